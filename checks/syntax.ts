@@ -30,3 +30,20 @@ export function functionsOf(source: Source): { readonly line: number; readonly l
     return [{ line, length: last - line + 1 }];
   });
 }
+
+const names = new Set(["Identifier", "PrivateIdentifier", "JSXIdentifier"]);
+
+/** The words of every name in a file, in lower case: `partsOfOrder` has `parts`, `of`, `order`. */
+export function wordsOf(source: Source): ReadonlyMap<string, readonly string[]> {
+  const identifiers = new Set(
+    [...nodesOf(source)].flatMap(([node]) =>
+      names.has(node.type) && typeof node.name === "string" ? [node.name] : [],
+    ),
+  );
+  return new Map(
+    [...identifiers].map((name) => [
+      name,
+      (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase()),
+    ]),
+  );
+}

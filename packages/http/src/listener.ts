@@ -189,13 +189,13 @@ export function createListener(services: Services, options: ListenerOptions): Re
   const pages = { prefix: "", kind: "page", part: services.pages ?? nothing };
   const headers = Object.entries(options.headers);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, visit: Forwarded): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, forwarded: Forwarded): Promise<void> {
     const { url = "/" } = request;
     const isBelow = (prefix: string) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length));
     const { prefix, part, kind } = mounted.find((mount) => isBelow(mount.prefix)) ?? pages;
     observe?.(kind, response);
     for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader("x-request-id", visit.requestId);
+    response.setHeader("x-request-id", forwarded.requestId);
     logWhenDone(request, response, kind, log);
     const limit = limitOf(request);
     const origin = options.origin ?? originOf(request);
@@ -203,8 +203,8 @@ export function createListener(services: Services, options: ListenerOptions): Re
     if (refused?.status === 405) response.setHeader("allow", [...methods].join(", "));
     const rest = url.slice(prefix.length);
     const incoming = incomingOfNode({
-      ...{ request, response, visit, limit, origin: origin ?? "http://localhost" },
-      share: uploadsFor?.(request)?.open(visit.clientAddress) ?? null,
+      ...{ request, response, forwarded, limit, origin: origin ?? "http://localhost" },
+      share: uploadsFor?.(request)?.open(forwarded.clientAddress) ?? null,
       url: rest.startsWith("/") ? rest : `/${rest}`,
     });
     await send(await ask(part, incoming, refused, log), { request, response });
@@ -214,8 +214,8 @@ export function createListener(services: Services, options: ListenerOptions): Re
     try {
       request.url = targetOf(request.url ?? "/");
       if (!hasTwoHosts(request)) for (const ready of services.ready) if (ready(request, response)) return;
-      const visit = { clientAddress: clientAddressOf(request, trustedProxies), requestId: randomUUID() };
-      answer(request, response, visit).catch((error: unknown) => answerFailure({ error, request, response }, log));
+      const forwarded = { clientAddress: clientAddressOf(request, trustedProxies), requestId: randomUUID() };
+      answer(request, response, forwarded).catch((error: unknown) => answerFailure({ error, request, response }, log));
     } catch (error) {
       answerFailure({ error, request, response }, log);
     }

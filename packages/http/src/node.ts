@@ -12,35 +12,35 @@ const MOST_DROPPED = 128 * 1024 * 1024;
 const LONGEST_DROP = 60_000;
 
 export type Arrival = BodyOptions & {
-  readonly visit: Forwarded;
+  readonly forwarded: Forwarded;
   /** The path with its query, as whoever answers sees it. */
   readonly url: string;
   /** The address of the shop, on which a Request is built. */
   readonly origin: string;
 };
 
-const namesOfVisit = new Set(["x-client-address", "x-request-id"]);
+const forwardedNames = new Set(["x-client-address", "x-request-id"]);
 
 /** The headers as they came, but those that say who visits, which no visitor writes. */
-function headersOf({ rawHeaders }: IncomingMessage, visit: Forwarded): Headers {
+function headersOf({ rawHeaders }: IncomingMessage, forwarded: Forwarded): Headers {
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
-    if (!namesOfVisit.has(name.toLowerCase())) headers.append(name, rawHeaders[index + 1] ?? "");
+    if (!forwardedNames.has(name.toLowerCase())) headers.append(name, rawHeaders[index + 1] ?? "");
   }
-  headers.set("x-client-address", visit.clientAddress);
-  headers.set("x-request-id", visit.requestId);
+  headers.set("x-client-address", forwarded.clientAddress);
+  headers.set("x-request-id", forwarded.requestId);
   return headers;
 }
 
 function requestOf(arrival: Arrival, bytes: Incoming["bytes"], leaving: AbortController): Request {
-  const { request, response, visit, url, origin } = arrival;
+  const { request, response, forwarded, url, origin } = arrival;
   const { method = "GET" } = request;
   response.once("close", () => response.writableFinished || leaving.abort());
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(origin + url, {
     method,
-    headers: headersOf(request, visit),
+    headers: headersOf(request, forwarded),
     signal: leaving.signal,
     ...(hasBody && { body: bytes(), duplex: "half" }),
   });
@@ -55,7 +55,7 @@ export type NodeIncoming = Incoming & {
 
 /** What a request of Node's asks. */
 export function incomingOfNode(arrival: Arrival): NodeIncoming {
-  const { request, url, visit } = arrival;
+  const { request, url, forwarded } = arrival;
   const question = url.indexOf("?");
   const leaving = new AbortController();
   const body = createBody(arrival);
@@ -70,8 +70,8 @@ export function incomingOfNode(arrival: Arrival): NodeIncoming {
     path: question < 0 ? url : url.slice(0, question),
     search: question < 0 ? "" : url.slice(question),
     header(name) {
-      if (name === "x-client-address") return visit.clientAddress;
-      if (name === "x-request-id") return visit.requestId;
+      if (name === "x-client-address") return forwarded.clientAddress;
+      if (name === "x-request-id") return forwarded.requestId;
       const value = request.headers[name];
       return value === undefined ? null : typeof value === "string" ? value : value.join(", ");
     },

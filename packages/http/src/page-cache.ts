@@ -128,7 +128,7 @@ function keep(pages: Shelf, url: string, { headers, body, freshUntil, stale }: P
 
 /**
  * Which pages are worth their place. Addresses with a query have no end (filters, what is made up): one is kept from its
- * second visit on, so that those asked for once push no other out.
+ * second request on, so that those asked for once push no other out.
  */
 function createDoor(isKept: (url: string) => boolean) {
   const seen = new Set<string>();
@@ -182,8 +182,8 @@ export function createPageCache({
     if (renewing.has(url)) return;
     renewing.add(url);
     try {
-      const visit = { "x-client-address": "127.0.0.1", "x-request-id": "renewal-of-a-kept-page" };
-      await renderAndKeep(incomingOf(new Request(origin + url, { headers: visit })));
+      const forwarded = { "x-client-address": "127.0.0.1", "x-request-id": "renewal-of-a-kept-page" };
+      await renderAndKeep(incomingOf(new Request(origin + url, { headers: forwarded })));
     } catch {
       pages.forget(url); // The next visitor's own request then tells what is wrong.
     } finally {

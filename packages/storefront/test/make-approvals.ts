@@ -13,7 +13,7 @@ export function makeRequest(given: Partial<ApprovalRequest> = {}): ApprovalReque
     totalWithoutTax: 600,
     totalWithTax: 720,
     lineCount: 2,
-    parts: [
+    logisticOrders: [
       {
         id: "0000000021",
         reference: "172-189-1896838-1",
@@ -33,7 +33,7 @@ export function makeRequest(given: Partial<ApprovalRequest> = {}): ApprovalReque
 
 const line = (id: string, name: string): ApprovalDetails["lines"][number] => ({
   id,
-  partId: "0000000021",
+  logisticOrderId: "0000000021",
   name,
   code: `ART-${id}`,
   imageUrl: null,

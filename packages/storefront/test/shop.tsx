@@ -12,10 +12,10 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from "react-router";
+import * as validation from "#auth/activation/validation.route.tsx";
+import * as resetPassword from "#auth/reset-password/reset-password.route.tsx";
 import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
-import * as resetPassword from "#auth/reset-password/reset-password.route.tsx";
-import * as validation from "#auth/activation/validation.route.tsx";
 import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";

@@ -11,7 +11,7 @@ import type { CartRow } from "#carts/carts.queries.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, type LineFields } from "#carts/read-cart.ts";
-import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
+import { findingTermsAnd, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -28,86 +28,6 @@ import {
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-const keysOf = (items: readonly CartLineKey[]): OfferKeys => ({
-  offerPriceKeys: items.flatMap(({ offerPriceId }) => offerPriceId ?? []),
-  variantKeys: items.flatMap(({ offerPriceId, productVariantId }) => (offerPriceId ? [] : (productVariantId ?? []))),
-});
-
-/** Whether the order of the cart takes lines of this supplier. */
-const isOrdered = (cart: CartRow, offer: OfferTerms) =>
-  cart.orderedSupplierIds === null || cart.orderedSupplierIds.includes(offer.supplierId);
-
-type CartLineOutcome = LineOutcome<OfferTerms>;
-
-/** A cart with an order keeps it in step with its lines. */
-async function updateOrderOfCart(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly CartLineOutcome[], now: Date) {
-  if (cart.status !== "ON_GOING") return;
-  const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
-  const isWanted = ({ quantity, isBlocked }: CartLineOutcome) => quantity !== null && !isBlocked;
-  const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
-  const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, now);
-  const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
-  const changes = ordered.map(({ offer: { offerPriceId }, quantity, extras }): LineChange => {
-    const offer = byId.get(offerPriceId);
-    const wanted = offer && quantity !== null ? { offer, quantity, ...extras } : null;
-    return { offerPriceId, wanted };
-  });
-  await changeCartOrder(tx, buyer, cart.id, changes, now);
-}
-
-/** What the outcomes make of the rows of a cart. */
-function changeOf(outcomes: readonly CartLineOutcome[], current: readonly CurrentLine[]) {
-  const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
-  const lines = outcomes.flatMap(({ offer, quantity, extras, remarks }) =>
-    quantity === null ? [] : [lineToWrite(offer, { quantity, extras, remarks })],
-  );
-  const gone = outcomes.filter(({ offer, quantity }) => quantity === null && existing.has(offer.offerPriceId));
-  return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };
-}
-
-type UpdateTerms = {
-  readonly updates: readonly CartLineUpdate[];
-  readonly offers: readonly OfferTerms[];
-  readonly definitions: LineFields["ORDER_LOGISTIC_LINE"];
-};
-
-/** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers. */
-function outcomesOf({ updates, offers, definitions }: UpdateTerms, current: readonly CurrentLine[], currency: string) {
-  const { resolved, unknown } = resolveUpdates(updates, offers, current, currency);
-  if (unknown.length > 0) throw unknownOffers(unknown, "offer");
-  return applyUpdates(resolved, current, {
-    currency,
-    hasMandatoryFields: (values) => findMissingFields(definitions, values).length === 0,
-    mergeFields: (values, { customFields }) =>
-      customFields
-        ? mergeCustomFieldValues(definitions, values, customFields, { idType: "EXTERNAL_ID", path: "customFields" })
-        : values,
-  });
-}
-
-/** Writes with the cart locked from the reading of its lines on; its order follows. */
-async function writeLocked(
-  context: SessionContext,
-  cartId: string,
-  asked: UpdateTerms,
-  now: Date,
-): Promise<CartLineOutcome[]> {
-  const { buyer } = context;
-  return inTransaction(context.deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
-    const ids = asked.offers.map(({ offerPriceId }) => offerPriceId);
-    const current = await findLinesOfOffers(tx, cart.id, ids);
-    const outcomes = outcomesOf(asked, current, cart.currency);
-    const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
-    await upsertCartLines(tx, cart.id, lines, now);
-    await deleteCartLineRows(tx, cart.id, goneOfferPriceIds, now);
-    await updateOrderOfCart(tx, buyer, cart, outcomes, now);
-    return outcomes;
-  });
-}
-
-const findTermsAndCart = defineTermsBeside(cartToWrite);
 
 /**
  * Adds, changes and removes lines in one go, all or nothing. Answers one warning for each adjustment of a quantity and for
@@ -164,3 +84,83 @@ export async function deleteCartLines(context: SessionContext, cartId: string, k
     );
   });
 }
+
+const findTermsAndCart = findingTermsAnd(cartToWrite);
+
+const keysOf = (items: readonly CartLineKey[]): OfferKeys => ({
+  offerPriceKeys: items.flatMap(({ offerPriceId }) => offerPriceId ?? []),
+  variantKeys: items.flatMap(({ offerPriceId, productVariantId }) => (offerPriceId ? [] : (productVariantId ?? []))),
+});
+
+type UpdateTerms = {
+  readonly updates: readonly CartLineUpdate[];
+  readonly offers: readonly OfferTerms[];
+  readonly definitions: LineFields["ORDER_LOGISTIC_LINE"];
+};
+
+type CartLineOutcome = LineOutcome<OfferTerms>;
+
+/** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers. */
+function outcomesOf({ updates, offers, definitions }: UpdateTerms, current: readonly CurrentLine[], currency: string) {
+  const { resolved, unknown } = resolveUpdates(updates, offers, current, currency);
+  if (unknown.length > 0) throw unknownOffers(unknown, "offer");
+  return applyUpdates(resolved, current, {
+    currency,
+    hasMandatoryFields: (values) => findMissingFields(definitions, values).length === 0,
+    mergeFields: (values, { customFields }) =>
+      customFields
+        ? mergeCustomFieldValues(definitions, values, customFields, { idType: "EXTERNAL_ID", path: "customFields" })
+        : values,
+  });
+}
+
+/** What the outcomes make of the rows of a cart. */
+function changeOf(outcomes: readonly CartLineOutcome[], current: readonly CurrentLine[]) {
+  const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
+  const lines = outcomes.flatMap(({ offer, quantity, extras, remarks }) =>
+    quantity === null ? [] : [lineToWrite(offer, { quantity, extras, remarks })],
+  );
+  const gone = outcomes.filter(({ offer, quantity }) => quantity === null && existing.has(offer.offerPriceId));
+  return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };
+}
+
+/** Writes with the cart locked from the reading of its lines on; its order follows. */
+async function writeLocked(
+  context: SessionContext,
+  cartId: string,
+  asked: UpdateTerms,
+  now: Date,
+): Promise<CartLineOutcome[]> {
+  const { buyer } = context;
+  return inTransaction(context.deps.db, async (tx) => {
+    const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
+    const ids = asked.offers.map(({ offerPriceId }) => offerPriceId);
+    const current = await findLinesOfOffers(tx, cart.id, ids);
+    const outcomes = outcomesOf(asked, current, cart.currency);
+    const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
+    await upsertCartLines(tx, cart.id, lines, now);
+    await deleteCartLineRows(tx, cart.id, goneOfferPriceIds, now);
+    await updateOrderOfCart(tx, buyer, cart, outcomes, now);
+    return outcomes;
+  });
+}
+
+/** A cart with an order keeps it in step with its lines. */
+async function updateOrderOfCart(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly CartLineOutcome[], now: Date) {
+  if (cart.status !== "ON_GOING") return;
+  const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
+  const isWanted = ({ quantity, isBlocked }: CartLineOutcome) => quantity !== null && !isBlocked;
+  const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
+  const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, now);
+  const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
+  const changes = ordered.map(({ offer: { offerPriceId }, quantity, extras }): LineChange => {
+    const offer = byId.get(offerPriceId);
+    const wanted = offer && quantity !== null ? { offer, quantity, ...extras } : null;
+    return { offerPriceId, wanted };
+  });
+  await changeCartOrder(tx, buyer, cart.id, changes, now);
+}
+
+/** Whether the order of the cart takes lines of this supplier. */
+const isOrdered = (cart: CartRow, offer: OfferTerms) =>
+  cart.orderedSupplierIds === null || cart.orderedSupplierIds.includes(offer.supplierId);

@@ -80,7 +80,7 @@ describe("a cart and its order", () => {
           expect(await quantitiesOf(cartId, by)).toEqual(named(model));
 
           const order = await shop.readOrder(orderId, by);
-          const lines = order.orderLogistics.flatMap((group) => group.lines);
+          const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);
           const ordered = lines.map(
             ({ offerPriceSnapshotDto, quantity }) => [offerPriceSnapshotDto.externalId, quantity] as const,
           );
@@ -88,11 +88,11 @@ describe("a cart and its order", () => {
 
           const cents = (amounts: readonly number[]) =>
             amounts.reduce((all, amount) => all + Math.round(amount * 100), 0);
-          const { orderLogisticPrices: prices, orderLogistics: groups } = order;
+          const { orderLogisticPrices: prices, orderLogistics } = order;
           expect(cents(lines.map((line) => line.orderLogisticLinePriceDto.totalPriceWithTaxes))).toBe(
             cents([prices.totalOrderPrice]),
           );
-          expect(cents(groups.map((group) => group.orderLogisticPrices.totalOrderPrice))).toBe(
+          expect(cents(orderLogistics.map((logisticOrder) => logisticOrder.orderLogisticPrices.totalOrderPrice))).toBe(
             cents([prices.totalOrderPrice]),
           );
           expect(cents(prices.taxDetails.map(({ amount }) => amount))).toBe(cents([prices.totalTaxAmount]));

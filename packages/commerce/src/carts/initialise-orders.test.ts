@@ -89,8 +89,8 @@ describe("from cart to order", () => {
       email: shop.buyer.email,
       parentId: shop.buyer.account.id,
     });
-    const [group] = order.orderLogistics;
-    expect(group).toMatchObject({
+    const [logisticOrder] = order.orderLogistics;
+    expect(logisticOrder).toMatchObject({
       supplierSnapshot: { id: shop.cartons.id, externalId: shop.cartons.externalId },
       shippingAddressSnapshot: { externalId: shop.buyer.address.externalId, city: "Paris" },
       billingAddressSnapshot: { externalId: shop.buyer.address.externalId },
@@ -98,7 +98,7 @@ describe("from cart to order", () => {
       paymentStatus: "NOT_INITIATED",
       initialPrice: null,
     });
-    expect(group?.lines[0]).toMatchObject({
+    expect(logisticOrder?.lines[0]).toMatchObject({
       quantity: 100,
       confirmedQuantity: null,
       status: "DRAFT_ORDER",

@@ -49,12 +49,12 @@ beforeAll(async () => {
   const root = await makeCategory(db, { externalId: "Root_default" });
   await makeCategory(db, { externalId: "cartons", parent: root, classifications: [classification] });
   await makeCategory(db, { externalId: "HIDDEN-CATEGORY", parent: root, isActive: false });
-  const seller = await makeSupplier(db, { externalId: "FOU-A" });
+  const supplier = await makeSupplier(db, { externalId: "FOU-A" });
   const stopped = await makeSupplier(db, { externalId: "FOU-STOPPED", status: "INACTIVE" });
   const suspended = await makeSupplier(db, { externalId: "HIDDEN-SUPPLIER" });
   await db.updateTable("suppliers").set({ status: "SUSPENDED" }).where("id", "=", suspended.id).execute();
   const stocks = (name: string) => [
-    { supplier: seller, externalId: `STK-${name}`, prices: [{ price: 1_000, externalId: `PRX-${name}` }] },
+    { supplier, externalId: `STK-${name}`, prices: [{ price: 1_000, externalId: `PRX-${name}` }] },
   ];
   const variant = (name: string, status: "ACTIVE" | "INACTIVE" | "NEW" = "ACTIVE") => ({
     externalId: name,
@@ -73,7 +73,7 @@ beforeAll(async () => {
         ...variant("SEEN-1"),
         stocks: [
           {
-            supplier: seller,
+            supplier,
             externalId: "STK-SEEN-1",
             prices: [
               { price: 1_000, externalId: "PRX-SEEN-1" },

@@ -36,10 +36,10 @@ describe("an order names its articles", () => {
       [french, 10],
       [both, 10],
     ]);
-    const [part] = order.orderLogistics;
+    const [logisticOrder] = order.orderLogistics;
     await rename(both, { "fr-FR": "Carton", "en-GB": "Carton" });
     const params = { commercialOrderId: order.id };
-    const logistic = { logisticOrderId: part?.id ?? "" };
+    const logistic = { logisticOrderId: logisticOrder?.id ?? "" };
     for (const [locale, shown] of [
       ["fr-FR", ["Gobelet", "Caisse"]],
       ["en-GB", ["Gobelet", "Box"]],
@@ -55,7 +55,7 @@ describe("an order names its articles", () => {
     }
     for (const search of ["Caisse", "box"]) {
       const found = await shop.caller.ask(logisticOrders.searchLogisticOrders, { body: { search } });
-      expect(found.content.map(({ id }) => id)).toContain(part?.id);
+      expect(found.content.map(({ id }) => id)).toContain(logisticOrder?.id);
     }
     await rename(both, { "fr-FR": "Caisse", "en-GB": "Box" });
   });

@@ -14,8 +14,8 @@ import {
   limits,
   look,
   type Order,
-  type Part,
   type Seen,
+  type SeenLogisticOrder,
   type World,
 } from "#test/orders/order-life.ts";
 import {
@@ -35,7 +35,7 @@ import {
   expectLawful,
   expectMoneySettled,
   isLive,
-  partsOf,
+  logisticOrdersOf,
 } from "#test/orders/order-life-laws.ts";
 
 const lanes = 4;
@@ -47,14 +47,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-const total = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + amountOf(part), 0);
+const total = (logisticOrders: readonly SeenLogisticOrder[]) =>
+  logisticOrders.reduce((sum, logisticOrder) => sum + amountOf(logisticOrder), 0);
 const inventoriesOf = ({ offers }: World) => offers.map(({ inventoryId }) => inventoryId);
 
 /** Where a part goes that is let go on now: held back by the hold, to an approver, or to its supplier (orders 5). */
-function verdict(seen: Seen, { parts }: Order, isForced: boolean): LogisticOrderStatus {
+function verdict(seen: Seen, { logisticOrders }: Order, isForced: boolean): LogisticOrderStatus {
   if (seen.isOnHold && !isForced) return "BLOCKED_BY_POLICY";
-  const whole = total(parts.filter(({ status }) => status !== "CANCELED"));
-  const others = partsOf(seen).filter((part) => isLive(part) && !parts.includes(part));
+  const whole = total(logisticOrders.filter(({ status }) => status !== "CANCELED"));
+  const others = logisticOrdersOf(seen).filter(
+    (logisticOrder) => isLive(logisticOrder) && !logisticOrders.includes(logisticOrder),
+  );
   const spent = total(others.filter(({ status }) => status !== "WAITING_CUSTOMER_APPROVAL"));
   const needsWord = whole > limits.approval || spent + whole > limits.budget;
   return needsWord ? "WAITING_CUSTOMER_APPROVAL" : "WAITING_SUPPLIER_APPROVAL";
@@ -63,18 +66,18 @@ function verdict(seen: Seen, { parts }: Order, isForced: boolean): LogisticOrder
 type DeedOutcome = { readonly deed: Deed; readonly target: DeedTarget; readonly answer: number | null };
 
 const newRows = (before: Seen, after: Seen) => {
-  const known = new Map(partsOf(before).map((part) => [part.id, part]));
-  return partsOf(after).map((part) => ({
-    part,
-    was: known.get(part.id),
-    rows: part.history.slice(known.get(part.id)?.history.length ?? 0),
+  const known = new Map(logisticOrdersOf(before).map((logisticOrder) => [logisticOrder.id, logisticOrder]));
+  return logisticOrdersOf(after).map((logisticOrder) => ({
+    logisticOrder,
+    was: known.get(logisticOrder.id),
+    rows: logisticOrder.history.slice(known.get(logisticOrder.id)?.history.length ?? 0),
   }));
 };
 
 /** Steps that a buyer or the operator takes with one part: allowed exactly when the table has a row for them. */
 const plainSteps: Readonly<Partial<Record<DeedName, readonly [OrderAction, "BUYER" | "OPERATOR"]>>> = {
   cancel: ["cancel", "BUYER"],
-  holdPart: ["hold", "BUYER"],
+  holdLogisticOrder: ["hold", "BUYER"],
   refuseForGood: ["refuseForGood", "OPERATOR"],
 };
 
@@ -82,15 +85,15 @@ const plainSteps: Readonly<Partial<Record<DeedName, readonly [OrderAction, "BUYE
 function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: DeedOutcome): void {
   if (answer !== null && answer >= 300 && answer !== 503 && !deed.name.startsWith("pay")) expect(after).toEqual(before);
   const step = plainSteps[deed.name];
-  const part = partsOf(before).find(({ id }) => id === target.partId);
-  if (step && part) {
+  const logisticOrder = logisticOrdersOf(before).find(({ id }) => id === target.logisticOrderId);
+  if (step && logisticOrder) {
     const [action, actor] = step;
-    const { status } = part;
+    const { status } = logisticOrder;
     const to = statusAfter(action, status, actor) ?? (leadsTo(action, status) ? status : null);
     expect(answer).toBe(to === null ? 409 : 200);
-    if (to !== null) expect(partsOf(after).find(({ id }) => id === part.id)?.status).toBe(to);
+    if (to !== null) expect(logisticOrdersOf(after).find(({ id }) => id === logisticOrder.id)?.status).toBe(to);
   }
-  for (const { part, rows } of newRows(before, after)) {
+  for (const { logisticOrder, rows } of newRows(before, after)) {
     if (before.isOnHold)
       expect(rows.filter(({ from, by }) => from === "BLOCKED_BY_POLICY" && by === "SYSTEM")).toEqual([]);
     if (["wait", "runJobs", "runJobsAgain"].includes(deed.name)) continue;
@@ -98,7 +101,7 @@ function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: Deed
     if (last?.from !== "ORDER_CREATED" || isDraft(last.to)) continue;
     const order = before.carts
       .flatMap(({ orders }) => orders)
-      .find(({ parts }) => parts.some(({ id }) => id === part.id));
+      .find(({ logisticOrders }) => logisticOrders.some(({ id }) => id === logisticOrder.id));
     if (order) expect(last.to).toBe(verdict(before, order, deed.name === "force"));
   }
 }
@@ -106,15 +109,19 @@ function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: Deed
 /** Whoever came at the same moment: no order went past the budget without a word. */
 function expectNobodySlipped(before: Seen, after: Seen): void {
   const changed = newRows(before, after);
-  const isWithSupplier = (part: Part | undefined) => part?.status === "WAITING_SUPPLIER_APPROVAL";
+  const isWithSupplier = (logisticOrder: SeenLogisticOrder | undefined) =>
+    logisticOrder?.status === "WAITING_SUPPLIER_APPROVAL";
   const fresh = changed.filter(
-    ({ part, rows }) =>
-      isWithSupplier(part) && rows.some(({ from, to }) => from === "ORDER_CREATED" && to === part.status),
+    ({ logisticOrder, rows }) =>
+      isWithSupplier(logisticOrder) &&
+      rows.some(({ from, to }) => from === "ORDER_CREATED" && to === logisticOrder.status),
   );
   if (fresh.length === 0) return;
-  const ended = changed.flatMap(({ part, was }) => (was && isWithSupplier(was) && !isLive(part) ? [was] : []));
-  const spent = total(partsOf(before).filter(isWithSupplier)) - total(ended);
-  expect(spent + total(fresh.map(({ part }) => part))).toBeLessThanOrEqual(limits.budget);
+  const ended = changed.flatMap(({ logisticOrder, was }) =>
+    was && isWithSupplier(was) && !isLive(logisticOrder) ? [was] : [],
+  );
+  const spent = total(logisticOrdersOf(before).filter(isWithSupplier)) - total(ended);
+  expect(spent + total(fresh.map(({ logisticOrder }) => logisticOrder))).toBeLessThanOrEqual(limits.budget);
 }
 
 /** One, two or three deeds at the same moment, each over a connection of its own. */
@@ -125,7 +132,9 @@ class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
   }
   check = () => true;
   toString = () =>
-    this.deeds.map(({ name, order, part, who, fate }) => `${name}(${order}, ${part}, ${who}, ${fate})`).join(" & ");
+    this.deeds
+      .map(({ name, order, logisticOrder, who, fate }) => `${name}(${order}, ${logisticOrder}, ${who}, ${fate})`)
+      .join(" & ");
 
   async run(model: { seen: Seen }, world: World): Promise<void> {
     const before = model.seen;
@@ -139,7 +148,8 @@ class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
     for (const { answer } of outcomes) expect([null, 200, 201, 204, 400, 403, 404, 409, 422, 503]).toContain(answer);
     expectLawful(after, inventoriesOf(world));
     const actions = this.deeds.flatMap(actionsOf);
-    for (const { part, was } of newRows(before, after)) expectKnownPath(part, was?.history.length ?? 0, actions);
+    for (const { logisticOrder, was } of newRows(before, after))
+      expectKnownPath(logisticOrder, was?.history.length ?? 0, actions);
     for (const [at, { status }] of before.carts.entries())
       if (status === "COMPLETED") expect(after.carts[at]?.status).toBe(status);
     expectNobodySlipped(before, after);
@@ -154,7 +164,7 @@ async function expectRest(world: World): Promise<void> {
   for (const deed of ["message", "runJobs", "message"] as const) {
     const times = deed === "message" ? world.notices.length : 1;
     for (let who = 0; who < times; who += 1)
-      await doDeed(world, nothing, { name: deed, order: 0, part: 0, who, fate: "once" });
+      await doDeed(world, nothing, { name: deed, order: 0, logisticOrder: 0, who, fate: "once" });
   }
   const seen = await look(world);
   expectLawful(seen, inventoriesOf(world));

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const capture = (part: LogisticOrder | undefined, body?: object) =>
-  operator.call("POST", `/v1/logistic-orders/${part?.reference}/capture`, body ? { body } : {});
-const refund = (part: LogisticOrder | undefined, body?: object) =>
-  operator.call("POST", `/v1/orders/${part?.id}/refund`, body ? { body } : {});
-const cancel = (part: LogisticOrder | undefined, by = shop.caller) =>
-  by.ask(logisticOrders.cancelLogisticOrder, { params: { logisticOrderId: part?.id ?? "" } });
+const capture = (logisticOrder: LogisticOrder | undefined, body?: object) =>
+  operator.call("POST", `/v1/logistic-orders/${logisticOrder?.reference}/capture`, body ? { body } : {});
+const refund = (logisticOrder: LogisticOrder | undefined, body?: object) =>
+  operator.call("POST", `/v1/orders/${logisticOrder?.id}/refund`, body ? { body } : {});
+const cancel = (logisticOrder: LogisticOrder | undefined, by = shop.caller) =>
+  by.ask(logisticOrders.cancelLogisticOrder, { params: { logisticOrderId: logisticOrder?.id ?? "" } });
 const gatewayOf = async (reference: string) => {
   const row = await shop.db
     .selectFrom("test_gateway_payments")
@@ -53,7 +53,7 @@ describe("a card is captured as its order ships", () => {
   it("parcel by parcel, each supplier for itself; the sum is the total to the cent", async () => {
     const { id, reference, orderLogistics } = await shop.payFor(both(shop));
     const [boxes, cups] = orderLogistics;
-    for (const part of orderLogistics) await shop.supply(part, "accept");
+    for (const logisticOrder of orderLogistics) await shop.supply(logisticOrder, "accept");
     await shop.supply(boxes, "shipSome", 3);
     expect(await shop.moneyOf(id)).toEqual(["AUTHORIZED 900 0", "AUTHORIZED 0 0"]);
     await shop.supply(cups, "shipRest", 10);
@@ -115,21 +115,21 @@ describe("the operator captures", () => {
 
   it("a part, by amount or by pieces, and the rest later; never more than is left", async () => {
     const { id, orderLogistics } = await byHand.payFor([[byHand.box, 10]]);
-    const [part] = orderLogistics;
-    const [line] = part?.lines ?? [];
-    await capture(part, { amount: 10.5 });
+    const [logisticOrder] = orderLogistics;
+    const [line] = logisticOrder?.lines ?? [];
+    await capture(logisticOrder, { amount: 10.5 });
     expect(await shop.moneyOf(id)).toEqual(["AUTHORIZED 1050 0"]);
-    await capture(part, { lines: [{ id: line?.id, quantity: 2 }] });
+    await capture(logisticOrder, { lines: [{ id: line?.id, quantity: 2 }] });
     expect(await shop.moneyOf(id)).toEqual(["AUTHORIZED 1650 0"]);
-    expect(await capture(part, { amount: 13.51 })).toMatchObject({
+    expect(await capture(logisticOrder, { amount: 13.51 })).toMatchObject({
       status: 400,
       error: { errors: [{ code: "F-E-007", detail: "amount", message: "At most 13.5 is left" }] },
     });
-    expect(await capture(part, { lines: [{ id: "nothing", quantity: 2 }] })).toMatchObject({
+    expect(await capture(logisticOrder, { lines: [{ id: "nothing", quantity: 2 }] })).toMatchObject({
       status: 400,
       error: { errors: [{ code: "F-E-002", detail: "lines[0].id" }] },
     });
-    await capture(part);
+    await capture(logisticOrder);
     expect(await shop.moneyOf(id)).toEqual(["PAID 3000 0"]);
   });
 
@@ -158,8 +158,8 @@ describe("the operator captures", () => {
       shop.db.updateTable("payments").set(values).where("commercial_order_id", "=", id).execute();
     await expect(set({ captured_cents: 3001 })).rejects.toThrow("payments_captured_within_authorized");
     await expect(set({ captured_cents: 10, refunded_cents: 11 })).rejects.toThrow("payments_refunded_within_captured");
-    const part = shop.db.updateTable("logistic_orders").where("commercial_order_id", "=", id);
-    await expect(part.set({ refunded_cents: 1 }).execute()).rejects.toThrow("refunded_within_received");
+    const logisticOrder = shop.db.updateTable("logistic_orders").where("commercial_order_id", "=", id);
+    await expect(logisticOrder.set({ refunded_cents: 1 }).execute()).rejects.toThrow("refunded_within_received");
   });
 });
 
@@ -167,37 +167,37 @@ describe("a refund", () => {
   const paid = async () => {
     const order = await byHand.payFor([[byHand.box, 10]]);
     await capture(order.orderLogistics[0]);
-    return { ...order, part: order.orderLogistics[0] };
+    return { ...order, logisticOrder: order.orderLogistics[0] };
   };
 
   it("is all that was paid unless an amount is named; several go up to the total, no further", async () => {
-    const { id, reference, part } = await paid();
-    expect(await refund(part, { amount: 10 })).toMatchObject({
+    const { id, reference, logisticOrder } = await paid();
+    expect(await refund(logisticOrder, { amount: 10 })).toMatchObject({
       status: 200,
       body: { paymentStatus: "WAITING_REFUND" },
     });
     expect(await shop.moneyOf(id)).toEqual(["PARTIALLY_REFUNDED 3000 1000"]);
-    expect(await refund(part, { amount: 20.01 })).toMatchObject({ status: 400, error: { code: "F-E-007" } });
-    await refund(part, { reason: "Marchandise endommagée" });
+    expect(await refund(logisticOrder, { amount: 20.01 })).toMatchObject({ status: 400, error: { code: "F-E-007" } });
+    await refund(logisticOrder, { reason: "Marchandise endommagée" });
     expect(await shop.moneyOf(id)).toEqual(["REFUNDED 3000 3000"]);
     expect(await gatewayOf(reference)).toBe("AUTHORISED 3000 3000");
-    expect((await refund(part)).status).toBe(409);
+    expect((await refund(logisticOrder)).status).toBe(409);
   });
 
   it("twice at once is once", async () => {
-    const { id, part } = await paid();
-    await Promise.all([refund(part), refund(part), refund(part)]);
+    const { id, logisticOrder } = await paid();
+    await Promise.all([refund(logisticOrder), refund(logisticOrder), refund(logisticOrder)]);
     expect(await shop.moneyOf(id)).toEqual(["REFUNDED 3000 3000"]);
   });
 
   it("is not possible before anything was paid", async () => {
-    const [part] = (await byHand.payFor([[byHand.box, 10]])).orderLogistics;
-    expect(await refund(part)).toMatchObject({ status: 409, error: { errors: [{ detail: "AUTHORIZED" }] } });
+    const [logisticOrder] = (await byHand.payFor([[byHand.box, 10]])).orderLogistics;
+    expect(await refund(logisticOrder)).toMatchObject({ status: 409, error: { errors: [{ detail: "AUTHORIZED" }] } });
   });
 
   it("follows by itself when an order is called off after its capture", async () => {
-    const { id, reference, part } = await paid();
-    await cancel(part, byHand.caller);
+    const { id, reference, logisticOrder } = await paid();
+    await cancel(logisticOrder, byHand.caller);
     expect(await shop.moneyOf(id)).toEqual(["REFUNDED 3000 3000"]);
     expect(await gatewayOf(reference)).toBe("AUTHORISED 3000 3000");
   });
@@ -213,13 +213,13 @@ describe("a refund", () => {
 
 it("each step of an order's money is written down, with its reason", async () => {
   const { orderLogistics } = await byHand.payFor([[byHand.box, 10]]);
-  const [part] = orderLogistics;
-  await capture(part, { amount: 12 });
-  await capture(part);
-  await refund(part, { reason: "Marchandise endommagée" });
+  const [logisticOrder] = orderLogistics;
+  await capture(logisticOrder, { amount: 12 });
+  await capture(logisticOrder);
+  await refund(logisticOrder, { reason: "Marchandise endommagée" });
   const steps = await shop.db
     .selectFrom("payment_history")
-    .where("logistic_order_id", "=", part?.id ?? "")
+    .where("logistic_order_id", "=", logisticOrder?.id ?? "")
     .select(["from_status as from", "to_status as to", "by_type as by", "reason"])
     .orderBy("id")
     .execute();

@@ -22,7 +22,7 @@ import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Deps } from "../deps.ts";
 
-type Template = { readonly order: string; readonly partIds: readonly string[] };
+type Template = { readonly order: string; readonly logisticOrderIds: readonly string[] };
 
 /** A database of its own, so that several live at the same time and none hears of another. */
 type Lane = {
@@ -58,7 +58,7 @@ async function createLane(): Promise<Lane> {
     [first.cup, 10],
   ] as const;
   const templateOf = ({ id, orderLogistics }: CommercialOrder) => {
-    return { order: id, partIds: orderLogistics.map((part) => part.id) };
+    return { order: id, logisticOrderIds: orderLogistics.map((logisticOrder) => logisticOrder.id) };
   };
   const wire = await first.as((await makeBuyer(db, { paymentType: "ON_ACCEPTANCE" })).email);
   const [card, transfer] = [await first.payFor(basket), await first.place(basket, wire)];
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())));
 
 /** Another order like the template, by one statement: thousands of orders are placed in no time. */
-async function copyOrder(lane: Lane, { order, partIds }: Template): Promise<Template> {
+async function copyOrder(lane: Lane, { order, logisticOrderIds }: Template): Promise<Template> {
   lane.copies += 1;
   const mark = `P${lane.copies}`;
   const copy = (table: string, where: string, changes: Record<string, unknown>, marked: readonly string[]) => {
@@ -90,17 +90,17 @@ async function copyOrder(lane: Lane, { order, partIds }: Template): Promise<Temp
   const of = "commercial_order_id";
   await sql`WITH orders AS (${copy("commercial_orders", "id", { cart_id: null }, ["id", "reference"])}),
     cards AS (${copy("payments", of, {}, ["id", of, "provider_reference"])}),
-    parts AS (${copy("logistic_orders", of, {}, ["id", of, "reference", "payment_id"])}),
+    copied_orders AS (${copy("logistic_orders", of, {}, ["id", of, "reference", "payment_id"])}),
     lines AS (${copy("order_lines", of, {}, ["id", of, "logistic_order_id"])})
     INSERT INTO test_gateway_payments SELECT (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
       'reference', t.reference || ${mark}::text, 'merchant_reference', t.merchant_reference || ${mark}::text))).*
     FROM test_gateway_payments t JOIN payments p ON p.id = t.merchant_reference
     WHERE p.commercial_order_id = ${order}`.execute((lane.shops[0] as PaymentShop).db);
-  return { order: order + mark, partIds: partIds.map((id) => id + mark) };
+  return { order: order + mark, logisticOrderIds: logisticOrderIds.map((id) => id + mark) };
 }
 
 type World = Template & { readonly lane: Lane; readonly shop: PaymentShop };
-type Move = readonly [name: keyof typeof moves, part: number, amount: number];
+type Move = readonly [name: keyof typeof moves, logisticOrder: number, amount: number];
 
 /** Does a thing that may be refused. */
 async function attempt(thing: () => Promise<unknown>): Promise<void> {
@@ -180,7 +180,7 @@ type CardOfMoney = {
 
 /** The money of each part of an order, and that of its card as the shop and the gateway count it. */
 async function readMoney({ shop, order }: World) {
-  const { rows } = await sql<{ parts: LogisticOrderOfMoney[]; card: CardOfMoney | null }>`
+  const { rows } = await sql<{ logisticOrders: LogisticOrderOfMoney[]; card: CardOfMoney | null }>`
     SELECT (SELECT json_agg(json_build_object('status', g.status, 'paymentStatus', g.payment_status,
         'option', g.payment_option, 'received', g.received_cents, 'refunded', g.refunded_cents,
         'total', g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents,
@@ -188,7 +188,7 @@ async function readMoney({ shop, order }: World) {
           FROM money_movements m WHERE m.logistic_order_id = g.id AND m.status = 'DONE' GROUP BY kind) AS k),
         'steps', (SELECT coalesce(json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY id), '[]')
           FROM payment_history h WHERE h.logistic_order_id = g.id)) ORDER BY g.rank)
-      FROM logistic_orders g WHERE g.commercial_order_id = ${order}) AS parts,
+      FROM logistic_orders g WHERE g.commercial_order_id = ${order}) AS "logisticOrders",
     (SELECT json_build_object('status', p.status, 'captured', p.captured_cents, 'refunded', p.refunded_cents,
         'authorised', p.authorized_cents, 'gateway', t.captured_cents || ' ' || t.refunded_cents, 'heldStatus', t.status)
       FROM payments p JOIN test_gateway_payments t ON t.merchant_reference = p.id
@@ -202,8 +202,8 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((all, number) => al
 
 /** What is true at any moment. */
 async function check(world: World) {
-  const { parts, card } = await readMoney(world);
-  for (const { steps, paymentStatus, moved, received, refunded } of parts) {
+  const { logisticOrders, card } = await readMoney(world);
+  for (const { steps, paymentStatus, moved, received, refunded } of logisticOrders) {
     for (const { from, to } of steps)
       expect(
         rows.some((row) => row.to === to && row.from.includes(from)),
@@ -216,25 +216,31 @@ async function check(world: World) {
     expect(moved.REFUND ?? 0).toBe(refunded);
     expect(refunded).toBeLessThanOrEqual(received);
   }
-  if (!card) return { parts, card };
-  expect(sumOf(parts.map(({ received }) => received))).toBe(card.captured);
-  expect(sumOf(parts.map(({ refunded }) => refunded))).toBe(card.refunded);
-  return { parts, card };
+  if (!card) return { logisticOrders, card };
+  expect(sumOf(logisticOrders.map(({ received }) => received))).toBe(card.captured);
+  expect(sumOf(logisticOrders.map(({ refunded }) => refunded))).toBe(card.refunded);
+  return { logisticOrders, card };
 }
 
 /** What is true when everything has been said and done. */
 async function checkEnd(world: World): Promise<void> {
   await world.shop.jobs.settle();
-  const { parts, card } = await check(world);
-  for (const part of parts) {
-    expect(["CAPTURE_PENDING", "WAITING_REFUND"]).not.toContain(part.paymentStatus);
-    const money = { ...part, total: cents(part.total), received: cents(part.received), refunded: cents(part.refunded) };
-    if (card && dueOf(money) === 0) expect(part.received, part.paymentStatus).toBe(part.refunded);
-    if (part.paymentStatus === "AUTHORIZED") expect(part.received).toBeLessThan(dueOf(money));
+  const { logisticOrders, card } = await check(world);
+  for (const logisticOrder of logisticOrders) {
+    expect(["CAPTURE_PENDING", "WAITING_REFUND"]).not.toContain(logisticOrder.paymentStatus);
+    const money = {
+      ...logisticOrder,
+      total: cents(logisticOrder.total),
+      received: cents(logisticOrder.received),
+      refunded: cents(logisticOrder.refunded),
+    };
+    if (card && dueOf(money) === 0)
+      expect(logisticOrder.received, logisticOrder.paymentStatus).toBe(logisticOrder.refunded);
+    if (logisticOrder.paymentStatus === "AUTHORIZED") expect(logisticOrder.received).toBeLessThan(dueOf(money));
   }
   if (!card) return;
   expect(card.gateway).toBe(`${card.captured} ${card.refunded}`);
-  const isHeld = parts.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED");
+  const isHeld = logisticOrders.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED");
   expect(card.status === "AUTHORIZED").toBe(isHeld);
   if (!isHeld && card.captured < card.authorised) expect(["CANCELLED", "SETTLED"]).toContain(card.heldStatus);
 }
@@ -251,8 +257,8 @@ async function begin(lane: Lane, index: number, kind: "card" | "transfer"): Prom
   lane.notices = [];
   return { lane, shop: lane.shops[index] as PaymentShop, ...(await copyOrder(lane, lane.templates[kind])) };
 }
-const carryOut = (world: World, [name, part, amount]: Move) =>
-  attempt(() => moves[name](world, world.partIds[part] ?? "", amount));
+const carryOut = (world: World, [name, logisticOrder, amount]: Move) =>
+  attempt(() => moves[name](world, world.logisticOrderIds[logisticOrder] ?? "", amount));
 
 /** So many lives of an order, shared out among the lanes. */
 async function live(total: number, maxMoves: number, life: (world: World, all: readonly Move[]) => Promise<void>) {

@@ -5,10 +5,10 @@ import type { PaymentRequest, ProviderAnswer } from "#payments/payment-provider.
 import type { Locale } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";
 
-/** The seller's account; null where the shop names none: then bills say where to pay. */
+/** The account that transfers go to; null where the shop names none: then bills say where to pay. */
 export type BankAccount = { readonly beneficiary: string; readonly iban: string; readonly bic: string };
 
-/** What a request for money says about being late and being early; both are texts of the seller. */
+/** What a request for money says about being late and being early; both are texts of whoever runs the shop. */
 export type LateTerms = { readonly penaltyRate: string; readonly earlyDiscount: string | null };
 
 export const bankTransferTo = (account: BankAccount, reference: string, amount: Amount): BankTransfer => ({

@@ -99,9 +99,9 @@ async function check(world: World): Promise<void> {
     now.set(payment, to);
   }
   for (const { id, status } of payments) expect(now.get(id)).toBe(status);
-  const [part] = (await shop.readOrder(world.order.id)).orderLogistics;
-  const isFree = ["DRAFT_ORDER", "CANCELED"].includes(part?.status ?? "");
-  const isReserved = part?.status === "ORDER_CREATED";
+  const [logisticOrder] = (await shop.readOrder(world.order.id)).orderLogistics;
+  const isFree = ["DRAFT_ORDER", "CANCELED"].includes(logisticOrder?.status ?? "");
+  const isReserved = logisticOrder?.status === "ORDER_CREATED";
   const { stock, reserved } = await shop.db
     .selectFrom("offer_inventories")
     .where("id", "=", world.offer.inventoryId)

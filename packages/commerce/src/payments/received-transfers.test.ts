@@ -20,42 +20,44 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Part = LogisticOrder | undefined;
 let transfers = 0;
-const receive = (part: Part, amount: unknown, more: object = {}) =>
-  operator.call("POST", `/v1/logistic-orders/${part?.reference}/payments`, {
+const receive = (logisticOrder: LogisticOrder | undefined, amount: unknown, more: object = {}) =>
+  operator.call("POST", `/v1/logistic-orders/${logisticOrder?.reference}/payments`, {
     body: { amount, receivedAt: shop.clock.now().toISOString(), reference: `VIR-${++transfers}`, ...more },
   });
 /** An order of 30.00 with tax that its supplier has accepted. */
 const accepted = async () => {
   const { id, orderLogistics } = await shop.place([[shop.box, 10]], buyer);
   await shop.supply(orderLogistics[0], "accept");
-  return { id, part: orderLogistics[0] };
+  return { id, logisticOrder: orderLogistics[0] };
 };
 
 describe("an order that is paid on acceptance", () => {
   it("waits for its money once it is accepted, and goes on when all of it has come", async () => {
-    const { id, part } = await accepted();
+    const { id, logisticOrder } = await accepted();
     expect(await shop.moneyOf(id)).toEqual(["WAITING_PAYMENT 0 0"]);
     for (const action of ["prepare", "makeReady", "shipSome", "shipRest"] as const)
-      await expect(shop.supply(part, action), action).rejects.toMatchObject({
+      await expect(shop.supply(logisticOrder, action), action).rejects.toMatchObject({
         status: 409,
         entries: [{ detail: "WAITING_PAYMENT" }],
       });
-    expect(await receive(part, 12.34)).toMatchObject({ status: 200, body: { paymentStatus: "PARTIALLY_PAID" } });
-    await expect(shop.supply(part, "prepare")).rejects.toMatchObject({ status: 409 });
-    expect(await receive(part, 17.66)).toMatchObject({ status: 200, body: { paymentStatus: "PAID" } });
-    await shop.supply(part, "prepare");
+    expect(await receive(logisticOrder, 12.34)).toMatchObject({
+      status: 200,
+      body: { paymentStatus: "PARTIALLY_PAID" },
+    });
+    await expect(shop.supply(logisticOrder, "prepare")).rejects.toMatchObject({ status: 409 });
+    expect(await receive(logisticOrder, 17.66)).toMatchObject({ status: 200, body: { paymentStatus: "PAID" } });
+    await shop.supply(logisticOrder, "prepare");
     expect(await shop.statesOf(id, buyer)).toEqual(["WAITING_FULFILLMENT PAID"]);
     expect(await shop.moneyOf(id)).toEqual(["PAID 3000 0"]);
   });
 
   it("with more than it costs is overpaid; the difference is sent back by people and noted", async () => {
-    const { id, part } = await accepted();
-    await receive(part, 35);
+    const { id, logisticOrder } = await accepted();
+    await receive(logisticOrder, 35);
     expect(await shop.moneyOf(id)).toEqual(["OVER_PAID 3500 0"]);
     const refund = (amount?: number) =>
-      operator.call("POST", `/v1/orders/${part?.id}/refund`, { body: amount === undefined ? {} : { amount } });
+      operator.call("POST", `/v1/orders/${logisticOrder?.id}/refund`, { body: amount === undefined ? {} : { amount } });
     expect(await refund(5)).toMatchObject({ status: 200, body: { paymentStatus: "PARTIALLY_REFUNDED" } });
     expect((await refund(30.01)).status).toBe(400);
     expect(await refund()).toMatchObject({ status: 200, body: { paymentStatus: "REFUNDED" } });
@@ -63,21 +65,25 @@ describe("an order that is paid on acceptance", () => {
   });
 
   it("counts a transfer once that is told twice, also at the same time; two of the same amount count twice", async () => {
-    const { id, part } = await accepted();
+    const { id, logisticOrder } = await accepted();
     const same = { reference: "VIR-SAME" };
-    const answers = await Promise.all([receive(part, 10, same), receive(part, 10, same), receive(part, 10, same)]);
+    const answers = await Promise.all([
+      receive(logisticOrder, 10, same),
+      receive(logisticOrder, 10, same),
+      receive(logisticOrder, 10, same),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.moneyOf(id)).toEqual(["PARTIALLY_PAID 1000 0"]);
-    await receive(part, 10);
+    await receive(logisticOrder, 10);
     expect(await shop.moneyOf(id)).toEqual(["PARTIALLY_PAID 2000 0"]);
   });
 
   it("that is cancelled after some money came is overpaid with all of it, so that it can be sent back", async () => {
-    const { id, part } = await accepted();
-    await receive(part, 10);
-    await shop.supply(part, "cancel");
+    const { id, logisticOrder } = await accepted();
+    await receive(logisticOrder, 10);
+    await shop.supply(logisticOrder, "cancel");
     expect(await shop.moneyOf(id)).toEqual(["OVER_PAID 1000 0"]);
-    await operator.call("POST", `/v1/orders/${part?.id}/refund`);
+    await operator.call("POST", `/v1/orders/${logisticOrder?.id}/refund`);
     expect(await shop.moneyOf(id)).toEqual(["REFUNDED 1000 1000"]);
   });
 
@@ -85,9 +91,9 @@ describe("an order that is paid on acceptance", () => {
     const order = await shop.draft([[shop.box, 10]], buyer);
     const body = { reference: order.reference, paymentMethodData: { type: "bankTransfer_IBAN" } };
     await buyer.call("POST", "/v1/shop/payments", { body });
-    const [part] = order.orderLogistics;
+    const [logisticOrder] = order.orderLogistics;
     expect(await shop.moneyOf(order.id)).toEqual(["WAITING_PAYMENT 0 0"]);
-    expect((await receive(part, 30)).status).toBe(200);
+    expect((await receive(logisticOrder, 30)).status).toBe(200);
     expect(await shop.paymentsOf(order.id)).toMatchObject([{ provider: "MANUAL", status: "PAID" }]);
   });
 });
@@ -114,15 +120,18 @@ describe("money is not noted", () => {
     [{ receivedAt: "yesterday" }, "receivedAt"],
     [{ receivedAt: "2999-01-01T00:00:00Z" }, "receivedAt"],
   ])("that cannot be: %j", async (wrong, field) => {
-    const { id, part } = await accepted();
-    expect(await receive(part, 10, wrong)).toMatchObject({ status: 400, error: { errors: [{ detail: field }] } });
+    const { id, logisticOrder } = await accepted();
+    expect(await receive(logisticOrder, 10, wrong)).toMatchObject({
+      status: 400,
+      error: { errors: [{ detail: field }] },
+    });
     expect(await shop.moneyOf(id)).toEqual(["WAITING_PAYMENT 0 0"]);
   });
 
   it("by anybody but the operator", async () => {
-    const { part } = await accepted();
+    const { logisticOrder } = await accepted();
     const body = { amount: 30, receivedAt: shop.clock.now().toISOString(), reference: "VIR" };
-    const path = `/v1/logistic-orders/${part?.id}/payments`;
+    const path = `/v1/logistic-orders/${logisticOrder?.id}/payments`;
     expect((await buyer.call("POST", path, { body })).status).toBe(403);
     const supplier = await makeUser(shop.db, { client: "SUPPLIER", supplierId: shop.cartons.id });
     expect((await (await shop.as(supplier.email)).call("POST", path, { body })).status).toBe(403);

@@ -34,7 +34,7 @@ const place = async (boxes: number, cups: number) =>
       [shop.cup, cups],
     ])
   ).orderLogistics;
-const statusesOf = (parts: Awaited<ReturnType<typeof place>>) => parts.map(({ status }) => status);
+const statusesOf = (logisticOrders: Awaited<ReturnType<typeof place>>) => logisticOrders.map(({ status }) => status);
 const [goesOn, blocked] = ["WAITING_SUPPLIER_APPROVAL", "BLOCKED_BY_POLICY"];
 
 describe("rules", () => {

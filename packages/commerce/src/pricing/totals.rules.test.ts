@@ -20,13 +20,13 @@ describe("the worked example of one supplier, fee 15.00", () => {
     lineAmount(tenThousandths(11_500), 36),
   ];
   const rates = [2000, 2000, 550];
-  const group = logisticOrderAmounts(
+  const order = logisticOrderAmounts(
     goods.map((amount, index) => line(amount, rates[index])),
     cents(1500),
   );
 
   it("spreads fee and tax over the lines to the cent", () => {
-    expect(group.lines).toEqual([
+    expect(order.lines).toEqual([
       { goods: 8400, goodsTax: 1680, shipping: 979, shippingTax: 196 },
       { goods: 325, goodsTax: 65, shipping: 38, shippingTax: 7 },
       { goods: 4140, goodsTax: 228, shipping: 483, shippingTax: 26 },
@@ -34,14 +34,14 @@ describe("the worked example of one supplier, fee 15.00", () => {
   });
 
   it("takes tax per rate, goods and delivery together", () => {
-    expect(group.taxDetails).toEqual([
+    expect(order.taxDetails).toEqual([
       { rate: 2000, base: 9742, amount: 1948 },
       { rate: 550, base: 4623, amount: 254 },
     ]);
   });
 
   it("sums up to the totals of the order", () => {
-    const totals = sumAmounts(group.lines);
+    const totals = sumAmounts(order.lines);
     expect(totals).toEqual({ goods: 12_865, goodsTax: 1973, shipping: 1500, shippingTax: 229 });
     expect(totalWithoutTax(totals)).toBe(14_365);
     expect(sum(Object.values(totals))).toBe(16_567);
@@ -104,13 +104,13 @@ describe("amounts of a supplier's lines", () => {
   it("always sum to the totals: fee, bases and tax of each rate", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), fc.nat(100_000), (lines, fee) => {
-        const group = logisticOrderAmounts(lines, cents(fee));
-        const totals = sumAmounts(group.lines);
+        const order = logisticOrderAmounts(lines, cents(fee));
+        const totals = sumAmounts(order.lines);
         expect(totals.shipping).toBe(fee);
         expect(totals.goods).toBe(sum(lines.map(({ goods }) => goods)));
-        expect(totals.goodsTax + totals.shippingTax).toBe(sum(group.taxDetails.map(({ amount }) => amount)));
-        expect(totals.goods + totals.shipping).toBe(sum(group.taxDetails.map(({ base }) => base)));
-        for (const { rate, base, amount } of group.taxDetails) expect(amount).toBe(taxAmount(base, rate));
+        expect(totals.goodsTax + totals.shippingTax).toBe(sum(order.taxDetails.map(({ amount }) => amount)));
+        expect(totals.goods + totals.shipping).toBe(sum(order.taxDetails.map(({ base }) => base)));
+        for (const { rate, base, amount } of order.taxDetails) expect(amount).toBe(taxAmount(base, rate));
       }),
     );
   });

@@ -21,30 +21,30 @@ export type TaxDetailAmounts = { readonly rate: number; readonly base: Amount; r
 
 export type LogisticOrderAmounts = { readonly lines: LineAmounts[]; readonly taxDetails: TaxDetailAmounts[] };
 
-/** What tax of one rate is due on; `tax` is known once that of all parts of the rate is spread over them. */
-type Part = { readonly amount: Amount; readonly rate: number; tax: Amount };
+/** What tax of one rate is due on; `tax` is known once that of all amounts of the rate is spread over them. */
+type TaxedAmount = { readonly amount: Amount; readonly rate: number; tax: Amount };
 
-/** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its parts. */
+/** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its amounts. */
 export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): LogisticOrderAmounts {
   const shares = spread(
     shippingFee,
     lines.map(({ goods }) => goods),
   );
-  const goodsParts = lines.map(({ goods, taxRate }): Part => ({ amount: goods, rate: taxRate, tax: zero }));
-  const shippingParts = together(lines, shares).map(([{ shippingTaxRate }, share]): Part => {
+  const taxedGoods = lines.map(({ goods, taxRate }): TaxedAmount => ({ amount: goods, rate: taxRate, tax: zero }));
+  const taxedShipping = together(lines, shares).map(([{ shippingTaxRate }, share]): TaxedAmount => {
     return { amount: share, rate: shippingTaxRate, tax: zero };
   });
   const taxDetails: TaxDetailAmounts[] = [];
-  for (const [rate, ofRate] of Map.groupBy([...goodsParts, ...shippingParts], (part) => part.rate)) {
+  for (const [rate, ofRate] of Map.groupBy([...taxedGoods, ...taxedShipping], (taxed) => taxed.rate)) {
     const amounts = ofRate.map(({ amount }) => amount);
     const base = sum(amounts);
     if (base === 0) continue;
     const amount = taxAmount(base, rate);
     taxDetails.push({ rate, base, amount });
-    for (const [part, share] of together(ofRate, spreadTax(amount, amounts, rate))) part.tax = share;
+    for (const [taxed, share] of together(ofRate, spreadTax(amount, amounts, rate))) taxed.tax = share;
   }
   return {
-    lines: together(goodsParts, shippingParts).map(([goods, shipping]) => ({
+    lines: together(taxedGoods, taxedShipping).map(([goods, shipping]) => ({
       goods: goods.amount,
       goodsTax: goods.tax,
       shipping: shipping.amount,

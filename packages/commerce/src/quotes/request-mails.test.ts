@@ -7,9 +7,14 @@ import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 let shop: QuoteShop;
 beforeAll(async () => {
   shop = await createQuoteShop();
-  const seller = { client: "SUPPLIER", firstName: "Ines" } as const;
-  await makeUser(shop.db, { ...seller, supplierId: shop.cartons.id, email: "cartons@demo.test", locale: "fr-FR" });
-  await makeUser(shop.db, { ...seller, supplierId: shop.cups.id, email: "cups@demo.test", locale: "en-GB" });
+  const supplierUser = { client: "SUPPLIER", firstName: "Ines" } as const;
+  await makeUser(shop.db, {
+    ...supplierUser,
+    supplierId: shop.cartons.id,
+    email: "cartons@demo.test",
+    locale: "fr-FR",
+  });
+  await makeUser(shop.db, { ...supplierUser, supplierId: shop.cups.id, email: "cups@demo.test", locale: "en-GB" });
 });
 afterAll(() => shop.close());
 

@@ -12,7 +12,7 @@ type Transition = {
   readonly by: readonly QuoteRole[];
 };
 
-const seller: readonly QuoteRole[] = ["SUPPLIER", "OPERATOR"];
+const supplying: readonly QuoteRole[] = ["SUPPLIER", "OPERATOR"];
 const unanswered = ["STAGING", "NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"] as const;
 const open = [...unanswered, "WAITING_FOR_CUSTOMER"] as const;
 
@@ -24,12 +24,12 @@ export const quoteTransitions = {
   request: [{ from: [null], to: "NEW", by: ["BUYER"] }],
   requestForReview: [{ from: [null], to: "STAGING", by: ["BUYER"] }],
   release: [{ from: ["STAGING"], to: "NEW", by: ["OPERATOR"] }],
-  saveAnswer: [{ from: ["NEW"], to: "WAITING_FOR_SUPPLIER_INFOS", by: seller }],
+  saveAnswer: [{ from: ["NEW"], to: "WAITING_FOR_SUPPLIER_INFOS", by: supplying }],
   sendAnswer: [
     {
       from: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_CUSTOMER", "EXPIRED"],
       to: "WAITING_FOR_CUSTOMER",
-      by: seller,
+      by: supplying,
     },
     { from: ["WAITING_FOR_OPERATOR"], to: "WAITING_FOR_CUSTOMER", by: ["OPERATOR"] },
   ],
@@ -41,7 +41,7 @@ export const quoteTransitions = {
     },
   ],
   handBack: [{ from: ["WAITING_FOR_OPERATOR"], to: "WAITING_FOR_SUPPLIER_INFOS", by: ["OPERATOR"] }],
-  takeBack: [{ from: ["WAITING_FOR_CUSTOMER"], to: "WAITING_FOR_SUPPLIER_INFOS", by: seller }],
+  takeBack: [{ from: ["WAITING_FOR_CUSTOMER"], to: "WAITING_FOR_SUPPLIER_INFOS", by: supplying }],
   order: [{ from: ["WAITING_FOR_CUSTOMER"], to: "VALIDATED", by: ["BUYER"] }],
   decline: [
     { from: ["WAITING_FOR_CUSTOMER"], to: "DECLINED_BY_CUSTOMER", by: ["BUYER"] },

@@ -13,8 +13,8 @@ beforeAll(async () => {
   shop = await createQuoteShop({
     config: { accessTokenLifetime: year, sessionLifetime: year, rateLimits: { isEnabled: true, factor: 100 } },
   });
-  const seller = { client: "SUPPLIER", supplierId: shop.cartons.id, locale: "fr-FR" } as const;
-  await makeUser(shop.db, { ...seller, email: "cartons@demo.test" });
+  const supplierUser = { client: "SUPPLIER", supplierId: shop.cartons.id, locale: "fr-FR" } as const;
+  await makeUser(shop.db, { ...supplierUser, email: "cartons@demo.test" });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

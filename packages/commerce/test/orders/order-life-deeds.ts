@@ -11,7 +11,7 @@ import type { Caller } from "#test/test-app.ts";
 export type Deed = {
   readonly name: DeedName;
   readonly order: number;
-  readonly part: number;
+  readonly logisticOrder: number;
   readonly who: number;
   readonly fate: Fate;
 };
@@ -21,11 +21,17 @@ export type DeedTarget = {
   readonly cartId: string;
   readonly orderId: string;
   readonly reference: string;
-  readonly partId: string;
+  readonly logisticOrderId: string;
   readonly lineIds: readonly string[];
 };
 
-export const nothing: DeedTarget = { cartId: "none", orderId: "none", reference: "none", partId: "none", lineIds: [] };
+export const nothing: DeedTarget = {
+  cartId: "none",
+  orderId: "none",
+  reference: "none",
+  logisticOrderId: "none",
+  lineIds: [],
+};
 
 /** Does it, and answers the status that it got; null when nobody was asked. */
 type Doing = (world: World, target: DeedTarget, deed: Deed) => Promise<number | null>;
@@ -44,14 +50,14 @@ const onOrder =
   (name: string, method = "PUT"): Doing =>
   ({ buyer }, { orderId }) =>
     status(buyer.call(method, `/v2/shop/commercial-orders/${orderId}${name}`));
-const onPart =
+const onLogisticOrder =
   (name: string): Doing =>
-  ({ buyer }, { partId }) =>
-    status(buyer.call("PUT", `/v1/shop/logistic-orders/${partId}/${name}`));
+  ({ buyer }, { logisticOrderId }) =>
+    status(buyer.call("PUT", `/v1/shop/logistic-orders/${logisticOrderId}/${name}`));
 const asOperator =
   (name: string): Doing =>
-  ({ operator }, { partId }) =>
-    status(operator.call("PUT", `/v1/logistic-orders/${partId}/${name}`, { body: { reason: "Accord" } }));
+  ({ operator }, { logisticOrderId }) =>
+    status(operator.call("PUT", `/v1/logistic-orders/${logisticOrderId}/${name}`, { body: { reason: "Accord" } }));
 const decide =
   (body: (target: DeedTarget, deed: Deed) => object): Doing =>
   (world, target, deed) => {
@@ -94,10 +100,10 @@ async function setHold({ shop, accountId }: World, isOnHold: boolean): Promise<n
 /** Each deed with the rows of the table that it may take. */
 const deeds = {
   place: [placing, onOrder("/created")],
-  placePart: [placing, onPart("created")],
+  placeLogisticOrder: [placing, onLogisticOrder("created")],
   hold: [["hold"], onOrder("/hold")],
-  holdPart: [["hold"], onPart("hold")],
-  cancel: [["cancel"], onPart("cancel")],
+  holdLogisticOrder: [["hold"], onLogisticOrder("hold")],
+  cancel: [["cancel"], onLogisticOrder("cancel")],
   deleteDraft: [[], onOrder("", "DELETE")],
   checkOut: [[], ({ buyer }, { cartId }) => status(buyer.call("POST", `/v2/shop/carts/${cartId}/initialize-orders`))],
 
@@ -178,15 +184,15 @@ export type DeedName = keyof typeof deeds;
 
 export const actionsOf = ({ name }: Deed): readonly OrderAction[] => deeds[name][0];
 
-export function targetOf({ carts }: Seen, { order: at, part }: Deed): DeedTarget {
+export function targetOf({ carts }: Seen, { order: at, logisticOrder }: Deed): DeedTarget {
   const cart = pick(carts, at);
   const order = cart?.orders.find(({ isAttached }) => isAttached) ?? cart?.orders.at(-1);
-  const found = pick(order?.parts ?? [], part);
+  const found = pick(order?.logisticOrders ?? [], logisticOrder);
   return {
     cartId: cart?.id ?? nothing.cartId,
     orderId: order?.id ?? nothing.orderId,
     reference: order?.reference ?? nothing.reference,
-    partId: found?.id ?? nothing.partId,
+    logisticOrderId: found?.id ?? nothing.logisticOrderId,
     lineIds: found?.lines.map(({ id }) => id) ?? nothing.lineIds,
   };
 }
@@ -200,7 +206,7 @@ const aDeed = (names: readonly DeedName[]): fc.Arbitrary<Deed> =>
   fc.record({
     name: fc.constantFrom(...names),
     order: fc.nat({ max: 1 }),
-    part: fc.nat({ max: 1 }),
+    logisticOrder: fc.nat({ max: 1 }),
     who: fc.nat({ max: 3 }),
     fate: fc.oneof(fc.constantFrom<Fate>("once", "twice", "side by side"), fc.integer({ min: 1, max: 25 })),
   });
@@ -208,13 +214,13 @@ const aDeed = (names: readonly DeedName[]): fc.Arbitrary<Deed> =>
 /** Anything; what leads further more often. */
 const anyDeed = aDeed([
   ...allNames,
-  ...(["place", "place", "placePart", "pay", "approve", "approve", "approveWithoutLine"] as const),
+  ...(["place", "place", "placeLogisticOrder", "pay", "approve", "approve", "approveWithoutLine"] as const),
   ...(["holdAccount", "freeAccount", "force", "message", "message", "wait", "wait"] as const),
 ]);
 
 /** Deeds that get in each other's way. */
 const quarrels: readonly (readonly DeedName[])[] = [
-  ["place", "place", "placePart", "pay", "cancel", "hold", "holdPart", "deleteDraft", "checkOut"],
+  ["place", "place", "placeLogisticOrder", "pay", "cancel", "hold", "holdLogisticOrder", "deleteDraft", "checkOut"],
   ["approve", "approveWithoutLine", "approveWithoutLine", "refuse", "cancel"],
   ["pay", "payRefused", "payChallenged", "giveUp", "message", "wait", "confirm", "place", "comeBack"],
   ["force", "refuseForGood", "wait", "cancel", "freeAccount"],
@@ -230,7 +236,7 @@ export const anyMoment: fc.Arbitrary<readonly Deed[]> = fc.oneof(
   },
 );
 
-const first = (name: DeedName, order = 0): Deed => ({ name, order, part: 0, who: 0, fate: "once" });
+const first = (name: DeedName, order = 0): Deed => ({ name, order, logisticOrder: 0, who: 0, fate: "once" });
 
 /** How far a life has come when anything may happen to it; what stands together happens at one moment. */
 export const beginnings: readonly (readonly (readonly Deed[])[])[] = [

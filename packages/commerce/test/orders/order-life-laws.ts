@@ -8,34 +8,35 @@ import {
   type HistoryRow,
   limits,
   type Order,
-  type Part,
   prices,
   type Seen,
+  type SeenLogisticOrder,
   stock,
 } from "#test/orders/order-life.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-const openPieces = ({ quantity, canceled }: Part["lines"][number]) => quantity - canceled;
+const openPieces = ({ quantity, canceled }: SeenLogisticOrder["lines"][number]) => quantity - canceled;
 
-export const partsOf = ({ carts }: Seen): Part[] =>
-  carts.flatMap(({ orders }) => orders.flatMap(({ parts }) => [...parts]));
+export const logisticOrdersOf = ({ carts }: Seen): SeenLogisticOrder[] =>
+  carts.flatMap(({ orders }) => orders.flatMap(({ logisticOrders }) => [...logisticOrders]));
 
 /** Goods of the lines that were not refused, and delivery; cents without tax. */
-export const amountOf = ({ lines, shipping }: Part): number =>
+export const amountOf = ({ lines, shipping }: SeenLogisticOrder): number =>
   sum(lines.map((line) => openPieces(line) * line.price)) + shipping;
 
 /** Placed, not ended, and not held back: what a budget counts. */
-export const isLive = ({ status }: Part): boolean =>
+export const isLive = ({ status }: SeenLogisticOrder): boolean =>
   !isDraft(status) &&
   !finalStatuses.has(status) &&
   !["CREATING", "ORDER_CREATED", "BLOCKED_BY_POLICY"].includes(status);
-const isHeld = (part: Part) => isLive(part) || part.status === "BLOCKED_BY_POLICY";
+const isHeld = (logisticOrder: SeenLogisticOrder) =>
+  isLive(logisticOrder) || logisticOrder.status === "BLOCKED_BY_POLICY";
 /** Between the start of a card payment and its result; whatever is placed goes on at once. */
-const isPending = ({ status }: Part) => status === "ORDER_CREATED";
+const isPending = ({ status }: SeenLogisticOrder) => status === "ORDER_CREATED";
 
-const piecesOf = (seen: Seen, inventoryId: string, isCounted: (part: Part) => boolean) =>
+const piecesOf = (seen: Seen, inventoryId: string, isCounted: (logisticOrder: SeenLogisticOrder) => boolean) =>
   sum(
-    partsOf(seen)
+    logisticOrdersOf(seen)
       .filter(isCounted)
       .flatMap(({ lines }) => lines.filter((line) => line.inventoryId === inventoryId).map(openPieces)),
   );
@@ -52,7 +53,7 @@ export function expectStockInPlace(seen: Seen, inventoryIds: readonly string[]):
 
 /** The budget counts what lives, and nothing else. */
 export function expectBudgetExact(seen: Seen): void {
-  const live = partsOf(seen).filter(isLive);
+  const live = logisticOrdersOf(seen).filter(isLive);
   const waiting = live.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const total = sum(live.map(amountOf));
   const ofWaiting = sum(waiting.map(amountOf));
@@ -82,7 +83,7 @@ const allActions = Object.keys(transitions) as OrderAction[];
 
 /** From a draft, step by step by these actions of the table, to the status that the part has. */
 export function expectKnownPath(
-  { status, history }: Part,
+  { status, history }: SeenLogisticOrder,
   since = 0,
   actions: readonly OrderAction[] = allActions,
 ): void {
@@ -99,13 +100,13 @@ export function expectKnownPath(
 }
 
 /** What is not paid becomes again what it was: a draft, or one on hold. */
-function expectWayBack({ history }: Part): void {
+function expectWayBack({ history }: SeenLogisticOrder): void {
   for (const [at, { from, to }] of history.entries())
     if (from === "ORDER_CREATED" && isDraft(to)) expect(to).toBe(history[at - 1]?.from);
 }
 
-function expectAmounts({ parts }: Order): void {
-  for (const { goods, shipping, lines, status } of parts) {
+function expectAmounts({ logisticOrders }: Order): void {
+  for (const { goods, shipping, lines, status } of logisticOrders) {
     expect(goods).toBe(sum(lines.map((line) => line.goods)));
     expect(goods).toBe(sum(lines.map((line) => openPieces(line) * line.price)));
     expect(shipping).toBe(limits.shipping);
@@ -116,15 +117,17 @@ function expectAmounts({ parts }: Order): void {
 
 const paymentSteps = Object.values(paymentTransitions) as readonly { from: readonly string[]; to: string }[];
 
-const isAuthorised = ({ paymentStatus }: Part) => paymentStatus === "AUTHORIZED";
+const isAuthorised = ({ paymentStatus }: SeenLogisticOrder) => paymentStatus === "AUTHORIZED";
 
 /** Once every job has run, money is held for no part that has ended. */
 export function expectMoneySettled(seen: Seen): void {
-  expect(partsOf(seen).filter((part) => isAuthorised(part) && !isHeld(part))).toEqual([]);
+  expect(
+    logisticOrdersOf(seen).filter((logisticOrder) => isAuthorised(logisticOrder) && !isHeld(logisticOrder)),
+  ).toEqual([]);
 }
 
 /** Paid at most once; pending exactly while its parts wait for it; placed as soon as money is held. */
-function expectPaymentsInStep({ parts, payments, isPlaced }: Order): void {
+function expectPaymentsInStep({ logisticOrders, payments, isPlaced }: Order): void {
   const open = payments.filter(({ status }) => status !== "REFUSED");
   expect(open.length).toBeLessThanOrEqual(1);
   for (const { status, history } of payments) {
@@ -138,35 +141,37 @@ function expectPaymentsInStep({ parts, payments, isPlaced }: Order): void {
     expect(current).toBe(status);
   }
   const [payment] = open;
-  expect(parts.some(isPending)).toBe(payment?.status === "AUTHORIZATION_PENDING");
+  expect(logisticOrders.some(isPending)).toBe(payment?.status === "AUTHORIZATION_PENDING");
   const isHeldBy = payment?.status === "AUTHORIZED";
-  if (parts.some(isAuthorised)) expect(isHeldBy).toBe(true);
-  if (isHeldBy && parts.some(isHeld)) expect(parts.some(isAuthorised)).toBe(true);
+  if (logisticOrders.some(isAuthorised)) expect(isHeldBy).toBe(true);
+  if (isHeldBy && logisticOrders.some(isHeld)) expect(logisticOrders.some(isAuthorised)).toBe(true);
   if (payment?.status === "AUTHORIZED") expect(isPlaced).toBe(true);
-  for (const part of parts) if (part.paymentStatus === "AUTHORIZATION_PENDING") expect(isPending(part)).toBe(true);
+  for (const logisticOrder of logisticOrders)
+    if (logisticOrder.paymentStatus === "AUTHORIZATION_PENDING") expect(isPending(logisticOrder)).toBe(true);
 }
 
 /** At most one order of a cart is more than a cancelled draft, and the cart's status tells what became of it. */
 function expectOneOrder({ status, orders }: Cart): void {
   const attached = orders.filter(({ isAttached }) => isAttached);
   expect(attached.length).toBe(status === "INIT" ? 0 : 1);
-  for (const { isAttached, isPlaced, parts } of orders) {
+  for (const { isAttached, isPlaced, logisticOrders } of orders) {
     if (!isAttached)
-      expect({ isPlaced, statuses: new Set(parts.map((part) => part.status)) }).toEqual({
+      expect({ isPlaced, statuses: new Set(logisticOrders.map((logisticOrder) => logisticOrder.status)) }).toEqual({
         isPlaced: false,
         statuses: new Set(["CANCELED"]),
       });
   }
-  for (const { isPlaced, isProcessing, parts } of attached) {
+  for (const { isPlaced, isProcessing, logisticOrders } of attached) {
     expect(status).toBe(isPlaced ? "COMPLETED" : isProcessing ? "LOADING" : "ON_GOING");
-    expect(parts.length > 0).toBe(!isProcessing);
+    expect(logisticOrders.length > 0).toBe(!isProcessing);
     if (!isPlaced && !isProcessing) {
-      const statuses = parts.map((part) => part.status);
+      const statuses = logisticOrders.map((logisticOrder) => logisticOrder.status);
       expect(statuses.some((each) => each !== "CANCELED")).toBe(true);
       for (const each of statuses)
         expect(["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD", "ORDER_CREATED", "CANCELED"]).toContain(each);
     }
-    if (isPlaced) expect(parts.some(({ history }) => history.some(({ from }) => from === "ORDER_CREATED"))).toBe(true);
+    if (isPlaced)
+      expect(logisticOrders.some(({ history }) => history.some(({ from }) => from === "ORDER_CREATED"))).toBe(true);
   }
 }
 
@@ -175,9 +180,9 @@ export function expectLawful(seen: Seen, inventoryIds: readonly string[]): void 
   for (const cart of seen.carts) {
     expectOneOrder(cart);
     for (const order of cart.orders) {
-      for (const part of order.parts) {
-        expectKnownPath(part);
-        expectWayBack(part);
+      for (const logisticOrder of order.logisticOrders) {
+        expectKnownPath(logisticOrder);
+        expectWayBack(logisticOrder);
       }
       expectAmounts(order);
       expectPaymentsInStep(order);

@@ -61,7 +61,7 @@ export async function createWorld(): Promise<World & { close(): Promise<void> }>
     database,
     // A life takes a month, and hundreds follow each other.
     config: { shopUrl, accessTokenLifetime: 1e9, sessionLifetime: 1e9 },
-    jobs: (parts) => (made.jobs = createRoughJobs(createInlineJobs(parts), delivery)),
+    jobs: (logisticOrders) => (made.jobs = createRoughJobs(createInlineJobs(logisticOrders), delivery)),
     cards: {
       ...gateway,
       async pay(request) {
@@ -154,7 +154,7 @@ export type Line = {
   readonly price: number;
 };
 
-export type Part = {
+export type SeenLogisticOrder = {
   readonly id: string;
   readonly status: LogisticOrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -176,7 +176,7 @@ export type Order = {
   readonly isAttached: boolean;
   readonly isPlaced: boolean;
   readonly isProcessing: boolean;
-  readonly parts: readonly Part[];
+  readonly logisticOrders: readonly SeenLogisticOrder[];
   readonly payments: readonly Payment[];
 };
 
@@ -204,7 +204,7 @@ export async function look({ shop, cartIds, offers, accountId }: World): Promise
       EXISTS (SELECT FROM credit_holds) AS "isOnHold",
       (SELECT json_agg(json_build_object('id', c.id, 'status', c.status, 'orders', (
         SELECT coalesce(json_agg(json_build_object('id', o.id, 'reference', o.reference, 'isAttached', o.cart_id IS NOT NULL,
-            'isPlaced', o.validated_at IS NOT NULL, 'isProcessing', o.processing, 'parts', (
+            'isPlaced', o.validated_at IS NOT NULL, 'isProcessing', o.processing, 'logisticOrders', (
           SELECT coalesce(json_agg(json_build_object('id', g.id, 'status', g.status, 'paymentStatus', g.payment_status,
               'goods', g.goods_cents, 'shipping', g.shipping_cents, 'history', (
             SELECT coalesce(json_agg(json_build_object('from', h.from_status, 'to', h.to_status, 'by', h.by_type)

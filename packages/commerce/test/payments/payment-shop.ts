@@ -33,7 +33,7 @@ export type PaymentShop = OrderShop & {
   /** A placed order of this basket, paid by this card; the accepted one unless said otherwise. */
   payFor(basket: Basket, number?: string, by?: Caller): Promise<CommercialOrder>;
   /** A step of the supplier, and what follows for the money; `shipped` pieces of each line leave the house with it. */
-  supply(part: LogisticOrder | undefined, action: OrderAction, shipped?: number): Promise<void>;
+  supply(logisticOrder: LogisticOrder | undefined, action: OrderAction, shipped?: number): Promise<void>;
   /** Received and refunded so far, in cents, of each part of an order. */
   moneyOf(orderId: string): Promise<string[]>;
   /** Opens a page of the gateway, or sends its form; the shop has heard of it then. */
@@ -63,8 +63,8 @@ export async function createPaymentShop(options: TestAppOptions = {}): Promise<P
       });
       return shop.readOrder(order.id, by);
     },
-    async supply(part, action, shipped) {
-      const { id: logisticOrderId = "" } = part ?? {};
+    async supply(logisticOrder, action, shipped) {
+      const { id: logisticOrderId = "" } = logisticOrder ?? {};
       if (shipped !== undefined)
         await shop.db
           .updateTable("order_lines")

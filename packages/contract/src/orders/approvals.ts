@@ -26,7 +26,7 @@ const requestHead = {
   totalWithTax: z.number(),
   lineCount: z.number().int(),
   /** One per supplier. */
-  parts: z.array(
+  logisticOrders: z.array(
     z.strictObject({
       id: z.string(),
       reference: z.string(),
@@ -59,7 +59,7 @@ export const ApprovalDetails = z
     lines: z.array(
       z.strictObject({
         id: z.string(),
-        partId: z.string(),
+        logisticOrderId: z.string(),
         name: z.string(),
         code: z.string(),
         imageUrl: z.string().nullable(),

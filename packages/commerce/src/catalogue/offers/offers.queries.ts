@@ -164,15 +164,15 @@ export const findOfferRows = defineForKeys<object, OfferRow>(offersOf);
 /** The same with what it takes to price and to sum up lines alone: a fraction of what there is to read. */
 export const findPricedRows = defineForKeys<object, PricedRow>(pricedOf);
 
-/** The terms alone, and by the same statement what `beside` makes of the ids found. */
-export function defineTermRowsBeside<Values extends object, Value>(
-  beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
+/** The terms alone, and by the same statement what `other` makes of the ids found. */
+export function defineTermRowsAnd<Values extends object, Value>(
+  other: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
 ) {
   return defineForKeys<Values, { readonly rows: TermsRow[]; readonly value: Value }>(
     (db, value, wanted) => sql`
       WITH wanted_offers AS MATERIALIZED ${wanted}
       SELECT (SELECT COALESCE(json_agg(o), '[]') FROM (${termsOf(db, value, sql`wanted_offers`)}) AS o) AS rows,
-             (${beside(sql`SELECT id FROM wanted_offers`, value)}) AS value`,
+             (${other(sql`SELECT id FROM wanted_offers`, value)}) AS value`,
   );
 }
 

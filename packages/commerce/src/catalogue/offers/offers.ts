@@ -3,7 +3,7 @@
 import type { RawBuilder } from "kysely";
 import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import {
-  defineTermRowsBeside,
+  defineTermRowsAnd,
   findAttributeTexts,
   findOfferRows,
   findPricedRows,
@@ -68,11 +68,14 @@ export const findOffersForLines = finding<OfferRow>(findOfferRows);
 /** The same offer prices, as far as it takes to price lines and to sum them up. */
 export const findPricedOffers = finding<PricedRow>(findPricedRows);
 
-/** The terms of every such offer price, and by the same statement what `beside` makes of their ids and of its own values. */
-export function defineTermsBeside<Values extends object, Value>(
-  beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
+/**
+ * Makes what finds the terms of every such offer price and, by the same statement, whatever else a write has to know: `other`
+ * is SQL made of the ids of those prices and of its own values.
+ */
+export function findingTermsAnd<Values extends object, Value>(
+  other: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
 ) {
-  const findRows = defineTermRowsBeside(beside);
+  const findRows = defineTermRowsAnd(other);
   return async (db: Db, buyer: OfferBuyer, keys: OfferKeys, now: Date, values: Values) => {
     const [found] = await findRows(db, { ...buyer, now }, keys, values);
     invariant(found, "a statement without a table has one row");

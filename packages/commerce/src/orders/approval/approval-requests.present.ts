@@ -31,7 +31,7 @@ export function presentRequest(
     totalWithoutTax: sumOf(({ goods, shipping }) => goods + shipping),
     totalWithTax: sumOf(({ goods, goodsTax, shipping, shippingTax }) => goods + goodsTax + shipping + shippingTax),
     lineCount: logisticOrders.reduce((sum, { lineCount }) => sum + lineCount, 0),
-    parts: logisticOrders.map(({ id, reference, supplier, status, goods, shipping }) => {
+    logisticOrders: logisticOrders.map(({ id, reference, supplier, status, goods, shipping }) => {
       return {
         id,
         reference,
@@ -52,7 +52,7 @@ export function presentRequest(
 
 export const presentLineToDecide = (line: LineToDecide): ApprovalDetails["lines"][number] => ({
   id: line.id,
-  partId: line.logisticOrderId,
+  logisticOrderId: line.logisticOrderId,
   name: line.name,
   code: line.code,
   imageUrl: line.imageUrl,

@@ -59,7 +59,7 @@ describe("what waits for an approver", () => {
       totalWithoutTax: 600,
       totalWithTax: 720,
       lineCount: 2,
-      parts: [{ totalWithoutTax: 300 }, { totalWithoutTax: 300 }],
+      logisticOrders: [{ totalWithoutTax: 300 }, { totalWithoutTax: 300 }],
       reasons: [{ type: "LIMIT", limit: 500, name: null }],
       requiredLevel: 1,
       approvedLevel: 0,
@@ -304,7 +304,9 @@ describe("refusing single lines", () => {
     await decide(order, { decision: "APPROVE", refusedLineIds: [refused?.id] });
     const after = await shop.readOrder(order.id, buyer);
     const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-    const all = after.orderLogistics.flatMap((part) => part.lines.map((line) => line.orderLogisticLinePriceDto));
+    const all = after.orderLogistics.flatMap((logisticOrder) =>
+      logisticOrder.lines.map((line) => line.orderLogisticLinePriceDto),
+    );
     const { orderLogisticPrices: prices } = after;
     expect(cents(all.map((line) => line.totalPriceWithTaxes))).toBe(cents([prices.totalOrderPrice]));
     expect(cents(prices.taxDetails.map(({ amount }) => amount))).toBe(cents([prices.totalTaxAmount]));

@@ -44,7 +44,7 @@ export async function writeRelease(
   now: Date,
 ): Promise<void> {
   await sql`
-    WITH parts AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
+    WITH released_orders AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
         approval_reasons = p.reasons, blocking_policies = p.blocks, released_at = ${now}, updated_at = ${now}
       FROM jsonb_to_recordset(${JSON.stringify(logisticOrders)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
         reasons jsonb, blocks jsonb)

@@ -102,7 +102,7 @@ describe("the link in a mail to an approver", () => {
     const { order, token } = await placeAndGetToken();
     const buyer = await shop.as(made.email);
     await buyer.call("PUT", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/cancel`);
-    expect(await open(token)).toMatchObject({ body: { canDecide: false, parts: [{ status: "CANCELED" }] } });
+    expect(await open(token)).toMatchObject({ body: { canDecide: false, logisticOrders: [{ status: "CANCELED" }] } });
     expect(await decide(token)).toMatchObject({ status: 409, error: { errors: [{ detail: "CANCELED" }] } });
     expect(await statusOf(order.id)).toBe("CANCELED");
   });

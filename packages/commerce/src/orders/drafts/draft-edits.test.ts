@@ -105,9 +105,12 @@ describe("addresses and delivery of a draft", () => {
     const put = (rest: string, body: object) => shop.caller.call("PUT", draftPath(order, rest, "v2"), { body });
     await put("/billing-information", { billingAddressId: quay.externalId });
     await put("/shipping-information", { shippingAddressId: quay.externalId, shippingType: "STD" });
-    const [part] = (await shop.readOrder(order.id)).orderLogistics;
-    expect(part?.shippingAddressSnapshot).toMatchObject({ deliveryInstructions: "Quai B", additionalAddress: null });
-    expect(part?.billingAddressSnapshot).not.toHaveProperty("deliveryInstructions");
+    const [logisticOrder] = (await shop.readOrder(order.id)).orderLogistics;
+    expect(logisticOrder?.shippingAddressSnapshot).toMatchObject({
+      deliveryInstructions: "Quai B",
+      additionalAddress: null,
+    });
+    expect(logisticOrder?.billingAddressSnapshot).not.toHaveProperty("deliveryInstructions");
   });
 
   it("are set by external id on every logistic order, and the fee follows the address", async () => {

@@ -52,7 +52,7 @@ const known = (
   rank: number,
   given: Partial<DraftLogisticOrderTerms> = {},
 ): DraftLogisticOrderTerms => ({
-  id: `group-${rank}`,
+  id: `logistic-order-${rank}`,
   rank,
   supplier: snapshotSupplier(offerForRules({ supplierId })),
   shippingTypeCode: "STD",
@@ -79,9 +79,9 @@ describe("the logistic orders of a draft", () => {
       terms,
     );
     expect(logisticOrders.map(({ rank, id }) => [rank, id])).toEqual([
-      [1, "group-1"],
+      [1, "logistic-order-1"],
       [4, null],
-      [3, "group-3"],
+      [3, "logistic-order-3"],
     ]);
     expect(logisticOrders[1]?.shippingAddress).toEqual(elsewhere);
   });

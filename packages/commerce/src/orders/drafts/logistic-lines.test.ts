@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Parts = { readonly commercialId: string; readonly first: LogisticOrder; readonly second: LogisticOrder };
+type DraftOfTwo = { readonly commercialId: string; readonly first: LogisticOrder; readonly second: LogisticOrder };
 
 /** A draft of two suppliers, one line of the first and one of the second. */
-async function draftOfTwo(): Promise<Parts> {
+async function draftOfTwo(): Promise<DraftOfTwo> {
   const { id, orderLogistics } = await shop.draft([
     [shop.box, 10],
     [shop.cup, 10],
@@ -25,10 +25,10 @@ async function draftOfTwo(): Promise<Parts> {
   return { commercialId: id, first, second };
 }
 
-async function orderOnHold(): Promise<Parts> {
-  const parts = await draftOfTwo();
-  await shop.caller.call("PUT", `/v1/shop/commercial-orders/${parts.commercialId}/hold`);
-  return parts;
+async function orderOnHold(): Promise<DraftOfTwo> {
+  const logisticOrders = await draftOfTwo();
+  await shop.caller.call("PUT", `/v1/shop/commercial-orders/${logisticOrders.commercialId}/hold`);
+  return logisticOrders;
 }
 
 const lineOf = (order: LogisticOrder) => order.lines[0]?.id ?? "";

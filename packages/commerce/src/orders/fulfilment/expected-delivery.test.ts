@@ -18,7 +18,9 @@ afterAll(() => shop.close());
 const week = 7 * 24 * 3600_000;
 /** As who signs in anew: a week is longer than a session. */
 const dateOf = async (order: CommercialOrder, { email }: MadeBuyer) =>
-  (await shop.readOrder(order.id, await shop.as(email))).orderLogistics.map((part) => part.expectedDeliveryDate);
+  (await shop.readOrder(order.id, await shop.as(email))).orderLogistics.map(
+    (logisticOrder) => logisticOrder.expectedDeliveryDate,
+  );
 
 it("a draft arrives counted from now, a placed order from when it went to its supplier", async () => {
   const made = await makeBuyer(shop.db);
@@ -30,8 +32,8 @@ it("a draft arrives counted from now, a placed order from when it went to its su
   shop.clock.advance(week);
   expect(await dateOf(draft, made)).toEqual([expectedDeliveryDate(9, shop.clock.now())]);
   expect(await dateOf(placed, made)).toEqual([promised]);
-  const [part] = placed.orderLogistics;
-  const params = { logisticOrderId: part?.id ?? "" };
+  const [logisticOrder] = placed.orderLogistics;
+  const params = { logisticOrderId: logisticOrder?.id ?? "" };
   expect(await (await shop.as(made.email)).ask(logisticOrders.getLogisticOrder, { params })).toMatchObject({
     expectedDeliveryDate: promised,
   });

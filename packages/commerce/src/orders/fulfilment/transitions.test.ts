@@ -234,8 +234,8 @@ describe("reception", () => {
   it("of a part leaves it shipped until the rest has come", async () => {
     const order = await shipped("SHIPPED", 10);
     const lines = (quantity: number) => ({ lines: [{ id: order?.lines[0]?.id, quantity }] });
-    const part = await act("confirm-reception", order, shop.caller, lines(4));
-    expect(part).toMatchObject({ body: { status: "SHIPPED", lines: [{ receivedQuantity: 4 }] } });
+    const logisticOrder = await act("confirm-reception", order, shop.caller, lines(4));
+    expect(logisticOrder).toMatchObject({ body: { status: "SHIPPED", lines: [{ receivedQuantity: 4 }] } });
     const tooMuch = await act("confirm-reception", order, shop.caller, lines(7));
     expect(tooMuch).toMatchObject({ status: 400, error: { code: "F-E-007" } });
     const rest = await act("confirm-reception", order, shop.caller, lines(6));

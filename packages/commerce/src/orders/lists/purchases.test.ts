@@ -53,8 +53,8 @@ describe("what was bought of an article", () => {
     const offer = await shop.makeOffer();
     await shop.draft([[offer, 10]]);
     const cancelled = await shop.place([[offer, 20]]);
-    const [part] = cancelled.orderLogistics;
-    await shop.caller.ask(logisticOrders.cancelLogisticOrder, { params: { logisticOrderId: part?.id ?? "" } });
+    const [logisticOrder] = cancelled.orderLogistics;
+    await shop.caller.ask(logisticOrders.cancelLogisticOrder, { params: { logisticOrderId: logisticOrder?.id ?? "" } });
     const partly = await shop.place([[offer, 30]]);
     await sql`UPDATE order_lines SET canceled_quantity = 12 WHERE commercial_order_id = ${partly.id}`.execute(shop.db);
     expect(await ask([offer.variantExternalId])).toMatchObject([{ quantity: 18 }]);

@@ -155,10 +155,12 @@ describe("an order", () => {
       [shop.cup, 3],
     ]);
     const cents = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0);
-    const { orderLogistics: groups, orderLogisticPrices: whole } = order;
+    const { orderLogistics, orderLogisticPrices: whole } = order;
     for (const name of ["totalOrderPrice", "totalTaxAmount", "totalPriceWithoutTax"] as const)
-      expect(cents(groups.map(({ orderLogisticPrices }) => orderLogisticPrices[name]))).toBe(cents([whole[name]]));
-    for (const { lines, orderLogisticPrices } of groups)
+      expect(cents(orderLogistics.map(({ orderLogisticPrices }) => orderLogisticPrices[name]))).toBe(
+        cents([whole[name]]),
+      );
+    for (const { lines, orderLogisticPrices } of orderLogistics)
       expect(cents(lines.map((of) => of.orderLogisticLinePriceDto.totalPriceWithTaxes))).toBe(
         cents([orderLogisticPrices.totalOrderPrice]),
       );

@@ -22,7 +22,7 @@ export async function writePaymentLock(
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
     WITH ${reservingStock(demands)},
-    parts AS (UPDATE logistic_orders g SET status = s.status, locked_from = g.status, payment_option = 'CREDIT_CARD',
+    moved_orders AS (UPDATE logistic_orders g SET status = s.status, locked_from = g.status, payment_option = 'CREDIT_CARD',
         updated_at = ${now}
       FROM ${statusTable(steps)} WHERE g.id = s.id),
     history AS (${insertHistory(steps, now)})

@@ -46,7 +46,7 @@ export async function readPlacement(
   order: { readonly id: string; readonly userId: string },
 ): Promise<Placement> {
   const { rows } = await sql<Placement>`
-    WITH parts AS MATERIALIZED (SELECT *, xmin::text AS row_version FROM logistic_orders WHERE commercial_order_id = ${order.id})
+    WITH own_orders AS MATERIALIZED (SELECT *, xmin::text AS row_version FROM logistic_orders WHERE commercial_order_id = ${order.id})
     SELECT
       (SELECT json_build_object('rowVersion', c.xmin::text, 'customFieldValues', c.custom_field_values,
           'approvalRequired', a.approval_required, 'approvalLimit', a.approval_limit_cents,
@@ -58,7 +58,7 @@ export async function readPlacement(
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,
           'customFieldValues', g.custom_field_values, 'rowVersion', g.row_version) ORDER BY g.rank), '[]')
-        FROM parts g) AS "logisticOrders",
+        FROM own_orders g) AS "logisticOrders",
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
           'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4,
           'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
@@ -68,7 +68,7 @@ export async function readPlacement(
       ${personJson(order.userId)} AS buyer,
       (SELECT coalesce(json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale,
           'supplierId', u.supplier_id) ORDER BY u.id), '[]') FROM users u
-        WHERE u.client = 'SUPPLIER' AND u.status = 'ACTIVE' AND u.supplier_id IN (SELECT supplier_id FROM parts))
+        WHERE u.client = 'SUPPLIER' AND u.status = 'ACTIVE' AND u.supplier_id IN (SELECT supplier_id FROM own_orders))
         AS "supplierUsers"`.execute(tx);
   const [row] = rows;
   invariant(row, "a statement without a table has one row");
@@ -96,7 +96,7 @@ export async function writePlacement(
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
     WITH ${takingStock(demands)},
-    parts AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
+    placed_orders AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
         approval_reasons = p.reasons, blocking_policies = p.blocks, payment_option = ${paymentOption}, validated_at = ${now},
         updated_at = ${now}, initial_goods_cents = goods_cents, initial_goods_tax_cents = goods_tax_cents,
         initial_shipping_cents = shipping_cents, initial_shipping_tax_cents = shipping_tax_cents

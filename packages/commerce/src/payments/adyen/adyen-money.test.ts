@@ -68,17 +68,19 @@ async function authorised() {
     .select(["id", "provider_reference as psp"])
     .executeTakeFirstOrThrow();
   adyen.asked.length = 0;
-  return { order, part: order.orderLogistics[0] as LogisticOrder, paymentId: id, psp: psp ?? "" };
+  return { order, logisticOrder: order.orderLogistics[0] as LogisticOrder, paymentId: id, psp: psp ?? "" };
 }
-const capture = (part: LogisticOrder, amount?: number) =>
-  operator.call("POST", `/v1/logistic-orders/${part.id}/capture`, { body: amount === undefined ? {} : { amount } });
-const refund = (part: LogisticOrder, amount?: number) =>
-  operator.call("POST", `/v1/orders/${part.id}/refund`, { body: amount === undefined ? {} : { amount } });
+const capture = (logisticOrder: LogisticOrder, amount?: number) =>
+  operator.call("POST", `/v1/logistic-orders/${logisticOrder.id}/capture`, {
+    body: amount === undefined ? {} : { amount },
+  });
+const refund = (logisticOrder: LogisticOrder, amount?: number) =>
+  operator.call("POST", `/v1/orders/${logisticOrder.id}/refund`, { body: amount === undefined ? {} : { amount } });
 /** What was asked last, with the number that Adyen gave it. */
-async function lastMovement(part: LogisticOrder) {
+async function lastMovement(logisticOrder: LogisticOrder) {
   return shop.db
     .selectFrom("money_movements")
-    .where("logistic_order_id", "=", part.id)
+    .where("logistic_order_id", "=", logisticOrder.id)
     .select(["id", "reference", "status"])
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
@@ -86,9 +88,9 @@ async function lastMovement(part: LogisticOrder) {
 
 describe("a capture", () => {
   it("is asked of the payment's own number under its own key, and is paid when the webhook says so", async () => {
-    const { order, part, paymentId, psp } = await authorised();
-    expect(await capture(part, 12)).toMatchObject({ body: { paymentStatus: "CAPTURE_PENDING" } });
-    const { id, reference } = await lastMovement(part);
+    const { order, logisticOrder, paymentId, psp } = await authorised();
+    expect(await capture(logisticOrder, 12)).toMatchObject({ body: { paymentStatus: "CAPTURE_PENDING" } });
+    const { id, reference } = await lastMovement(logisticOrder);
     expect(adyen.asked).toMatchObject([
       {
         call: `POST /payments/${psp}/captures`,
@@ -109,48 +111,48 @@ describe("a capture", () => {
   });
 
   it("told by Adyen's number alone, or before its answer was kept, is the same one", async () => {
-    const { order, part, paymentId, psp } = await authorised();
+    const { order, logisticOrder, paymentId, psp } = await authorised();
     adyen.answers[captures] = lost;
-    await expect(capture(part, 12)).rejects.toThrow();
+    await expect(capture(logisticOrder, 12)).rejects.toThrow();
     await send({ eventCode: "CAPTURE", original: psp, merchantReference: paymentId, value: 1200 });
     expect(await shop.moneyOf(order.id)).toEqual(["AUTHORIZED 1200 0"]);
     adyen.answers[captures] = received;
-    await capture(part);
-    const { reference } = await lastMovement(part);
+    await capture(logisticOrder);
+    const { reference } = await lastMovement(logisticOrder);
     const told = { eventCode: "CAPTURE", original: psp, merchantReference: paymentId, value: 1800 };
     await send({ ...told, pspReference: reference ?? "" });
     expect(await shop.moneyOf(order.id)).toEqual(["PAID 3000 0"]);
   });
 
   it("whose answer is lost is asked again under the same key when the call is repeated, another amount is not", async () => {
-    const { order, part, paymentId } = await authorised();
+    const { order, logisticOrder, paymentId } = await authorised();
     adyen.answers[captures] = lost;
-    await expect(capture(part, 12)).rejects.toThrow();
+    await expect(capture(logisticOrder, 12)).rejects.toThrow();
     expect(await shop.moneyOf(order.id)).toEqual(["CAPTURE_PENDING 0 0"]);
     adyen.answers[captures] = received;
-    expect((await capture(part, 13)).status).toBe(409);
-    expect((await capture(part, 12)).status).toBe(200);
+    expect((await capture(logisticOrder, 13)).status).toBe(409);
+    expect((await capture(logisticOrder, 12)).status).toBe(200);
     const keys = adyen.asked.map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toMatch(new RegExp(`^${paymentId}-`));
   });
 
   it("that Adyen refuses, at once or later, leaves the money held, to be captured again", async () => {
-    const { order, part, paymentId, psp } = await authorised();
+    const { order, logisticOrder, paymentId, psp } = await authorised();
     adyen.answers[captures] = refused;
-    await capture(part);
+    await capture(logisticOrder);
     expect(await shop.moneyOf(order.id)).toEqual(["AUTHORIZED 0 0"]);
     adyen.answers[captures] = received;
-    await capture(part);
-    const { id, reference } = await lastMovement(part);
+    await capture(logisticOrder);
+    const { id, reference } = await lastMovement(logisticOrder);
     const failed = { eventCode: "CAPTURE_FAILED", original: psp, pspReference: reference ?? "" };
     await send({ ...failed, merchantReference: `${paymentId}-${id}` });
     expect(await shop.moneyOf(order.id)).toEqual(["AUTHORIZED 0 0"]);
-    await capture(part);
+    await capture(logisticOrder);
     await send({
       eventCode: "CAPTURE",
       original: psp,
-      merchantReference: `${paymentId}-${(await lastMovement(part)).id}`,
+      merchantReference: `${paymentId}-${(await lastMovement(logisticOrder)).id}`,
     });
     expect(await shop.moneyOf(order.id)).toEqual(["PAID 3000 0"]);
   });
@@ -162,12 +164,12 @@ describe("a capture", () => {
   });
 
   it("of less, with the rest cancelled, has what is left over given back by a cancellation", async () => {
-    const { order, part, paymentId, psp } = await authorised();
-    await capture(part, 12);
-    const { id, reference } = await lastMovement(part);
+    const { order, logisticOrder, paymentId, psp } = await authorised();
+    await capture(logisticOrder, 12);
+    const { id, reference } = await lastMovement(logisticOrder);
     const told = { eventCode: "CAPTURE", original: psp, pspReference: reference ?? "", value: 1200 };
     await send({ ...told, merchantReference: `${paymentId}-${id}` });
-    await shop.caller.call("PUT", `/v1/shop/logistic-orders/${part.id}/cancel`);
+    await shop.caller.call("PUT", `/v1/shop/logistic-orders/${logisticOrder.id}/cancel`);
     expect(
       adyen.asked
         .map(({ call }) => call)
@@ -189,13 +191,13 @@ describe("a refund", () => {
   };
 
   it("is asked of the payment, several up to what was captured, and counts when the webhook says so", async () => {
-    const { order, part, paymentId, psp } = await paid();
+    const { order, logisticOrder, paymentId, psp } = await paid();
     for (const [amount, after] of [
       [10, "PARTIALLY_REFUNDED 3000 1000"],
       [20, "REFUNDED 3000 3000"],
     ] as const) {
-      expect(await refund(part, amount)).toMatchObject({ body: { paymentStatus: "WAITING_REFUND" } });
-      const { id, reference } = await lastMovement(part);
+      expect(await refund(logisticOrder, amount)).toMatchObject({ body: { paymentStatus: "WAITING_REFUND" } });
+      const { id, reference } = await lastMovement(logisticOrder);
       const told = { eventCode: "REFUND", original: psp, pspReference: reference ?? "", value: amount * 100 };
       await send({ ...told, merchantReference: `${paymentId}-${id}` });
       expect(await shop.moneyOf(order.id)).toEqual([after]);
@@ -207,28 +209,28 @@ describe("a refund", () => {
   });
 
   it("that fails says so, and can be asked again", async () => {
-    const { order, part, paymentId, psp } = await paid();
-    await refund(part);
+    const { order, logisticOrder, paymentId, psp } = await paid();
+    await refund(logisticOrder);
     const failed = { eventCode: "REFUND_FAILED", original: psp };
-    await send({ ...failed, merchantReference: `${paymentId}-${(await lastMovement(part)).id}` });
+    await send({ ...failed, merchantReference: `${paymentId}-${(await lastMovement(logisticOrder)).id}` });
     expect(await shop.moneyOf(order.id)).toEqual(["REFUND_FAILED 3000 0"]);
     adyen.answers[refunds] = refused;
-    await refund(part);
+    await refund(logisticOrder);
     expect(await shop.moneyOf(order.id)).toEqual(["REFUND_FAILED 3000 0"]);
     adyen.answers[refunds] = received;
-    await refund(part);
+    await refund(logisticOrder);
     await send({
       eventCode: "REFUND",
       original: psp,
-      merchantReference: `${paymentId}-${(await lastMovement(part)).id}`,
+      merchantReference: `${paymentId}-${(await lastMovement(logisticOrder)).id}`,
     });
     expect(await shop.moneyOf(order.id)).toEqual(["REFUNDED 3000 3000"]);
   });
 
   it("taken back by Adyen after it was done is told to the operator's log, not silently lost", async () => {
-    const { order, part, paymentId, psp } = await paid();
-    await refund(part);
-    const merchantReference = `${paymentId}-${(await lastMovement(part)).id}`;
+    const { order, logisticOrder, paymentId, psp } = await paid();
+    await refund(logisticOrder);
+    const merchantReference = `${paymentId}-${(await lastMovement(logisticOrder)).id}`;
     await send({ eventCode: "REFUND", original: psp, merchantReference });
     await send({ eventCode: "REFUNDED_REVERSED", original: psp, merchantReference });
     expect(await shop.moneyOf(order.id)).toEqual(["REFUNDED 3000 3000"]);

@@ -332,8 +332,8 @@ describe("stored cards", () => {
 it("an order that is cancelled gives the authorisation back", async () => {
   const { order, paymentId } = await opened();
   await send(messageOf({ merchantReference: paymentId, pspReference: "AUTH000000000009" }));
-  const [part] = (await shop.readOrder(order.id)).orderLogistics;
-  await shop.caller.call("PUT", `/v1/shop/logistic-orders/${part?.id}/cancel`);
+  const [logisticOrder] = (await shop.readOrder(order.id)).orderLogistics;
+  await shop.caller.call("PUT", `/v1/shop/logistic-orders/${logisticOrder?.id}/cancel`);
   expect(calls().at(-1)).toBe("POST /payments/AUTH000000000009/reversals");
   expect(await shop.statesOf(order.id)).toEqual(["CANCELED REFUNDED"]);
 });

@@ -22,7 +22,7 @@ const normalTaxRate = 2_000;
 const resellers: readonly SupplierId[] = ["FOU-EUROPACK", "FOU-SOLIDAIRE", "FOU-PALETTES", "FOU-HYGIENE"];
 const closedSupplier: SupplierId = "FOU-BERTIN";
 
-/** What the generator knows of a variant when it looks for sellers. */
+/** What the generator knows of a variant when it looks for suppliers. */
 export interface Sold {
   variantExternalId: string;
   category: LeafCategory;
@@ -126,8 +126,8 @@ export function offersOf(sold: Sold): OfferRecord[] {
   const offers = [mainOffer(sold, random)];
   const others = resellers.filter((reseller) => reseller !== sold.supplier);
   if (random.chance(0.13)) {
-    const sellers = random.sample(others, random.chance(0.25) ? 2 : 1);
-    offers.push(...sellers.map((seller) => otherOffer(sold, seller, random)));
+    const added = random.sample(others, random.chance(0.25) ? 2 : 1);
+    offers.push(...added.map((supplier) => otherOffer(sold, supplier, random)));
   }
   if (random.chance(0.01)) offers.push(otherOffer(sold, closedSupplier, random));
   return offers;

@@ -202,7 +202,7 @@ describe("an order to decide", () => {
     expect(location).toBe(`${path}?decision=APPROVE`);
     const decided = makeDetails({
       canDecide: false,
-      parts: [{ ...makeRequest().parts[0], status: "WAITING_SUPPLIER_APPROVAL" } as never],
+      logisticOrders: [{ ...makeRequest().logisticOrders[0], status: "WAITING_SUPPLIER_APPROVAL" } as never],
       decisions: [
         {
           outcome: "APPROVED",

@@ -80,7 +80,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     return data({ failure: linkFailure(error) }, 400);
   }
-  const isPassedOn = decided.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const isPassedOn = decided.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const outcome = isPassedOn ? "PASSED_ON" : decision.decision;
   throw redirect(pathsIn(language).approvalLink({ decision: outcome, order: decided.reference }));
 }

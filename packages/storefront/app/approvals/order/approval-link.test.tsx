@@ -20,7 +20,10 @@ describe("the link of a mail", () => {
     ...given,
   });
   const decided = makeLinkDetails({
-    parts: makeRequest().parts.map((part) => ({ ...part, status: "WAITING_SUPPLIER_APPROVAL" })),
+    logisticOrders: makeRequest().logisticOrders.map((logisticOrder) => ({
+      ...logisticOrder,
+      status: "WAITING_SUPPLIER_APPROVAL",
+    })),
   });
   /** A refusal that names the order. */
   const refuseFor = (status: number, code: string) => () => {
@@ -41,14 +44,18 @@ describe("the link of a mail", () => {
   });
 
   it("says to one supplier or to several where the order goes", async () => {
-    const [part] = makeRequest().parts;
-    const parts = part ? [part, { ...part, id: "2", reference: "172-189-1896838-2" }] : [];
+    const [logisticOrder] = makeRequest().logisticOrders;
+    const logisticOrders = logisticOrder
+      ? [logisticOrder, { ...logisticOrder, id: "2", reference: "172-189-1896838-2" }]
+      : [];
     const shown = async (details: ReturnType<typeof makeLinkDetails>) => {
       const answers = { ...on.approvals.openApprovalLink(() => details) };
       return (await askRoute(linkRoute, path, { ...guest, answers })).html;
     };
-    expect(await shown(makeLinkDetails({ parts: parts.slice(0, 1) }))).toContain("aussitôt chez le fournisseur.");
-    expect(await shown(makeLinkDetails({ parts }))).toContain("aussitôt chez les fournisseurs.");
+    expect(await shown(makeLinkDetails({ logisticOrders: logisticOrders.slice(0, 1) }))).toContain(
+      "aussitôt chez le fournisseur.",
+    );
+    expect(await shown(makeLinkDetails({ logisticOrders }))).toContain("aussitôt chez les fournisseurs.");
   });
 
   it("decides, and then shows an address without the token", async () => {

@@ -45,7 +45,7 @@ export function DecisionForm({ details, to, token, refusedCount }: DecisionFormP
             {refusedCount > 0 ? t("approveWithout", { count: refusedCount }) : t("approve")}
           </Button>
           <p className="text-sm text-muted">
-            {isPassedOn ? t("approveHelpLevel") : t("approveHelp", { suppliers: details.parts.length })}
+            {isPassedOn ? t("approveHelpLevel") : t("approveHelp", { suppliers: details.logisticOrders.length })}
           </p>
         </div>
         <Refusal

@@ -77,7 +77,7 @@ function Outcome({ details, done, failure }: Pick<DecisionScreenProps, "details"
   const t = useApprovalsText();
   const paths = usePaths();
   const { isAuthenticated } = useSession();
-  const isWaiting = details.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const isWaiting = details.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const next = isAuthenticated ? (
     <ButtonLink to={paths.approvals()} prefetch="none">
       {t("nextOrder")}
@@ -104,8 +104,9 @@ function Outcome({ details, done, failure }: Pick<DecisionScreenProps, "details"
 
 function Summary({ details }: Pick<DecisionScreenProps, "details">) {
   const t = useApprovalsText();
-  const { buyer, currency, totalWithoutTax, totalWithTax, parts, placedAt, reasons, budgets, decisions } = details;
-  const [first] = parts;
+  const { buyer, currency, totalWithoutTax, totalWithTax, logisticOrders, placedAt, reasons, budgets, decisions } =
+    details;
+  const [first] = logisticOrders;
   return (
     <Card as="section" labelledBy="request" padding="large" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -145,7 +146,7 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
             term: budgetName(budget, t),
             value: <BudgetBadge budget={budget} currency={currency} />,
           })),
-          { key: "suppliers", term: t("suppliers"), value: parts.map(({ supplier }) => supplier).join(", ") },
+          { key: "suppliers", term: t("suppliers"), value: logisticOrders.map(({ supplier }) => supplier).join(", ") },
           ...decisions.map((decision) => ({
             key: `${decision.at} ${decision.by}`,
             term: t(`said.${decision.outcome}`),

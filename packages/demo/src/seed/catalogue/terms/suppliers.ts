@@ -1,4 +1,4 @@
-// The sellers of the demo marketplace. One has stopped: its offers stay in the database and can no longer be ordered.
+// The suppliers of the demo marketplace. One has stopped: its offers stay in the database and can no longer be ordered.
 import type { Pair } from "#seed/tools/text.ts";
 
 export interface SupplierDefinition {

@@ -107,9 +107,9 @@ function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]>
   return { context, told };
 }
 
-type AskedPage = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
+type PageRequest = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
 
-async function ask(path: string, { headers = {}, formTarget, signal }: AskedPage = {}, takesPages = false) {
+async function ask(path: string, { headers = {}, formTarget, signal }: PageRequest = {}, takesPages = false) {
   const taken: Uint8Array[] = [];
   const { context, told } = contextFor(takesPages ? { receivePage: (_, bytes) => taken.push(bytes) } : {});
   if (formTarget !== undefined) context.set(formTargetContext, formTarget);

@@ -16,7 +16,7 @@ export type AgreedPrices = {
   findIn(text: string): string[];
 };
 
-type FoundProducts = { readonly products: { readonly content: readonly SearchRecord[] } };
+type ProductsAnswer = { readonly products: { readonly content: readonly SearchRecord[] } };
 type Price = Extract<SearchRecord["offerPrice"], { readonly itemPrice: number }>;
 type Tier = {
   readonly price: { readonly itemPrice: number };
@@ -32,7 +32,7 @@ type Offers = readonly { readonly offerPrices: readonly OfferPrice[] }[];
 /** The variants that the API finds for a visitor. */
 export async function listArticles(visitor: WireVisitor, parameters: string): Promise<readonly SearchRecord[]> {
   const query = `aggregation=VARIANT&currency=EUR&withFacets=false&${parameters}`;
-  return (await visitor.read<FoundProducts>(`/v2/shop/search?${query}`)).products.content;
+  return (await visitor.read<ProductsAnswer>(`/v2/shop/search?${query}`)).products.content;
 }
 
 const priceOf = ({ offerPrice }: SearchRecord): Price | null =>

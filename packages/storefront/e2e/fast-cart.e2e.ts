@@ -4,14 +4,14 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
-import { findKnownLines, type KnownLine } from "./known-lines.ts";
+import { findKnownLines, type OrderableLine } from "./known-lines.ts";
 import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
 
 let browser: Browser;
-let known: readonly KnownLine[];
+let known: readonly OrderableLine[];
 beforeAll(async () => {
   browser = await launchBrowser();
   known = await findKnownLines(500);

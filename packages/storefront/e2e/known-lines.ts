@@ -2,9 +2,9 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { inject } from "vitest";
 import type { Article } from "#fast-cart/articles/article.ts";
-import type { KnownArticles } from "#fast-cart/articles/catalogue.ts";
+import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 
-export type KnownLine = {
+export type OrderableLine = {
   readonly code: string;
   /** The smallest that can be ordered, in pieces. */
   readonly quantity: number;
@@ -19,7 +19,7 @@ async function ask<Answer>(path: string, codes?: readonly string[]): Promise<Ans
   return (await response.json()) as Answer;
 }
 
-function lineOf({ codes: [code], offers }: Article): KnownLine[] {
+function lineOf({ codes: [code], offers }: Article): OrderableLine[] {
   const [offer] = offers ?? [];
   if (!offer || offers?.length !== 1 || offer.itemPerPack < 2) return [];
   const lot = offer.itemPerPack;
@@ -29,9 +29,9 @@ function lineOf({ codes: [code], offers }: Article): KnownLine[] {
 }
 
 /** So many articles of one supplier each, sold in packs, with stock for several orders. */
-export async function findKnownLines(count: number): Promise<readonly KnownLine[]> {
+export async function findKnownLines(count: number): Promise<readonly OrderableLine[]> {
   const { codes } = await ask<IndexedArticles>("/fastcart/index");
-  const { articles } = await ask<KnownArticles>(
+  const { articles } = await ask<ArticleLookup>(
     "/fastcart/articles",
     codes.slice(0, count * 4).flatMap(([first]) => first ?? []),
   );

@@ -81,7 +81,7 @@ export const makeVariantDetail = (code: string): ProductVariantDetail => ({
   product: { id: "0000000001", sku: "10000", externalId: "PRO-CAI-0001", name: "Caisse américaine", brand: "Kartonel" },
 });
 
-type GivenOffer = {
+type OfferValues = {
   readonly supplier?: string;
   readonly stock?: number;
   readonly kind?: "PUBLIC" | "GROUP" | "ACCOUNT";
@@ -92,7 +92,7 @@ type GivenOffer = {
 };
 
 /** An offer of a variant in packs of 20. */
-export function makeOffer(variant: ProductVariant, given: GivenOffer = {}): Offer {
+export function makeOffer(variant: ProductVariant, given: OfferValues = {}): Offer {
   const { supplier = "Cartonneries du Vexin", stock = 1000, kind = "PUBLIC", tiers = [[1, 0.45]] } = given;
   const key = `${variant.externalId}-${supplier}`;
   const priceId = given.priceId ?? `PRX-${key}`;
@@ -174,13 +174,13 @@ export function makeReview(given: Partial<ProductReview["productReview"]> = {}, 
   };
 }
 
-type GivenRecord = Partial<Omit<SearchRecord, "product" | "variant">> & {
+type RecordValues = Partial<Omit<SearchRecord, "product" | "variant">> & {
   readonly product?: Partial<SearchRecord["product"]>;
   readonly variant?: Partial<SearchRecord["variant"]>;
 };
 
 /** What a search finds: a product of three variants, without an offer unless one is given. */
-export const makeRecord = ({ product, variant, ...given }: GivenRecord): SearchRecord => ({
+export const makeRecord = ({ product, variant, ...given }: RecordValues): SearchRecord => ({
   product: {
     ...{ id: "0000000001", externalId: "PRO-CAI-0001", sku: "10000", name: "Caisse américaine", description: "" },
     ...{ brand: null, mainPictureUrl: null, tags: [], unit: { id: "1", type: "ITEM", unit: "item" } },

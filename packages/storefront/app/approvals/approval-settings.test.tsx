@@ -184,11 +184,11 @@ describe("rules and budgets", () => {
     ...on.approvalRules.createBudget(() => Response.json(budget, { status: 201 })),
     ...on.approvalRules.deleteBudget({ budgetId: "0000000004" }, () => undefined),
   };
-  const visit = (form?: readonly (readonly [string, string])[], other: Answers = {}) =>
+  const open = (form?: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(rulesRoute, "/approvals/rules", { at, answers: { ...answers, ...other }, ...(form ? { form } : {}) });
 
   it("show the rules as they are, each colleague with a level, each budget with what is committed", async () => {
-    const { html } = await visit();
+    const { html } = await open();
     const text = html.replace(/[\u202f\u00a0]/g, " ");
     for (const part of [
       'value="500"',
@@ -202,7 +202,7 @@ describe("rules and budgets", () => {
   });
 
   it("are saved as one record", async () => {
-    const { location, calls } = await visit([
+    const { location, calls } = await open([
       ["intent", "rules"],
       ["approvalRequired", "on"],
       ["approvalLimit", "1 000,50"],
@@ -224,7 +224,7 @@ describe("rules and budgets", () => {
   });
 
   it("refuse an amount that is none and an approval without approvers, and keep what was typed", async () => {
-    const { status, html } = await visit([
+    const { status, html } = await open([
       ["approvalRequired", "on"],
       ["approvalLimit", "beaucoup"],
       ["linkLimit", "-3"],
@@ -243,28 +243,28 @@ describe("rules and budgets", () => {
       ["period", "QUARTER"],
       ["budgetAmount", "99,90"],
     ] as const;
-    const { location, calls } = await visit(form);
+    const { location, calls } = await open(form);
     expect(location).toBe("/approvals/rules?done=budgetAdded");
     expect(await bodyOf(calls, "POST /v1/shop/budgets")).toEqual({
       organisationId: "2",
       period: "QUARTER",
       amount: 99.9,
     });
-    const taken = await visit(form, { ...on.approvalRules.createBudget(() => refuse(409, "CONFLICT")) });
+    const taken = await open(form, { ...on.approvalRules.createBudget(() => refuse(409, "CONFLICT")) });
     expect(taken.html).toContain("Cette organisation a déjà un budget");
     expect(
       (
-        await visit([
+        await open([
           ["intent", "budget"],
           ["budgetAmount", ""],
         ])
       ).html,
     ).toContain("Indiquez un montant");
-    expect((await visit([["removeBudget", "0000000004"]])).location).toBe("/approvals/rules?done=budgetRemoved");
+    expect((await open([["removeBudget", "0000000004"]])).location).toBe("/approvals/rules?done=budgetRemoved");
   });
 
   it("give a removed budget back with one press", async () => {
-    const { location } = await visit([
+    const { location } = await open([
       ["budgetAmount", "60000.5"],
       ["period", "YEAR"],
       ["organisation", ""],
@@ -273,7 +273,7 @@ describe("rules and budgets", () => {
     const { html } = await askRoute(rulesRoute, location ?? "", { at, answers });
     expect(html).toContain("Le budget est supprimé.");
     expect(html).toContain("Annuler");
-    const { calls } = await visit([
+    const { calls } = await open([
       ["budgetAmount", "60000.5"],
       ["period", "YEAR"],
       ["organisation", ""],
@@ -288,7 +288,7 @@ describe("rules and budgets", () => {
   });
 
   it("are read only for who may not change them", async () => {
-    const { html } = await visit(undefined, { ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) });
+    const { html } = await open(undefined, { ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) });
     expect(html).toContain("Seuls les administrateurs");
     expect(html).toContain("Alice Martin");
     expect(html).not.toContain("<input");

@@ -56,8 +56,8 @@ export async function decide(
 }
 
 /** An order that could not be decided with the others. */
-export type KeptOrder = { readonly reference: string; readonly why: Failure };
-export type Several = { readonly done: number; readonly kept: readonly KeptOrder[] };
+export type UndecidedOrder = { readonly reference: string; readonly why: Failure };
+export type Several = { readonly done: number; readonly kept: readonly UndecidedOrder[] };
 
 const whyOf = (code: string | null): Failure =>
   code === "CONFLICT" ? "conflict" : code === "FORBIDDEN" || code === "F-E-033" ? "forbidden" : "failed";
@@ -69,7 +69,7 @@ export async function decideSeveral(
   { decision, reason }: WrittenDecision,
 ): Promise<Several | Failure> {
   let done = 0;
-  const kept: KeptOrder[] = [];
+  const kept: UndecidedOrder[] = [];
   for (let start = 0; start < references.length; start += mostDecisions) {
     const orderIds = references.slice(start, start + mostDecisions);
     try {
@@ -116,7 +116,7 @@ const countIn = (query: URLSearchParams, name: string): number => {
 /** What the address says of a decision about several orders; null for none. */
 export function readSeveral(query: URLSearchParams) {
   const decision = decisionNamed(query.get("decision"));
-  const kept = query.getAll("kept").flatMap((text): KeptOrder[] => {
+  const kept = query.getAll("kept").flatMap((text): UndecidedOrder[] => {
     const [, reference, name] = /^(\d{3}-\d{3}-\d{7})\.(\w+)$/.exec(text) ?? [];
     const why = failures.find((failure) => failure === name);
     return reference && why ? [{ reference, why }] : [];

@@ -2,7 +2,7 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
 import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
-import { type ChosenPicture, choosePicture } from "#ui/display/picture.rules.ts";
+import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
 
@@ -40,8 +40,8 @@ export type ProductCard = {
   readonly variantCount: number;
   /** The attributes that the name does not tell, as "Matière carton". */
   readonly attributes: readonly string[];
-  /** Chosen for the box that the view shows it in. */
-  readonly picture: ChosenPicture | null;
+  /** RowSelection for the box that the view shows it in. */
+  readonly picture: SizedPicture | null;
   /** Null: no supplier offers it to this visitor. */
   readonly offer: CardOffer | null;
 };

@@ -116,14 +116,14 @@ describe("addresses and delivery", () => {
   });
 
   it("lets each supplier deliver in its own way, and writes no more than differs", async () => {
-    const parts = [
+    const logisticOrders = [
       makeLogisticOrder({ status: "DRAFT_ORDER" }),
       makeLogisticOrder({ id: "0000000022", status: "DRAFT_ORDER" }),
     ];
     const known = {
       ...answers,
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
-        makeOrder({ validatedAt: null, orderLogistics: parts }),
+        makeOrder({ validatedAt: null, orderLogistics: logisticOrders }),
       ),
       ...on.logisticOrders.setLogisticShippingType({ logisticOrderId: "0000000022" }, () => makeLogisticOrder()),
     };
@@ -290,11 +290,15 @@ describe("payment and references", () => {
   });
 
   it("comes after the addresses", async () => {
-    const part = makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER", shippingAddressSnapshot: null });
+    const logisticOrder = makeLogisticOrder({
+      validatedAt: null,
+      status: "DRAFT_ORDER",
+      shippingAddressSnapshot: null,
+    });
     const bare = {
       ...answers,
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
-        makeOrder({ validatedAt: null, orderLogistics: [part] }),
+        makeOrder({ validatedAt: null, orderLogistics: [logisticOrder] }),
       ),
     };
     const { html } = await askRoute(shipping, paymentPage, { at, answers: bare });
@@ -337,11 +341,11 @@ describe("the review", () => {
       const { html } = await askRoute(shipping, path, { at, answers: known });
       return /<input[^>]*name="terms"[^>]*>/.exec(html)?.[0];
     };
-    const part = makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER", paymentStatus: "REFUSED" });
+    const logisticOrder = makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER", paymentStatus: "REFUSED" });
     const refused = {
       ...answers,
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
-        makeOrder({ validatedAt: null, orderLogistics: [part] }),
+        makeOrder({ validatedAt: null, orderLogistics: [logisticOrder] }),
       ),
     };
     expect(await boxAt(`${review}&payment=card`, refused)).toContain("checked");

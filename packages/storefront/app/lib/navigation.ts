@@ -15,10 +15,10 @@ export function ensureNavigable(target: string, options: { readonly external?: b
 }
 
 const base = "http://shop.invalid";
-type ReturnWish = FormDataEntryValue | string | null | undefined;
+type ReturnField = FormDataEntryValue | string | null | undefined;
 
 /** The path with its query when it lies in the shop, otherwise null: no other site, however it is spelled. */
-export function safeReturnPath(wanted: ReturnWish): string | null {
+export function safeReturnPath(wanted: ReturnField): string | null {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(wanted)) return null;
   if (!URL.canParse(wanted, base)) return null;
   const url = new URL(wanted, base);
@@ -28,7 +28,7 @@ export function safeReturnPath(wanted: ReturnWish): string | null {
 }
 
 /** The page to show after signing in; null for the sign-in pages themselves, which would lead in a circle. */
-export function pageAfterLogin(wanted: ReturnWish): string | null {
+export function pageAfterLogin(wanted: ReturnField): string | null {
   const path = safeReturnPath(wanted);
   return path !== null && /^(\/en)?\/(auth|choice)\//i.test(path) ? null : path;
 }

@@ -18,11 +18,11 @@ export function LogisticOrderToPay({ reference, supplier, total }: LogisticOrder
   const action = usePaths().payment({ order: reference });
   const isPending = useNavigation().formAction === action;
   return (
-    <Alert tone="warning" title={t("partUnpaid", { supplier })}>
-      <p>{t("partUnpaidHelp")}</p>
+    <Alert tone="warning" title={t("logisticOrderUnpaid", { supplier })}>
+      <p>{t("logisticOrderUnpaidHelp")}</p>
       <Form method="post" action={action} className="mt-3 print:hidden">
         <Button type="submit" name="intent" value="pay" variant="primary" isPending={isPending}>
-          {t("payPart", { amount: formatMoney(total) })}
+          {t("payLogisticOrder", { amount: formatMoney(total) })}
         </Button>
       </Form>
     </Alert>

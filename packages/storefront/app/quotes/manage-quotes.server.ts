@@ -17,7 +17,7 @@ const nameRequired = "Name is required to create a new quote.";
 /** Longest name and description (quotes 5.1). */
 
 /** An article as it is written into a master quote. */
-export type WantedArticle = {
+export type ArticleQuantity = {
   /** External id of the variant. */
   readonly variantId: string;
   /** Pieces. */
@@ -28,10 +28,10 @@ export type WantedArticle = {
 export const byExternalId = { idType: "EXTERNAL_ID" } as const;
 
 /** Sums are left to the shop: what was read of a master quote here may be old by the time it is written. */
-export const detailsToAdd = (articles: readonly WantedArticle[], updateAction: UpdateAction) =>
+export const detailsToAdd = (articles: readonly ArticleQuantity[], updateAction: UpdateAction) =>
   articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity, updateAction }));
 
-export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedArticle[] =>
+export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly ArticleQuantity[] =>
   masterQuoteDetails.map(({ productVariant, quantity }) => ({ variantId: productVariant.externalId, quantity }));
 
 /** Words for a refused write. Throws the error again when the session is over: the middleware answers with the sign-in. */
@@ -105,7 +105,7 @@ export async function describeQuote(
 export type DeletedQuote = {
   readonly name: string;
   readonly description: string;
-  readonly articles: readonly WantedArticle[];
+  readonly articles: readonly ArticleQuantity[];
 };
 
 /** Deletes a master quote that nobody was asked about; the answer holds what an undo needs. */
@@ -134,7 +134,7 @@ export async function restoreQuote(
   });
 }
 
-function readArticle(value: unknown): WantedArticle[] {
+function readArticle(value: unknown): ArticleQuantity[] {
   if (typeof value !== "object" || value === null) return [];
   const { variantId, quantity } = value as Readonly<Record<string, unknown>>;
   if (typeof variantId !== "string" || !Number.isSafeInteger(quantity) || Number(quantity) <= 0) return [];
@@ -142,7 +142,7 @@ function readArticle(value: unknown): WantedArticle[] {
 }
 
 /** What a page has kept of lines that are gone, from its form; what is no line is left out. */
-export function readArticles(text: unknown): readonly WantedArticle[] {
+export function readArticles(text: unknown): readonly ArticleQuantity[] {
   try {
     const value: unknown = JSON.parse(String(text));
     return Array.isArray(value) ? value.flatMap(readArticle) : [];

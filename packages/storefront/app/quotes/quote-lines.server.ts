@@ -6,16 +6,16 @@ import type { MasterQuote } from "@comptoir/contract/quotes";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import {
+  type ArticleQuantity,
   byExternalId,
   detailsToAdd,
   orRefusal,
   readArticles,
-  type WantedArticle,
 } from "#quotes/manage-quotes.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** A line that is gone, with what it takes to put it back. */
-export type RemovedLine = { readonly name: string; readonly articles: readonly WantedArticle[] };
+export type RemovedLine = { readonly name: string; readonly articles: readonly ArticleQuantity[] };
 
 export type LinesAnswer =
   | { readonly refusal: string }
@@ -33,7 +33,7 @@ export function readPieces(typed: string): number | null {
 const write = (
   sdk: QuotesSdk,
   masterQuoteId: string,
-  articles: readonly WantedArticle[],
+  articles: readonly ArticleQuantity[],
   updateAction: "REPLACE_QUANTITY" | "ADD_QUANTITY",
 ) =>
   sdk.quotes.updateMasterQuote({
@@ -58,7 +58,7 @@ export function saveQuantities(
     form.getAll("detail").flatMap((id, index) => (isTyped(index) ? [[String(id), quantities[index] ?? ""]] : [])),
   );
   return orRefusal(language, async () => {
-    const changed: WantedArticle[] = [];
+    const changed: ArticleQuantity[] = [];
     for (const { id, quantity, productVariant } of quote.masterQuoteDetails) {
       const pieces = readPieces(typed.get(id) ?? String(quantity));
       if (pieces === null) return { refusal: quotesText(language)("wrongQuantity", { name: productVariant.name }) };

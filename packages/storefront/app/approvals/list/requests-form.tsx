@@ -6,7 +6,7 @@ import Check from "lucide-react/icons/check";
 import { type MouseEvent, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LevelWords, ReasonWords, Refusal, underThumb } from "#approvals/decision-parts.tsx";
-import { useChosen } from "#collections/use-chosen.ts";
+import { useRowSelection } from "#collections/use-row-selection.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -26,7 +26,7 @@ export function RequestsForm({ requests, total, shownAt }: RequestsFormProps) {
   const t = useApprovalsText();
   const paths = usePaths();
   const references = useMemo(() => requests.map(({ reference }) => reference), [requests]);
-  const chosen = useChosen(references);
+  const chosen = useRowSelection(references);
   const [isAll, setIsAll] = useState(false);
   const choose = (event: MouseEvent<HTMLInputElement>) => {
     const { value, checked } = event.currentTarget;

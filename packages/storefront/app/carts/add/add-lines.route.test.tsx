@@ -1,7 +1,7 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
-import { readReturnPath, readWantedLines, readWantedQuantities, withNotice } from "#carts/add/add-lines.server.ts";
+import { readLinesToAdd, readQuantities, readReturnPath, withNotice } from "#carts/add/add-lines.server.ts";
 import { on, refuse, signedIn } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, headOf } from "../../../test/make-pages.ts";
@@ -229,15 +229,15 @@ describe("the form of lines", () => {
     const form = new FormData();
     form.append("offerPriceId", "PRX-CAI-0001");
     form.append("quantity", "douze");
-    expect(readWantedLines(form)).toBeNull();
+    expect(readLinesToAdd(form)).toBeNull();
   });
 
   it("passes over a line without a quantity or an offer", () => {
     const form = new FormData();
     for (const id of ["PRX-CAI-0001", "", "PRX-GOB-0001"]) form.append("offerPriceId", id);
     for (const quantity of ["40", "20"]) form.append("quantity", quantity);
-    expect(readWantedLines(form)).toEqual([{ offerPriceId: "PRX-CAI-0001", quantity: 40 }]);
-    expect(readWantedQuantities(form)).toBeNull();
+    expect(readLinesToAdd(form)).toEqual([{ offerPriceId: "PRX-CAI-0001", quantity: 40 }]);
+    expect(readQuantities(form)).toBeNull();
   });
 
   it("leaves its notice in the address of the page, the latest only", () => {

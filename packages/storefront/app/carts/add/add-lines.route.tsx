@@ -6,8 +6,8 @@ import { data, redirect } from "react-router";
 import {
   type AddLinesAnswer,
   keepPendingLines,
+  readLinesToAdd,
   readReturnPath,
-  readWantedLines,
   takePendingLines,
   withNotice,
   writeLines,
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const form = await readForm(request);
   const returnTo = readReturnPath(form, request, paths.carts());
-  const lines = readWantedLines(form);
+  const lines = readLinesToAdd(form);
   const session = getSession(context);
   if (session.state !== "authenticated") {
     const isKept = lines !== null && lines.length > 0 && keepPendingLines(session, { lines, returnTo });

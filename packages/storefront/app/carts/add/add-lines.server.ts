@@ -15,7 +15,7 @@ import { writeCookie } from "#lib/session/cookies.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */
-export type WantedLine = {
+export type CartLineWrite = {
   readonly offerPriceId: string;
   readonly quantity: number;
   readonly customFields?: { customFieldId: string; customFieldValue: string }[];
@@ -26,7 +26,7 @@ export type AddLinesAnswer =
       readonly ok: true;
       /** The lines were taken out again. */
       readonly isUndone: boolean;
-      readonly lines: readonly WantedLine[];
+      readonly lines: readonly CartLineWrite[];
       readonly cart: { readonly id: string; readonly name: string };
       /** What the shop changed about the quantities, in words (ux G-27). */
       readonly remarks: readonly string[];
@@ -37,9 +37,9 @@ export type AddLinesAnswer =
  * Reads the repeated pairs `offerPriceId` and `quantity` of a form. Blank and zero quantities are no lines; null when
  * a quantity cannot be read.
  */
-export function readWantedLines(form: FormData): readonly WantedLine[] | null {
+export function readLinesToAdd(form: FormData): readonly CartLineWrite[] | null {
   const quantities = form.getAll("quantity").map(String);
-  const lines: WantedLine[] = [];
+  const lines: CartLineWrite[] = [];
   for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
     const typed = quantities[index]?.trim() ?? "";
     if (typed === "" || offerPriceId === "") continue;
@@ -51,7 +51,7 @@ export function readWantedLines(form: FormData): readonly WantedLine[] | null {
 }
 
 /** The same pairs where zero is a wish, too: to be without the line. */
-export function readWantedQuantities(form: FormData): readonly WantedLine[] | null {
+export function readQuantities(form: FormData): readonly CartLineWrite[] | null {
   const quantities = form.getAll("quantity").map(String);
   const readings = form
     .getAll("offerPriceId")
@@ -80,7 +80,11 @@ export function withNotice(path: string, added: number): string {
   return url.pathname + url.search + url.hash;
 }
 
-type Write = { readonly lines: readonly WantedLine[]; readonly updateAction: UpdateAction; readonly cartId?: string };
+type Write = {
+  readonly lines: readonly CartLineWrite[];
+  readonly updateAction: UpdateAction;
+  readonly cartId?: string;
+};
 
 /** Writes the lines into the given cart or the one in use; refusals come as words. */
 export async function writeLines(
@@ -139,7 +143,7 @@ const cookieName = "pendingLines";
 const mostCookieCharacters = 3500;
 const keptForSeconds = 30 * 60;
 
-export type PendingLines = { readonly lines: readonly WantedLine[]; readonly returnTo: string };
+export type PendingLines = { readonly lines: readonly CartLineWrite[]; readonly returnTo: string };
 
 /** Keeps a guest's lines in the browser until the sign-in is done; false when they are too many for that. */
 export function keepPendingLines(session: Session, pending: PendingLines): boolean {

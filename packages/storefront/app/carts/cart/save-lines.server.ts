@@ -2,7 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { readWantedQuantities, type WantedLine } from "#carts/add/add-lines.server.ts";
+import { type CartLineWrite, readQuantities } from "#carts/add/add-lines.server.ts";
 import { type CartPatch, presentPatch } from "#carts/cart/cart-patch.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
@@ -15,8 +15,8 @@ export type SavedLines = {
   readonly patch?: CartPatch;
 };
 
-const keyOf = ({ offerPriceId }: WantedLine) => offerPriceId;
-const isKept = ({ quantity }: WantedLine) => quantity > 0;
+const keyOf = ({ offerPriceId }: CartLineWrite) => offerPriceId;
+const isKept = ({ quantity }: CartLineWrite) => quantity > 0;
 
 /** Sets the quantities of the form's pairs `offerPriceId` and `quantity`. */
 export async function saveLines(
@@ -26,7 +26,7 @@ export async function saveLines(
   language: Language,
 ): Promise<SavedLines> {
   const t = cartsText(language);
-  const lines = readWantedQuantities(form);
+  const lines = readQuantities(form);
   if (!lines || lines.length === 0) return { refusal: t("refused.quantity") };
   const params = { cartId };
   try {

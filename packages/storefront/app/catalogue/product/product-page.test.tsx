@@ -42,7 +42,7 @@ function shopWith(given: ShopAnswers = {}): Answers {
 }
 
 const at = "product/:productId";
-const visit = (given: ShopAnswers = {}, path = "/product/0000000001", isGuest = false) =>
+const open = (given: ShopAnswers = {}, path = "/product/0000000001", isGuest = false) =>
   askRoute(route, path, { at, isGuest, answers: shopWith(given) });
 const textOf = (html: string) =>
   html
@@ -54,7 +54,7 @@ const structuredData = (html: string) =>
 
 describe("the first screen of a product (ux P-01)", () => {
   it("says name, brand, code, lot, price with unit, stock and expected day, supplier, and has the way into the cart", async () => {
-    const { html } = await visit();
+    const { html } = await open();
     const text = textOf(html);
     for (const words of [
       "Caisse américaine",
@@ -73,7 +73,7 @@ describe("the first screen of a product (ux P-01)", () => {
   });
 
   it("shows a guest the public price and the way to sign in, and no way into the cart", async () => {
-    const { html } = await visit({}, "/product/0000000001?variant=CAI-0002", true);
+    const { html } = await open({}, "/product/0000000001?variant=CAI-0002", true);
     expect(textOf(html)).toContain("Prix publics affichés");
     expect(html).toContain('href="/auth/login?to=%2Fproduct%2F0000000001%3Fvariant%3Dvariant-CAI-0002"');
     expect(html).not.toContain("offerPriceId");
@@ -81,17 +81,15 @@ describe("the first screen of a product (ux P-01)", () => {
 
   it("leads on when the variant is out of stock: to another supplier, to another variant", async () => {
     const offers = [makeOffer(small, { stock: 0 }), makeOffer(small, { supplier: "Ouest", tiers: [[1, 0.5]] })];
-    expect((await visit({ offers })).html).toContain('href="#offers"');
-    expect((await visit({ offers: offers.slice(0, 1) })).html).toContain('href="#variants"');
-    expect(textOf((await visit({ variants: [small], offers: offers.slice(0, 1) })).html)).toContain(
-      "Aucun fournisseur",
-    );
+    expect((await open({ offers })).html).toContain('href="#offers"');
+    expect((await open({ offers: offers.slice(0, 1) })).html).toContain('href="#variants"');
+    expect(textOf((await open({ variants: [small], offers: offers.slice(0, 1) })).html)).toContain("Aucun fournisseur");
   });
 
   it("says why there is no price (ux G-34)", async () => {
-    expect(textOf((await visit({ offers: [] }, undefined, true)).html)).toContain("Connectez-vous pour voir vos prix");
+    expect(textOf((await open({ offers: [] }, undefined, true)).html)).toContain("Connectez-vous pour voir vos prix");
     const free = [makeOffer(small, { tiers: [[1, 0]] })];
-    expect(textOf((await visit({ offers: free })).html)).toContain("Prix sur devis");
+    expect(textOf((await open({ offers: free })).html)).toContain("Prix sur devis");
   });
 
   it("explains the price: whose it is, the tier, the discount (ux G-35)", async () => {
@@ -99,7 +97,7 @@ describe("the first screen of a product (ux P-01)", () => {
       [1, 0.5, 0.45],
       [200, 0.4],
     ] as const;
-    const text = textOf((await visit({ offers: [makeOffer(small, { kind: "ACCOUNT", tiers })] })).html);
+    const text = textOf((await open({ offers: [makeOffer(small, { kind: "ACCOUNT", tiers })] })).html);
     for (const words of [
       "prix négocié par votre entreprise",
       "10 € HT le lot de 20",
@@ -113,7 +111,7 @@ describe("the first screen of a product (ux P-01)", () => {
 
 describe("variants (ux P-02, P-03)", () => {
   it("few of one dimension are buttons; the chosen one is in the address", async () => {
-    const { html } = await visit({}, "/product/0000000001?variant=CAI-0002");
+    const { html } = await open({}, "/product/0000000001?variant=CAI-0002");
     expect(html).toMatch(/aria-current="true"[^>]*>400\u00a0mm/);
     expect(html).toContain('href="/product/0000000001?variant=variant-CAI-0001"');
     expect(html).not.toContain('id="variants"');
@@ -126,7 +124,7 @@ describe("variants (ux P-02, P-03)", () => {
         attributeValues: [makeAttribute("LENGTH", "Longueur", length), makeAttribute("COLOUR", "Couleur", colour)],
       });
     const variants = [of("A-1", 200, "Brun"), of("A-2", 300, "Brun"), of("A-3", 200, "Blanc")];
-    const { html } = await visit({ variants }, "/product/0000000001?only.COLOUR=Blanc");
+    const { html } = await open({ variants }, "/product/0000000001?only.COLOUR=Blanc");
     expect(html).toContain('id="variants"');
     expect(textOf(html)).toContain("1 déclinaison sur 3");
     expect(html).toMatch(/<option value="300\u00a0mm" disabled="">300\u00a0mm \(indisponible\)/);
@@ -136,13 +134,13 @@ describe("variants (ux P-02, P-03)", () => {
   });
 
   it("one that is gone is said to be, and another is shown (ux P-07)", async () => {
-    const text = textOf((await visit({}, "/product/0000000001?variant=CAI-0009")).html);
+    const text = textOf((await open({}, "/product/0000000001?variant=CAI-0009")).html);
     expect(text).toContain("n’est plus vendue");
     expect(text).toContain("CAI-0001");
   });
 
   it("of a discontinued product can be read about, but not ordered", async () => {
-    const { html } = await visit({ product: { productStatus: "INACTIVE" } });
+    const { html } = await open({ product: { productStatus: "INACTIVE" } });
     expect(textOf(html)).toContain("Cet article n’est plus vendu");
     expect(html).not.toContain("Ajouter au panier");
   });
@@ -155,7 +153,7 @@ describe("offers of several suppliers (ux P-04)", () => {
   ];
 
   it("are compared at the quantity, and the best choice is explained", async () => {
-    const { html } = await visit({ variants: [small], offers });
+    const { html } = await open({ variants: [small], offers });
     const text = textOf(html);
     expect(text).toContain("Offres de 2 fournisseurs");
     expect(text).toContain("Pour 20 pièces, Ouest a le prix le plus bas");
@@ -164,7 +162,7 @@ describe("offers of several suppliers (ux P-04)", () => {
   });
 
   it("are not compared when there is one only", async () => {
-    expect((await visit({ variants: [small] })).html).not.toContain('id="offers"');
+    expect((await open({ variants: [small] })).html).not.toContain('id="offers"');
   });
 });
 
@@ -177,25 +175,25 @@ describe("facts and files (ux P-05)", () => {
     const box = makeVariant("CAI-0001", {
       attributeValues: [...side("LENGTH", 310, 316), ...side("WIDTH", 220, 226), ...side("HEIGHT", 150, 162)],
     });
-    const text = textOf((await visit({ variants: [box] })).html);
+    const text = textOf((await open({ variants: [box] })).html);
     expect(text).toContain("Dimensions intérieures (L × l × H) 310 × 220 × 150 mm");
     expect(text).toContain("Dimensions extérieures (L × l × H) 316 × 226 × 162 mm");
     expect(text).toContain("Calculer mon colisage");
-    expect(textOf((await visit()).html)).not.toContain("Calculer mon colisage");
+    expect(textOf((await open()).html)).not.toContain("Calculer mon colisage");
   });
 });
 
 describe("structured data (ux P-10)", () => {
   it("holds an offer for guests only, and a rating only with reviews on the page", async () => {
-    const guest = structuredData((await visit({}, undefined, true)).html);
+    const guest = structuredData((await open({}, undefined, true)).html);
     expect(guest.offers).toMatchObject({
       price: 0.45,
       priceCurrency: "EUR",
       availability: "https://schema.org/InStock",
     });
     expect(guest.aggregateRating).toBeUndefined();
-    expect(structuredData((await visit()).html).offers).toBeUndefined();
-    const rated = structuredData((await visit({ reviews: [makeReview()] })).html);
+    expect(structuredData((await open()).html).offers).toBeUndefined();
+    const rated = structuredData((await open({ reviews: [makeReview()] })).html);
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 1 });
   });
 });
@@ -203,7 +201,7 @@ describe("structured data (ux P-10)", () => {
 describe("reviews (ux P-09)", () => {
   it("show average, number, spread and texts; a verified purchase only when the shop says so", async () => {
     const reviews = [makeReview(), makeReview({ id: "2", rating: 5, isVerifiedPurchase: true }, "Bruno")];
-    const text = textOf((await visit({ reviews })).html);
+    const text = textOf((await open({ reviews })).html);
     for (const words of [
       "4,3",
       "2 avis",
@@ -220,7 +218,7 @@ describe("reviews (ux P-09)", () => {
 
   it("of deleted users stay, without their name", async () => {
     const reviews = [{ ...makeReview(), user: null }];
-    expect(textOf((await visit({ reviews })).html)).toContain("Utilisateur supprimé");
+    expect(textOf((await open({ reviews })).html)).toContain("Utilisateur supprimé");
   });
 
   it("are written by a plain form, and one's own is changed by it", async () => {
@@ -249,7 +247,7 @@ describe("reviews (ux P-09)", () => {
 
   it("show one's own review in the form", async () => {
     const own = [makeReview({ isOwn: true, rating: 2, message: "Trop fine." })];
-    const { html } = await visit({ reviews: own, own });
+    const { html } = await open({ reviews: own, own });
     expect(html).toContain("Modifier mon avis");
     expect(html).toContain("Trop fine.</textarea>");
     expect(html).toContain('name="rating" checked="" value="2"');
@@ -297,7 +295,7 @@ describe("a block that fails (ux G-09)", () => {
       ...on.catalogue.getRelatedProducts(id, () => refuse(503, "UNAVAILABLE")),
       ...on.catalogue.getProductReviewStatistics(id, () => refuse(503, "UNAVAILABLE")),
     };
-    const { status, html } = await visit({ more });
+    const { status, html } = await open({ more });
     expect(status).toBe(200);
     expect(textOf(html)).toContain("Les articles associés n’ont pas pu être chargés.");
     expect(textOf(html)).toContain("Les avis n’ont pas pu être chargés.");

@@ -78,13 +78,13 @@ export function optionsOf(facet: Facet): FacetOption[] {
   });
 }
 
-type FoundFacet = Pick<Facet, "type" | "id" | "name">;
+type FacetHead = Pick<Facet, "type" | "id" | "name">;
 type Entry = { readonly label: string; readonly count: number; readonly value?: string };
 
 /** The same list wherever there is nothing: it is encoded once. */
 const none: readonly string[] = [];
 
-function facet(found: FoundFacet, entries: readonly Entry[], state: ResultState): Facet {
+function facet(found: FacetHead, entries: readonly Entry[], state: ResultState): Facet {
   const filters = state.filters[fieldOf(found)];
   const known = filters.length === 0 ? none : entries.map(({ value, label }) => value ?? wireValue(found, label));
   const chosen = filters.length === 0 ? none : filters.filter((value) => known.includes(value));
@@ -101,7 +101,7 @@ function facet(found: FoundFacet, entries: readonly Entry[], state: ResultState)
 }
 
 /** The options with the most products, in their own order; what is chosen always stays. */
-function mostUseful(found: FoundFacet, entries: readonly Entry[], chosen: readonly string[]): Entry[] {
+function mostUseful(found: FacetHead, entries: readonly Entry[], chosen: readonly string[]): Entry[] {
   const isChosen = ({ value, label }: Entry) => chosen.includes(value ?? wireValue(found, label));
   const byUse = entries.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || b.count - a.count);
   const kept = new Set(byUse.slice(0, mostOptions));

@@ -68,7 +68,7 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
                 ))}
               {state.query && (
                 <li>
-                  <WishLink wish={state.query} />
+                  <QuoteFor sought={state.query} />
                 </li>
               )}
               <li>{t("searchHelp")}</li>
@@ -91,7 +91,7 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
 }
 
 /** For what was searched for and not found (ux S-04). */
-function WishLink({ wish }: { readonly wish: string }) {
+function QuoteFor({ sought }: { readonly sought: string }) {
   const t = useQuoteLinkText();
-  return <Link to={usePaths().quotes({ wish })}>{t("wish", { query: wish })}</Link>;
+  return <Link to={usePaths().quotes({ sought })}>{t("askFor", { query: sought })}</Link>;
 }

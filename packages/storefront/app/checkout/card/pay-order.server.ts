@@ -18,7 +18,7 @@ export type Payment =
   | { readonly state: "leave"; readonly url: string }
   | { readonly state: "refused" };
 
-type Wish = {
+type CardPayment = {
   readonly storedCardId: string | null;
   readonly shown: ShownOrder;
   /** Where the provider sends the buyer back to. */
@@ -29,7 +29,7 @@ type Wish = {
 async function askForMoney(
   sdk: OrdersSdk,
   { reference }: CommercialOrder,
-  { storedCardId, returnUrl, locale, shown }: Wish,
+  { storedCardId, returnUrl, locale, shown }: CardPayment,
 ): Promise<Payment> {
   if (storedCardId === null) {
     const { version } = shown;
@@ -53,17 +53,17 @@ async function askForMoney(
 }
 
 /** Pays the draft when it is still the one that the buyer saw. Repeating it is safe. Throws only what ends the session. */
-export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): Promise<Payment> {
+export async function payOrder(sdk: OrdersSdk, reference: string, payment: CardPayment): Promise<Payment> {
   try {
     const order = await findOrder(sdk, reference);
     if (!order) return { state: "notPlaced" };
     const state = paymentStateOf(order);
     if (state === "placed") return { state };
-    return await askForMoney(sdk, order, wish);
+    return await askForMoney(sdk, order, payment);
   } catch (error) {
     throwSessionEnd(error);
     tellFailure("The order could not be paid", error);
-    return afterFailure(sdk, reference, wish.shown, error);
+    return afterFailure(sdk, reference, payment.shown, error);
   }
 }
 

@@ -93,7 +93,7 @@ function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScree
         </Alert>
       )}
       <p>{t("paying", { amount: formatMoney(total) })}</p>
-      <p className="text-sm text-muted">{t(supplier === null ? "payingHelp" : "payingPartHelp")}</p>
+      <p className="text-sm text-muted">{t(supplier === null ? "payingHelp" : "payingLogisticOrderHelp")}</p>
       <div className="flex flex-wrap gap-3">
         {pageUrl && (
           <a

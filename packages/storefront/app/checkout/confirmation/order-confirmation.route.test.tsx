@@ -14,14 +14,14 @@ const nadia = {
 const pages = on.accounts.getCustomerAccounts(() => pageOf([accountEntry]));
 
 describe("the confirmation", () => {
-  const visit = (order: CommercialOrder) => ({
+  const pageOf = (order: CommercialOrder) => ({
     at: "checkout/order-confirmation",
     answers: { ...pages, ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order) },
   });
   const path = `/checkout/order-confirmation?order=${reference}`;
 
   it("gives the number of the order and one per supplier, with states in words", async () => {
-    const { html } = await askRoute(confirmation, path, visit(makeOrder()));
+    const { html } = await askRoute(confirmation, path, pageOf(makeOrder()));
     expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
     expect(html).toContain(`href="/account/orders/${reference}-1"`);
     expect(html).toContain("En attente du fournisseur");
@@ -30,7 +30,7 @@ describe("the confirmation", () => {
 
   it("names who approves an order that waits", async () => {
     const waiting = makeOrder({ orderLogistics: [makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" })] });
-    const { at: route, answers: known } = visit(waiting);
+    const { at: route, answers: known } = pageOf(waiting);
     const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
     const { html } = await askRoute(confirmation, path, { at: route, answers: all });
     expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
@@ -39,14 +39,14 @@ describe("the confirmation", () => {
   it("says which part the card did not reach, and lets it be paid at once", async () => {
     const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
     const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });
-    const { html } = await askRoute(confirmation, path, visit(half));
+    const { html } = await askRoute(confirmation, path, pageOf(half));
     expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
     expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);
     expect(html).not.toContain(`action="/checkout/payment?order=${reference}-1"`);
   });
 
   it("is only for a placed order of the caller", async () => {
-    expect((await askRoute(confirmation, path, visit(makeDraft()))).location).toBe("/checkout/cart");
+    expect((await askRoute(confirmation, path, pageOf(makeDraft()))).location).toBe("/checkout/cart");
     const foreign = { at: "checkout/order-confirmation", answers: {} };
     expect((await askRoute(confirmation, `/en${path}`, foreign)).location).toBe("/en/checkout/cart");
   });

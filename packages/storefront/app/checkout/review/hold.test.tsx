@@ -36,13 +36,13 @@ describe("putting an order on hold", () => {
 describe("an order on hold", () => {
   const at = "account/orders/:orderReference";
   const path = `/account/orders/${reference}`;
-  const part = makeLogisticOrder({ status: "DRAFT_ORDER_ON_HOLD", validatedAt: null });
+  const logisticOrder = makeLogisticOrder({ status: "DRAFT_ORDER_ON_HOLD", validatedAt: null });
   const answers: Answers = {
     ...on.auth.getAuthenticatedUser(() => buyer),
     ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
-      makeOrder({ validatedAt: null, orderLogistics: [part] }),
+      makeOrder({ validatedAt: null, orderLogistics: [logisticOrder] }),
     ),
-    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => part),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => logisticOrder),
     ...on.logisticOrders.placeLogisticOrder({ logisticOrderId: "0000000021" }, () => makeLogisticOrder()),
   };
 

@@ -74,11 +74,11 @@ describe("placing an order", () => {
   });
 
   it("says that the address moved, old and new, when another tab changed it", async () => {
-    const parts = draft.orderLogistics.map(({ shippingAddressSnapshot, ...part }) => ({
-      ...part,
+    const logisticOrders = draft.orderLogistics.map(({ shippingAddressSnapshot, ...logisticOrder }) => ({
+      ...logisticOrder,
       shippingAddressSnapshot: shippingAddressSnapshot && { ...shippingAddressSnapshot, city: "Lyon" },
     }));
-    const { result } = await place(moved({ ...draft, version: "2-2", orderLogistics: parts }));
+    const { result } = await place(moved({ ...draft, version: "2-2", orderLogistics: logisticOrders }));
     expect(result).toMatchObject({
       state: "changed",
       changes: {

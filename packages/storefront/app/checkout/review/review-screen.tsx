@@ -68,7 +68,7 @@ export function ReviewScreen({ order, approvers, payment, wish, hasAccepted, ans
               <DeliveryDay day={logisticOrder.deliveryDate} />
               <OrderLines logisticOrder={logisticOrder} />
               <p className="text-end tabular-nums">
-                {t("partTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
+                {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
               </p>
             </section>
           ))}

@@ -39,7 +39,7 @@ const address = {
   ...{ address: "2 rue du Siège", zipcode: "75002", city: "Paris" },
 };
 
-/** An order of the shop with these lines, in as many parts. */
+/** An order of the shop with these lines, in as many logistic orders. */
 const orderOf = (total: number, ...lines: readonly ReturnType<typeof line>[]) => {
   const order = presentOrder(
     makeOrder({ version: "v2", orderLogistics: [makeLogisticOrder({ lines: [makeOrderLine()] })] }),
@@ -58,7 +58,7 @@ const orderOf = (total: number, ...lines: readonly ReturnType<typeof line>[]) =>
 };
 
 describe("the order that a review showed", () => {
-  it("is the total with tax, the version, each line of each part, addresses and fields", () => {
+  it("is the total with tax, the version, each line of each logistic order, addresses and fields", () => {
     expect(shownOf(orderOf(120, line("A", 40, 60), line("B", 10, 40)))).toEqual({ ...shown, version: "v2" });
   });
 

@@ -5,7 +5,7 @@ import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
 import { mostLinesPerWrite, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
-import { remarksInWords, type WantedLine } from "#carts/add/add-lines.server.ts";
+import { type CartLineWrite, remarksInWords } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Undo, Update } from "#fast-cart/adding/undo-rows.server.ts";
@@ -52,8 +52,8 @@ export async function writeUpdates(
   return remarks;
 }
 
-async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly WantedLine[]> {
-  const lines: WantedLine[] = [];
+async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly CartLineWrite[]> {
+  const lines: CartLineWrite[] = [];
   for (let page = 0; ; page += 1) {
     const query = { page, size: mostPerPage };
     const { cartLines, totalElement } = await sdk.carts.getCartLines({ params: { cartId }, query });
@@ -64,13 +64,13 @@ async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly Wanted
 
 /** What has to be written, and what undoes it. */
 export function planUpdates(
-  wanted: readonly WantedLine[],
-  replaced: readonly WantedLine[] | null,
+  wanted: readonly CartLineWrite[],
+  replaced: readonly CartLineWrite[] | null,
 ): { readonly updates: readonly Update[]; readonly undo: readonly Update[] } {
-  const each = (lines: readonly WantedLine[], updateAction: UpdateAction): Update[] =>
+  const each = (lines: readonly CartLineWrite[], updateAction: UpdateAction): Update[] =>
     lines.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity, updateAction }));
   if (replaced === null) return { updates: each(wanted, "ADD_QUANTITY"), undo: each(wanted, "REMOVE_QUANTITY") };
-  const set = (lines: readonly WantedLine[], others: readonly WantedLine[]): Update[] => {
+  const set = (lines: readonly CartLineWrite[], others: readonly CartLineWrite[]): Update[] => {
     const kept = new Set(lines.map(({ offerPriceId }) => offerPriceId));
     const gone = others.filter(({ offerPriceId }) => !kept.has(offerPriceId));
     return each([...gone.map((line) => ({ ...line, quantity: 0 })), ...lines], "REPLACE_QUANTITY");
@@ -79,7 +79,7 @@ export function planUpdates(
 }
 
 type Addition = {
-  readonly lines: readonly WantedLine[];
+  readonly lines: readonly CartLineWrite[];
   /** Null for the cart in use, which is created when there is none. */
   readonly cartId: string | null;
   /** The lines take the place of those that are there. */

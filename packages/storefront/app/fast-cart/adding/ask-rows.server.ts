@@ -6,7 +6,7 @@ import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { addToQuote, type Summed } from "#quotes/add/add-to-quote.server.ts";
-import { quoteRefusal, type WantedArticle } from "#quotes/manage-quotes.server.ts";
+import { type ArticleQuantity, quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
@@ -14,7 +14,7 @@ import type { QuotesSdk } from "#quotes/quotes.server.ts";
 const MOST_TOLD = 3;
 
 /** The repeated pairs `variantId` and `quantity` of a form; what is no quantity is no line. */
-export function readAskedArticles(form: FormData): readonly WantedArticle[] {
+export function readAskedArticles(form: FormData): readonly ArticleQuantity[] {
   const quantities = form.getAll("quantity").map(String);
   return form.getAll("variantId").flatMap((variantId, index) => {
     const quantity = readPieces(quantities[index] ?? "");
@@ -36,7 +36,7 @@ export async function askForRows(
   sdk: QuotesSdk,
   language: Language,
   quoteId: string,
-  articles: readonly WantedArticle[],
+  articles: readonly ArticleQuantity[],
 ): Promise<AddAnswer> {
   const t = fastCartText(language);
   const isNew = quoteId === "new";

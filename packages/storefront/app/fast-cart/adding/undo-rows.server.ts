@@ -1,14 +1,14 @@
 // The way back of an addition: what brings a cart, a list or a master quote back to where it was (ux F-06, G-16).
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import type { WantedLine } from "#carts/add/add-lines.server.ts";
+import type { CartLineWrite } from "#carts/add/add-lines.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { writeUpdates } from "#fast-cart/adding/add-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
-import { readArticles, type WantedArticle } from "#quotes/manage-quotes.server.ts";
+import { type ArticleQuantity, readArticles } from "#quotes/manage-quotes.server.ts";
 
-export type Update = WantedLine & { readonly updateAction: UpdateAction };
+export type Update = CartLineWrite & { readonly updateAction: UpdateAction };
 
 export type Undo =
   | { readonly kind: "cart"; readonly id: string; readonly updates: readonly Update[] }
@@ -17,7 +17,7 @@ export type Undo =
       readonly kind: "quote";
       readonly id: string;
       readonly isNew: boolean;
-      readonly articles: readonly WantedArticle[];
+      readonly articles: readonly ArticleQuantity[];
     };
 
 const undoActions: readonly unknown[] = ["REMOVE_QUANTITY", "REPLACE_QUANTITY"] satisfies UpdateAction[];

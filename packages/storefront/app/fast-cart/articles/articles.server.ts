@@ -4,7 +4,7 @@ import { mostPerPage } from "@comptoir/contract/limits";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
-import type { KnownArticles } from "#fast-cart/articles/catalogue.ts";
+import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
 import { byNearestSize, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
@@ -113,7 +113,7 @@ type ArticleSource = {
 export async function askForCodes(
   { sdk, guest, language }: ArticleSource,
   codes: readonly string[],
-): Promise<KnownArticles> {
+): Promise<ArticleLookup> {
   const asked = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
   if (asked.length === 0) return { asked, articles: [], near: {} };
   const askable = asked.filter((code) => code.length <= LONGEST_CODE);

@@ -11,7 +11,7 @@ export type Near = {
 };
 
 /** An answer of the shop about codes, which adds to earlier ones. */
-export type KnownArticles = {
+export type ArticleLookup = {
   /** Folded codes that the shop was asked for. */
   readonly asked: readonly string[];
   readonly articles: readonly Article[];
@@ -19,9 +19,9 @@ export type KnownArticles = {
   readonly near: Readonly<Record<string, Near>>;
 };
 
-export const nothingKnown: KnownArticles = { asked: [], articles: [], near: {} };
+export const nothingKnown: ArticleLookup = { asked: [], articles: [], near: {} };
 
-export function addKnown(known: KnownArticles, more: KnownArticles): KnownArticles {
+export function addKnown(known: ArticleLookup, more: ArticleLookup): ArticleLookup {
   const articles = new Map([...known.articles, ...more.articles].map((article) => [article.variantId, article]));
   return {
     asked: [...new Set([...known.asked, ...more.asked])],
@@ -33,7 +33,7 @@ export function addKnown(known: KnownArticles, more: KnownArticles): KnownArticl
 const nothingNear: Near = { proposals: [], isClear: false };
 
 /** Finds articles in what is known. An article of the index that the shop did not offer when asked is not for sale here. */
-export function createCatalogue(known: KnownArticles, index: CodeIndex | null): Catalogue {
+export function createCatalogue(known: ArticleLookup, index: CodeIndex | null): Catalogue {
   const asked = new Set(known.asked);
   const byId = new Map(known.articles.map((article) => [article.variantId, article]));
   const byCode = new Map<string, Article[]>();

@@ -7,7 +7,7 @@ import { ruleOf } from "#goods/line-quantity-texts.ts";
 import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
 import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 
-export type ChosenOffer = { readonly offer: ArticleOffer; readonly rule: QuantityRule };
+export type OfferForQuantity = { readonly offer: ArticleOffer; readonly rule: QuantityRule };
 
 /** Pieces that a quantity means at an offer; the first valid ones where none is written or it cannot be read. */
 function wantedOf(offer: ArticleOffer, quantity: string): number {
@@ -19,7 +19,7 @@ function wantedOf(offer: ArticleOffer, quantity: string): number {
 const isInStock = (offer: ArticleOffer) => lastValidQuantity(ruleOf(offer)) >= firstValidQuantity(ruleOf(offer));
 
 /** The offer for a quantity as it was written; null when there is none. */
-export function offerFor(offers: readonly ArticleOffer[], quantity: string): ChosenOffer | null {
+export function offerFor(offers: readonly ArticleOffer[], quantity: string): OfferForQuantity | null {
   const exact = offers.filter((offer) => checkPieces(wantedOf(offer, quantity), ruleOf(offer)).state === "valid");
   const candidates = exact.length > 0 ? exact : offers;
   const best = bestChoice(candidates.map((offer) => offerAt(offer, wantedOf(offer, quantity))))?.best.offer;

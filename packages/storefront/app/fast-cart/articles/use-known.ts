@@ -2,7 +2,7 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { foldCode } from "#fast-cart/articles/article.ts";
-import { addKnown, createCatalogue, type KnownArticles } from "#fast-cart/articles/catalogue.ts";
+import { type ArticleLookup, addKnown, createCatalogue } from "#fast-cart/articles/catalogue.ts";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
@@ -24,13 +24,13 @@ function useCodeIndex(): CodeIndex | null {
   return index;
 }
 
-async function ask(address: string, codes: readonly string[]): Promise<KnownArticles> {
+async function ask(address: string, codes: readonly string[]): Promise<ArticleLookup> {
   const response = await fetch(address, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
-  return readAnswer<KnownArticles>(response, hasFields("asked", "articles", "near"));
+  return readAnswer<ArticleLookup>(response, hasFields("asked", "articles", "near"));
 }
 
 /** The catalogue as far as it is known, and how to ask for more codes; each is asked once, all of a change in one call. */
-export function useKnown(given: KnownArticles) {
+export function useKnown(given: ArticleLookup) {
   const index = useCodeIndex();
   const address = usePaths().articles();
   const [known, setKnown] = useState(given);

@@ -1,6 +1,6 @@
 // The work of the fast order's page: what it shows first, and what its buttons do without scripts.
 import { type RouterContextProvider, redirect } from "react-router";
-import { readWantedLines, type WantedLine } from "#carts/add/add-lines.server.ts";
+import { type CartLineWrite, readLinesToAdd } from "#carts/add/add-lines.server.ts";
 import { type AddAnswer, addRows } from "#fast-cart/adding/add-rows.server.ts";
 import { findAddition, forgetAddition, keepAddition } from "#fast-cart/adding/added-lines.server.ts";
 import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server.ts";
@@ -8,7 +8,7 @@ import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
 import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts";
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
-import { addKnown, createCatalogue, type KnownArticles, nothingKnown } from "#fast-cart/articles/catalogue.ts";
+import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { readColumns } from "#fast-cart/reading/columns.server.ts";
 import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
 import {
@@ -37,12 +37,12 @@ import { pathsIn } from "#lib/paths.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { writeSums } from "#quotes/add/summed.ts";
-import type { WantedArticle } from "#quotes/manage-quotes.server.ts";
+import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Rows and what is known of their articles. */
-export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: KnownArticles };
+export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: ArticleLookup };
 
 /** A file that was read, and the rows that were there before it. */
 export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };
@@ -83,7 +83,7 @@ type SheetSource = ReturnType<typeof askingOf>;
 async function checkRows(
   asking: SheetSource,
   rows: readonly SheetRow[],
-  known: KnownArticles = nothingKnown,
+  known: ArticleLookup = nothingKnown,
 ): Promise<Sheet> {
   const asked = new Set(known.asked);
   const more = codesOf(rows).filter((code) => !asked.has(code));
@@ -121,7 +121,7 @@ function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
   return { lines: [...lines, ...typed], passedOver };
 }
 
-type LinesToAdd = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
+type LinesToAdd = { readonly lines: readonly CartLineWrite[]; readonly articles: readonly ArticleQuantity[] };
 
 /** Into the cart or list that the form names, else the cart in use; or, as articles, into a master quote. */
 async function addTo({ context, url, form }: Question, { lines, articles }: LinesToAdd): Promise<AddAnswer> {
@@ -245,4 +245,4 @@ export async function checkForm({ context, url, form }: Question): Promise<reado
 
 /** The lines that the browser has checked itself, added as they are shown. */
 export const addLines = (question: Question): Promise<AddAnswer> =>
-  addTo(question, { lines: readWantedLines(question.form) ?? [], articles: readAskedArticles(question.form) });
+  addTo(question, { lines: readLinesToAdd(question.form) ?? [], articles: readAskedArticles(question.form) });

@@ -18,7 +18,7 @@ import { useToasts } from "#ui/overlay/toasts.tsx";
 type Added = Extract<AddAnswer, { ok: true }>;
 
 /** What was sent, for when its answer comes. */
-type Sent = {
+type Addition = {
   readonly rows: readonly SheetRow[];
   readonly keys: readonly number[];
   readonly target: AddTarget | undefined;
@@ -30,7 +30,7 @@ const targetOf = ({ id, undo }: Added) => (undo.kind === "quote" ? quoteTarget(i
 export function useAdding(fastCart: FastCart, targets: readonly AddTarget[], onAdded: () => void) {
   const fetcher = useFetcher<AddAnswer>();
   const announce = useAnnounce(fastCart);
-  const sent = useRef<Sent | null>(null);
+  const sent = useRef<Addition | null>(null);
   const { data: answer, state } = fetcher;
   const { change } = fastCart;
   useEffect(() => {
@@ -79,7 +79,7 @@ function useAnnounce({ change }: FastCart) {
   const paths = usePaths();
   const revalidator = useRevalidator();
   const toasts = useToasts();
-  return (added: Added, { rows, target }: Sent) => {
+  return (added: Added, { rows, target }: Addition) => {
     const see = {
       cart: { label: addedText("seeCart"), to: paths.cart(added.id) },
       list: { label: t("seeList"), to: paths.buyingList(added.id) },

@@ -2,7 +2,7 @@
 
 import { useListsText } from "messages:lists";
 import type { MouseEvent } from "react";
-import type { Chosen } from "#collections/use-chosen.ts";
+import type { RowSelection } from "#collections/use-row-selection.ts";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { LastPurchase } from "#lists/list/last-purchase.tsx";
@@ -15,7 +15,7 @@ import type { ListPage } from "#lists/lists.server.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
-type ListLinesProps = { readonly list: ListPage; readonly here: string; readonly chosen: Chosen };
+type ListLinesProps = { readonly list: ListPage; readonly here: string; readonly chosen: RowSelection };
 
 export function ListLines({ list, here, chosen }: ListLinesProps) {
   const t = useListsText();
@@ -97,7 +97,7 @@ function Lines({ list, lines, caption, here, chosen }: LinesProps) {
 
 type ChooseAllProps = {
   readonly lines: readonly ListLineView[];
-  readonly chosen: Chosen;
+  readonly chosen: RowSelection;
   readonly caption: string;
 };
 
@@ -119,7 +119,7 @@ function ChooseAll({ lines, chosen, caption }: ChooseAllProps) {
   );
 }
 
-function Choose({ line, chosen }: { readonly line: ListLineView; readonly chosen: Chosen }) {
+function Choose({ line, chosen }: { readonly line: ListLineView; readonly chosen: RowSelection }) {
   const t = useListsText();
   const id = line.offerPriceId;
   const isChosen = chosen.ids.has(id);
@@ -144,7 +144,7 @@ function Choose({ line, chosen }: { readonly line: ListLineView; readonly chosen
   );
 }
 
-function LineQuantity({ line, chosen }: { readonly line: ListLineView; readonly chosen: Chosen }) {
+function LineQuantity({ line, chosen }: { readonly line: ListLineView; readonly chosen: RowSelection }) {
   const t = useListsText();
   const texts = useQuantityTexts(line.name, line);
   if (line.proposed === null) return <span className="text-muted">{t("notToday")}</span>;

@@ -7,7 +7,7 @@ import Copy from "lucide-react/icons/copy";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
-import { useChosen } from "#collections/use-chosen.ts";
+import { useRowSelection } from "#collections/use-row-selection.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { ImportList } from "#lists/list/import-list.tsx";
@@ -141,7 +141,7 @@ function FilledList({ list, here, answer }: FilledListProps) {
   const [round, setRound] = useState<ListAnswer | undefined>(undefined);
   const orderable = list.lines.filter(({ proposed }) => proposed !== null).map(({ offerPriceId }) => offerPriceId);
   const due = list.lines.filter((line) => line.isDue && line.proposed !== null).map((line) => line.offerPriceId);
-  const chosen = useChosen(orderable);
+  const chosen = useRowSelection(orderable);
   const { clear } = chosen;
   useEffect(() => {
     if (!answer || answer === round) return;

@@ -6,7 +6,7 @@ import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { listCarts } from "#carts/active-cart.server.ts";
-import { type WantedLine, writeLines } from "#carts/add/add-lines.server.ts";
+import { type CartLineWrite, writeLines } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
@@ -21,7 +21,7 @@ export type OrderedFromList =
       readonly added: {
         readonly count: number;
         readonly cart: { readonly id: string; readonly name: string };
-        readonly lines: readonly WantedLine[];
+        readonly lines: readonly CartLineWrite[];
       } | null;
       /** What was not added, and why, in words. */
       readonly left: readonly { readonly name: string; readonly reason: string }[];
@@ -30,11 +30,11 @@ export type OrderedFromList =
     }
   | { readonly refusal: string };
 
-type Chosen = { readonly line: ListLineView; readonly typed: string };
-type Sorted = { readonly wanted: WantedLine[]; readonly left: { name: string; reason: string }[] };
+type TypedLine = { readonly line: ListLineView; readonly typed: string };
+type Sorted = { readonly wanted: CartLineWrite[]; readonly left: { name: string; reason: string }[] };
 
 /** Pieces to order, or why not; null when nothing of it is wanted. */
-function decide({ line, typed }: Chosen, language: Language): { pieces: number } | { reason: string } | null {
+function decide({ line, typed }: TypedLine, language: Language): { pieces: number } | { reason: string } | null {
   const t = cartsText(language);
   const [barrier] = barriersOf(line);
   if (barrier) return { reason: remarkReason(barrier, t, { stock: line.stock }) };
@@ -45,7 +45,7 @@ function decide({ line, typed }: Chosen, language: Language): { pieces: number }
   return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };
 }
 
-function sortOut(chosen: readonly Chosen[], hasNotes: boolean, language: Language): Sorted {
+function sortOut(chosen: readonly TypedLine[], hasNotes: boolean, language: Language): Sorted {
   const sorted: Sorted = { wanted: [], left: [] };
   for (const entry of chosen) {
     const { offerPriceId, name, note } = entry.line;
@@ -61,7 +61,7 @@ function sortOut(chosen: readonly Chosen[], hasNotes: boolean, language: Languag
 }
 
 /** The lines that the form chooses, with the quantities typed; all of them when `add` is "all". */
-function readChosen(form: FormData, lines: readonly ListLineView[]): readonly Chosen[] {
+function readChosen(form: FormData, lines: readonly ListLineView[]): readonly TypedLine[] {
   const quantities = form.getAll("quantity").map(String);
   const typed = new Map(form.getAll("offerPriceId").map((id, index) => [String(id), quantities[index] ?? ""]));
   const chosen = new Set(form.getAll("line").map(String));

@@ -199,7 +199,7 @@ function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
           ? t("freeDelivery")
           : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
         {" · "}
-        {t("partTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
+        {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
       </p>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Timeline logisticOrder={logisticOrder} />

@@ -8,17 +8,19 @@ import { askRoute } from "../../../test/one-route.tsx";
 
 const at = "account/orders/:orderReference";
 const path = "/account/orders/172-189-1896838";
-type Part = ReturnType<typeof makeLogisticOrder>;
+type LogisticOrder = ReturnType<typeof makeLogisticOrder>;
 
-/** An order of these parts. */
-function orderOf(parts: readonly Part[], given: Parameters<typeof makeOrder>[0] = {}): Answers {
-  const order = makeOrder({ orderLogistics: [...parts], ...given });
-  const ofParts = parts.map((part) => on.logisticOrders.getLogisticOrder({ logisticOrderId: part.id }, () => part));
+/** An order of these logistic orders. */
+function orderOf(logisticOrders: readonly LogisticOrder[], given: Parameters<typeof makeOrder>[0] = {}): Answers {
+  const order = makeOrder({ orderLogistics: [...logisticOrders], ...given });
+  const calls = logisticOrders.map((logisticOrder) =>
+    on.logisticOrders.getLogisticOrder({ logisticOrderId: logisticOrder.id }, () => logisticOrder),
+  );
   return Object.assign(
     {},
     on.auth.getAuthenticatedUser(() => buyer),
     on.commercialOrders.getCommercialOrder({ commercialOrderId: order.reference }, () => order),
-    ...ofParts,
+    ...calls,
   );
 }
 const shown = async (answers: Answers, address = path) => {
@@ -26,7 +28,7 @@ const shown = async (answers: Answers, address = path) => {
   return html.replace(/[\u202f\u00a0]/g, " ");
 };
 
-describe("a part of an order on its page", () => {
+describe("a logisticOrder of an order on its page", () => {
   it("says of each line what was shipped, received and cancelled, once there is any of it", async () => {
     const lines = [
       makeOrderLine({ id: "line-1", shippedQuantity: 30, receivedQuantity: 20, canceledQuantity: 10 }),
@@ -63,13 +65,13 @@ describe("a part of an order on its page", () => {
   });
 
   it("tells which rules hold it back, what the supplier says, and that its delivery is free", async () => {
-    const part = makeLogisticOrder({
+    const logisticOrder = makeLogisticOrder({
       status: "BLOCKED_BY_POLICY",
       blockingPolicies: ["CREDIT_CONTROL", "QUOTA", "MOON_PHASE"].map((type) => ({ type, message: "" })),
       fulfillmentMessage: "Livraison lundi",
     });
-    const orderLogisticPrices = { ...part.orderLogisticPrices, totalShippingFeesWithoutTax: 0 };
-    const html = await shown(orderOf([{ ...part, orderLogisticPrices }], { orderLogisticPrices }));
+    const orderLogisticPrices = { ...logisticOrder.orderLogisticPrices, totalShippingFeesWithoutTax: 0 };
+    const html = await shown(orderOf([{ ...logisticOrder, orderLogisticPrices }], { orderLogisticPrices }));
     expect(html).toContain("Livraison lundi");
     expect(html).toContain("Livraison offerte");
     expect(html).toMatch(/crédit|encours/i);
@@ -82,7 +84,7 @@ describe("a part of an order on its page", () => {
 
   it("tells its story: levels, who decided for whom, lines taken out, reasons", async () => {
     const by = { type: "CUSTOMER", name: "Nadia Benali", onBehalfOf: "Paul Martin" } as const;
-    const history: Part["history"] = [
+    const history: LogisticOrder["history"] = [
       {
         from: "WAITING_CUSTOMER_APPROVAL",
         to: "WAITING_CUSTOMER_APPROVAL",
@@ -128,13 +130,19 @@ describe("a part of an order on its page", () => {
 
 describe("the summary of an order on its page", () => {
   it("shows fields, addresses abroad with their state and phone, and how it is paid", async () => {
-    const part = makeLogisticOrder({ paymentOption: "BANK_WIRE_ON_ACCEPTANCE" });
-    const address = part.shippingAddressSnapshot;
+    const logisticOrder = makeLogisticOrder({ paymentOption: "BANK_WIRE_ON_ACCEPTANCE" });
+    const address = logisticOrder.shippingAddressSnapshot;
     if (!address) throw new Error("The order has no address");
     const abroad = { ...address, country: "BE", state: "Hainaut", phone: "+33102030405" };
     const html = await shown(
       orderOf(
-        [{ ...part, shippingAddressSnapshot: abroad, billingAddressSnapshot: { ...address, country: "Ailleurs" } }],
+        [
+          {
+            ...logisticOrder,
+            shippingAddressSnapshot: abroad,
+            billingAddressSnapshot: { ...address, country: "Ailleurs" },
+          },
+        ],
         {
           customFieldValues: [makeFieldValue("PO_NUMBER", "BC-7"), makeFieldValue("URGENT", true)],
         },
@@ -144,12 +152,12 @@ describe("the summary of an order on its page", () => {
   });
 
   it("leaves out addresses that nobody knows, and a way to pay without words", async () => {
-    const part = makeLogisticOrder({
+    const logisticOrder = makeLogisticOrder({
       shippingAddressSnapshot: null,
       billingAddressSnapshot: null,
       paymentOption: "CREDIT_CARD",
     });
-    const html = await shown(orderOf([part]));
+    const html = await shown(orderOf([logisticOrder]));
     expect(html).not.toContain("rue Montorgueil");
     expect(html).not.toContain("Virement");
   });
@@ -172,14 +180,14 @@ describe("what a button of an order does", () => {
     ] as const;
     return askRoute(orderRoute, path, { at, answers: { ...orderOf([makeLogisticOrder()]), ...answers }, form });
   };
-  const part = makeLogisticOrder();
-  const logisticOrderId = part.id;
+  const logisticOrder = makeLogisticOrder();
+  const logisticOrderId = logisticOrder.id;
 
   it.each([
-    ["approve", on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => part)],
-    ["place", on.logisticOrders.placeLogisticOrder({ logisticOrderId }, () => part)],
-    ["cancel", on.logisticOrders.cancelLogisticOrder({ logisticOrderId }, () => part)],
-    ["confirmReception", on.logisticOrders.confirmReception({ logisticOrderId }, () => part)],
+    ["approve", on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => logisticOrder)],
+    ["place", on.logisticOrders.placeLogisticOrder({ logisticOrderId }, () => logisticOrder)],
+    ["cancel", on.logisticOrders.cancelLogisticOrder({ logisticOrderId }, () => logisticOrder)],
+    ["confirmReception", on.logisticOrders.confirmReception({ logisticOrderId }, () => logisticOrder)],
   ])("%s is done, and the page says so", async (intent, answers) => {
     expect((await posted(intent, answers)).location).toBe(`${path}?done=${intent}`);
   });

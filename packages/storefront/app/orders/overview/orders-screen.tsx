@@ -142,7 +142,7 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
     },
     {
       key: "logisticOrders",
-      head: t("parts"),
+      head: t("logisticOrders"),
       className: "align-top",
       cell: ({ logisticOrders }) => <LogisticOrders logisticOrders={logisticOrders} />,
     },

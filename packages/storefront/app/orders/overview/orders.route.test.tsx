@@ -90,7 +90,7 @@ describe("the list of orders", () => {
 
 describe("an order", () => {
   const at = "account/orders/:orderReference";
-  const part = makeLogisticOrder({
+  const logisticOrder = makeLogisticOrder({
     history: [
       {
         from: null,
@@ -108,11 +108,14 @@ describe("an order", () => {
       },
     ],
   });
-  const withPart = (given: Partial<typeof part> = {}): Answers => ({
+  const withLogisticOrder = (given: Partial<typeof logisticOrder> = {}): Answers => ({
     ...on.auth.getAuthenticatedUser(() => buyer),
     ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
-    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "172-189-1896838-1" }, () => ({ ...part, ...given })),
-    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => ({ ...part, ...given })),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "172-189-1896838-1" }, () => ({
+      ...logisticOrder,
+      ...given,
+    })),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => ({ ...logisticOrder, ...given })),
   });
 
   it("that waited for a card in vain tells so in one entry, not as an order placed and a draft", async () => {
@@ -128,7 +131,7 @@ describe("an order", () => {
     ];
     const { html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", {
       at,
-      answers: withPart({ history }),
+      answers: withLogisticOrder({ history }),
     });
     const story = html.match(/<h3>Historique<\/h3>.*?<\/ol>/s)?.[0] ?? "";
     expect([...story.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, words]) => words)).toEqual([
@@ -139,9 +142,9 @@ describe("an order", () => {
     expect(story).not.toContain("Refused");
   });
 
-  it("shows all its suppliers by its own number, or by the number of one part", async () => {
+  it("shows all its suppliers by its own number, or by the number of one logisticOrder", async () => {
     for (const reference of ["172-189-1896838", "172-189-1896838-1"]) {
-      const { html } = await askRoute(orderRoute, `/account/orders/${reference}`, { at, answers: withPart() });
+      const { html } = await askRoute(orderRoute, `/account/orders/${reference}`, { at, answers: withLogisticOrder() });
       expect(html).toMatch(new RegExp(`Commande <span[^>]*>${reference}</span></h1>`));
       expect(html).toContain("Caisse américaine");
       expect(html).toContain("automatique");
@@ -150,7 +153,7 @@ describe("an order", () => {
   });
 
   it("is placed again by a table of its lines: what is gone is marked, what is left goes to the cart", async () => {
-    const answers = { ...withPart(), ...on.catalogue.getOfferInventories(() => pageOf([])) };
+    const answers = { ...withLogisticOrder(), ...on.catalogue.getOfferInventories(() => pageOf([])) };
     const { html, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838?reorder=1", { at, answers });
     expect(html).toContain("N’est plus proposé");
     expect(html).toContain('action="/checkout/cart/add"');
@@ -165,7 +168,7 @@ describe("an order", () => {
 
   const waiting = { status: "WAITING_CUSTOMER_APPROVAL" } as const;
   const approvers = (id: string) => ({
-    ...withPart(waiting),
+    ...withLogisticOrder(waiting),
     ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [
       { id, externalId: null, civility: null, firstName: "Nadia", lastName: "Benali", email: "nadia@demo.test" },
     ]),
@@ -191,8 +194,8 @@ describe("an order", () => {
       ["reason", " Trop cher "],
     ] as const;
     const answers = {
-      ...withPart(),
-      ...on.logisticOrders.disapproveLogisticOrder({ logisticOrderId: "0000000021" }, () => part),
+      ...withLogisticOrder(),
+      ...on.logisticOrders.disapproveLogisticOrder({ logisticOrderId: "0000000021" }, () => logisticOrder),
     };
     const { location, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
     expect(location).toBe("/account/orders/172-189-1896838?done=disapprove");
@@ -205,7 +208,7 @@ describe("an order", () => {
       ["logisticOrderId", "0000000021"],
     ] as const;
     const answers = {
-      ...withPart({ status: "SHIPPED" }),
+      ...withLogisticOrder({ status: "SHIPPED" }),
       ...on.logisticOrders.cancelLogisticOrder({ logisticOrderId: "0000000021" }, () =>
         refuse(409, "CONFLICT", "SHIPPED"),
       ),

@@ -12,11 +12,11 @@ import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { readWholeCart } from "#lists/lists.server.ts";
 import {
+  type ArticleQuantity,
   byExternalId,
   checkQuoteName,
   detailsToAdd,
   quoteRefusal,
-  type WantedArticle,
 } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
@@ -29,7 +29,7 @@ export const sourceKinds = ["variant", "cart", "quote"] as const;
 type SourceKind = (typeof sourceKinds)[number];
 
 /** A line to choose; `key` names it in the form. */
-export type SourceLine = WantedArticle & {
+export type SourceLine = ArticleQuantity & {
   readonly key: string;
   readonly name: string;
   readonly code: string;
@@ -117,7 +117,7 @@ export function readArticlesOf(
   lines: readonly SourceLine[],
   { keys, typed }: Choice,
   language: Language,
-): readonly WantedArticle[] | Refusal {
+): readonly ArticleQuantity[] | Refusal {
   const t = quotesText(language);
   const chosen = lines.filter(({ key }) => keys.includes(key));
   if (chosen.length === 0) return { refusal: t("nothingChosen") };
@@ -147,7 +147,7 @@ export type AddedToQuote = {
 };
 
 /** What of these articles was inside before they were added, by the master quote as it is since. */
-export function findSums(after: MasterQuote, articles: readonly WantedArticle[]): readonly Summed[] {
+export function findSums(after: MasterQuote, articles: readonly ArticleQuantity[]): readonly Summed[] {
   const inside = new Map(after.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
   return articles.flatMap(({ variantId, quantity }): Summed[] => {
     const before = (inside.get(variantId) ?? quantity) - quantity;
@@ -158,7 +158,7 @@ export function findSums(after: MasterQuote, articles: readonly WantedArticle[])
 async function addToKnown(
   sdk: QuotesSdk,
   { id, seen }: { readonly id: string; readonly seen: string | null },
-  articles: readonly WantedArticle[],
+  articles: readonly ArticleQuantity[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {
   const t = quotesText(language);
@@ -182,7 +182,7 @@ async function addToKnown(
 export async function addToQuote(
   sdk: QuotesSdk,
   { target, seen = null }: { readonly target: AddTarget; readonly seen?: string | null },
-  articles: readonly WantedArticle[],
+  articles: readonly ArticleQuantity[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {
   try {
@@ -207,7 +207,7 @@ async function deleteEmpty(sdk: QuotesSdk, masterQuoteId: string): Promise<void>
   }
 }
 
-type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly WantedArticle[] };
+type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly ArticleQuantity[] };
 
 /**
  * Takes articles out again that were added; a master quote that was made for them goes when nothing else is inside. Null

@@ -36,14 +36,14 @@ export type QuotesScreenProps = {
   /** Those of colleagues, too. */
   readonly ofAccount: boolean;
   /** What was searched for and not found. */
-  readonly wish: string;
+  readonly sought: string;
   readonly answer?: QuotesAnswer | undefined;
 };
 
-export function QuotesScreen({ quotes, ofAccount, wish, answer }: QuotesScreenProps) {
+export function QuotesScreen({ quotes, ofAccount, sought, answer }: QuotesScreenProps) {
   const t = useQuotesText();
   const paths = usePaths();
-  const form = <NewQuote key={wish} wish={wish} answer={answer} />;
+  const form = <NewQuote key={sought} sought={sought} answer={answer} />;
   const deleted = answer && "deleted" in answer ? answer.deleted : null;
   const tellDeleted = ({ name, description, articles }: DeletedQuote) => ({
     words: t("deleted", { name }),
@@ -56,10 +56,10 @@ export function QuotesScreen({ quotes, ofAccount, wish, answer }: QuotesScreenPr
   return (
     <Overview title={t("quotesTitle")} to={paths.quotes()} help={t("quotesHelp")}>
       <OverviewOutcome refused={refusedOf(answer, "other")} deleted={deleted && tellDeleted(deleted)} />
-      {wish && form}
+      {sought && form}
       <Whose ofAccount={ofAccount} />
       {quotes ? <Quotes quotes={quotes} ofAccount={ofAccount} /> : <BlockFailure what={t("unread")} />}
-      {!wish && form}
+      {!sought && form}
     </Overview>
   );
 }
@@ -128,9 +128,9 @@ function Answers({ quote }: { readonly quote: QuoteHead }) {
   );
 }
 
-type NewQuoteProps = { readonly wish: string; readonly answer: QuotesAnswer | undefined };
+type NewQuoteProps = { readonly sought: string; readonly answer: QuotesAnswer | undefined };
 
-function NewQuote({ wish, answer }: NewQuoteProps) {
+function NewQuote({ sought, answer }: NewQuoteProps) {
   const t = useQuotesText();
   const refused = refusedOf(answer, "create");
   return (
@@ -139,19 +139,19 @@ function NewQuote({ wish, answer }: NewQuoteProps) {
       field="quoteName"
       longest={textLength}
       title={t("newQuote")}
-      lead={wish ? t("wishHelp") : undefined}
+      lead={sought ? t("soughtHelp") : undefined}
       label={t("newQuoteName")}
       help={t("newQuoteHelp")}
       button={t("create")}
       error={refused && <RefusalWords refused={refused} />}
-      typed={refused?.name ?? wish}
+      typed={refused?.name ?? sought}
     >
       <Field label={t("description")} mark={t("optional")} help={t("descriptionHelp")} className="w-full">
         <Textarea
           name="description"
           maxLength={descriptionLength}
           rows={2}
-          defaultValue={refused?.description ?? (wish && t("wishText", { wish }))}
+          defaultValue={refused?.description ?? (sought && t("soughtText", { sought }))}
         />
       </Field>
     </NewNameForm>

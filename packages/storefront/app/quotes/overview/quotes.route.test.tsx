@@ -96,7 +96,7 @@ describe("a new request", () => {
   });
 
   it("takes over what was searched for in vain (ux S-04)", async () => {
-    const { html } = await show("/quotes?wish=bo%C3%AEte+%C3%A0+chapeau");
+    const { html } = await show("/quotes?sought=bo%C3%AEte+%C3%A0+chapeau");
     expect(html).toContain('value="boîte à chapeau"');
     expect(html).toMatch(/Nous cherchons\s: boîte à chapeau<\/textarea>/u);
   });

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
   const ofAccount = url.searchParams.get("of") === "account";
   const quotes = await tryQuotes(sdk, await findReader(context, url), { ofAccount });
-  return { quotes, ofAccount, wish: (url.searchParams.get("wish") ?? "").trim().slice(0, searchLength) };
+  return { quotes, ofAccount, sought: (url.searchParams.get("sought") ?? "").trim().slice(0, searchLength) };
 }
 
 const opened = (id: string, done: string, language: Language) => redirect(pathsIn(language).quote(id, { [done]: 1 }));

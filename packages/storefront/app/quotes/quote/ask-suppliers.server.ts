@@ -56,7 +56,7 @@ export type AskAnswer = {
 };
 
 /** How many suppliers were asked, and whether the message did not reach all of them. */
-type AskedSuppliers = { readonly asked: number; readonly isMessageLost: boolean };
+type RequestedQuotes = { readonly asked: number; readonly isMessageLost: boolean };
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -122,7 +122,7 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
 export async function askSuppliers(
   sdk: Pick<Sdk, "quotes" | "accounts">,
   { quote, form, language, origin }: QuoteToAsk,
-): Promise<AskAnswer | AskedSuppliers> {
+): Promise<AskAnswer | RequestedQuotes> {
   const { choice, problems } = readDeliveryChoice(form);
   const wrong = wrongFields(quote, form);
   const answer = (refusal: string | null): AskAnswer => ({

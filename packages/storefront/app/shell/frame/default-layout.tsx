@@ -29,7 +29,7 @@ export default function DefaultLayout() {
   return (
     <ToastsProvider texts={{ region: t("notificationRegion"), close: t("close"), key: t("notificationKey") }}>
       <SkipLinks />
-      <Visit />
+      <BuysFor />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
@@ -65,7 +65,7 @@ function SkipLinks() {
 }
 
 /** For whom the visitor buys, when a procurement system sent them; the page of the way back says so itself. */
-function Visit() {
+function BuysFor() {
   const { punchout } = useSession();
   const isOnWayBack = useLocation().pathname === usePaths().punchoutReturn();
   if (!punchout || isOnWayBack) return null;

@@ -10,8 +10,8 @@ import { getSession } from "#lib/session/session.server.ts";
 const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
 
-type KeptCount = { readonly since: number; readonly count: number };
-const kept = new Map<string, KeptCount>();
+type RememberedCount = { readonly since: number; readonly count: number };
+const kept = new Map<string, RememberedCount>();
 
 type Context = Readonly<RouterContextProvider>;
 

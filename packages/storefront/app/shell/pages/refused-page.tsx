@@ -14,9 +14,9 @@ import stylesheet from "../../styles/app.css?url";
 /** What was refused; `isRead`: the same address can be asked for again by a link. */
 export type RefusedRequest = { readonly status: number; readonly pathname: string; readonly isRead: boolean };
 
-type VisitValues = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
+type PageContext = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
 
-function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; readonly visit: VisitValues }) {
+function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; readonly context: PageContext }) {
   const { status, pathname, isRead } = refused;
   const language = languageOf(pathname);
   const t = shellText(language);
@@ -31,7 +31,7 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${t(title)} - ${visit.shop.brand}`}</title>
+        <title>{`${t(title)} - ${context.shop.brand}`}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
@@ -52,7 +52,7 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
               {t("toHome")}
             </a>
           </p>
-          <p className="text-sm text-muted">{t("errorReference", { reference: visit.requestId })}</p>
+          <p className="text-sm text-muted">{t("errorReference", { reference: context.requestId })}</p>
         </main>
       </body>
     </html>
@@ -60,12 +60,12 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
 }
 
 /** The page as it is sent. */
-export function drawRefusedPage(refused: RefusedRequest, visit: RequestContext) {
+export function drawRefusedPage(refused: RefusedRequest, context: RequestContext) {
   return {
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage refused={refused} visit={visit} />)}`,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage refused={refused} context={context} />)}`,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy([], visit),
+      "Content-Security-Policy": contentSecurityPolicy([], context),
       "Cache-Control": FOR_ONE_VISITOR,
     },
   };

@@ -171,12 +171,12 @@ describe("the home page", () => {
 });
 
 describe("what the shop does not begin with", () => {
-  const visit = {
+  const given = {
     ...{ commerceFetch: () => new Response(), commerceUrl: "", apiKey: "", clientAddress: "", requestId: "request-1" },
     shop: { brand: "<Comptoir>", publicUrl: "", isDemo: true },
   };
   const draw = (status: number, pathname: string, isRead = false) =>
-    drawRefusedPage({ status, pathname, isRead }, visit);
+    drawRefusedPage({ status, pathname, isRead }, given);
 
   it.each([
     [413, "/fastcart", "Cet envoi est trop volumineux"],
@@ -200,7 +200,7 @@ describe("what the shop does not begin with", () => {
   });
 
   it("is told to scripts in words of its own", () => {
-    const context = createLoadContext({ ...visit, refused: { status: 413 } });
+    const context = createLoadContext({ ...given, refused: { status: 413 } });
     const url = new URL("http://localhost:3000/fastcart.data");
     const args = { context, request: new Request(url), url, pattern: "", params: {} };
     const refused = expect.objectContaining({ init: { status: 413, statusText: "Payload Too Large" } });

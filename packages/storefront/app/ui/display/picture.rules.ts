@@ -37,10 +37,10 @@ export function sourceSet(entries: readonly ImageEntry[]): string | undefined {
 }
 
 /** What an <img> is given of a picture: the file for its box, and every width of it for `srcset`. */
-export type ChosenPicture = { readonly url: string; readonly sourceSet?: string };
+export type SizedPicture = { readonly url: string; readonly sourceSet?: string };
 
 /** The choice for a box in CSS pixels; null without entries. */
-export function choosePicture(entries: readonly ImageEntry[], width: number, height: number): ChosenPicture | null {
+export function choosePicture(entries: readonly ImageEntry[], width: number, height: number): SizedPicture | null {
   const image = chooseImage(entries, width, height);
   if (!image) return null;
   const widths = sourceSet(entries);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type ChosenPicture, choosePicture, type ImageEntry } from "#ui/display/picture.rules.ts";
+import { choosePicture, type ImageEntry, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 type PictureProps = {
   /** Every file of the picture, or what was chosen for this box before. */
-  readonly images: readonly ImageEntry[] | ChosenPicture | null;
+  readonly images: readonly ImageEntry[] | SizedPicture | null;
   /** The box in CSS pixels: it never changes, whatever comes. */
   readonly width: number;
   readonly height: number;

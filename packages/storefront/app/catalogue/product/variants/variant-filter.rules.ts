@@ -2,7 +2,7 @@
 // output.
 import { type Variant, valueIn } from "#catalogue/variants.rules.ts";
 
-/** Chosen values by attribute id; what is absent is not filtered. */
+/** RowSelection values by attribute id; what is absent is not filtered. */
 export type VariantFilter = Readonly<Record<string, string>>;
 
 const passes = (variant: Variant, filter: VariantFilter, except?: string) =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
-export type Chosen = {
+export type RowSelection = {
   readonly ids: ReadonlySet<string>;
   readonly set: (id: string, isChosen: boolean) => void;
   /** From the one chosen last to this one, as with the shift key held (ux G-22). */
@@ -10,7 +10,7 @@ export type Chosen = {
 };
 
 /** Which of these, in the order in which they are shown, are chosen. */
-export function useChosen(all: readonly string[]): Chosen {
+export function useRowSelection(all: readonly string[]): RowSelection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [latest, setLatest] = useState<string | null>(null);
   const change = (ids: readonly string[], isChosen: boolean) =>

@@ -112,7 +112,7 @@ it.each<[string, Partial<Services>]>([
   ["what says refusals itself", { pages: { answer: fail, refuse: fail } }],
 ])("a fault of %s is a plain 500 that tells nothing, told to the log, and the process lives", async (_, given) => {
   await start(given);
-  for (let visit = 0; visit < 2; visit += 1) {
+  for (let time = 0; time < 2; time += 1) {
     const answer = await fetch(origin);
     expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error"]);
   }
@@ -194,7 +194,7 @@ describe("a body", () => {
 
   it("over its limit is heard of by who writes all of it first and asks to close", async () => {
     await start({ pages: readPages });
-    for (let visit = 0; visit < 4; visit += 1) {
+    for (let time = 0; time < 4; time += 1) {
       const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${8 * MEBIBYTE}\r\n\r\n`;
       const socket = connect(served.port, "127.0.0.1").pause();
       const faults: unknown[] = [];

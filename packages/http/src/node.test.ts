@@ -110,6 +110,10 @@ describe("over the network", () => {
     });
     socket.write(head + head);
     await both.promise;
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 204", "HTTP/1.1 204"]);
+    // Neither answer announces an end, and the connection is still open for a third call.
+    expect(answers).not.toMatch(/connection: close/i);
+    expect([socket.readyState, socket.destroyed]).toEqual(["open", false]);
     socket.destroy();
   });
 

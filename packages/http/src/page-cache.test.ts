@@ -48,9 +48,9 @@ describe("a guest's page", () => {
     expect([await numberOf(ask()), await numberOf(ask()), await numberOf(ask("/c"))]).toEqual([1, 1, 2]);
   });
 
-  it("with a query is kept from its second visit on: most are asked for once", async () => {
+  it("with a query is kept from its second request on: most are asked for once", async () => {
     const numbers = [];
-    for (let visit = 0; visit < 4; visit += 1) numbers.push(await numberOf(ask("/?page=2")));
+    for (let time = 0; time < 4; time += 1) numbers.push(await numberOf(ask("/?page=2")));
     expect(numbers).toEqual([1, 2, 2, 2]);
   });
 
@@ -58,7 +58,7 @@ describe("a guest's page", () => {
     server.close();
     await start({ capacity: 9_000 });
     expect(await numberOf(ask())).toBe(1);
-    for (let visit = 0; visit < 12; visit += 1) await numberOf(ask(`/?made-up=${visit}`));
+    for (let time = 0; time < 12; time += 1) await numberOf(ask(`/?made-up=${time}`));
     expect(await numberOf(ask())).toBe(1);
   });
 

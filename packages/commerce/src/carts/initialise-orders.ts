@@ -10,7 +10,7 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/drafts/cart-orders.ts";
-import type { WantedLine } from "#orders/drafts/drafts.ts";
+import type { LineToDraft } from "#orders/drafts/drafts.ts";
 import { noEligibleLine } from "#orders/orders.errors.ts";
 import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#pricing/lines.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -67,7 +67,7 @@ async function build(tx: Tx, buyer: Buyer, cart: CartRow, eligible: readonly Eli
     adjusted.map(({ line, quantity, remarks }) => lineToWrite(line.offer, { quantity, remarks, extras: line.extras })),
     now,
   );
-  const wanted = eligible.map(({ line, quantity }): WantedLine => {
+  const wanted = eligible.map(({ line, quantity }): LineToDraft => {
     return { offer: line.offer, quantity, ...line.extras };
   });
   await rebuildCartOrder(tx, buyer, order, wanted, now);

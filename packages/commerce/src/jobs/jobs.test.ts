@@ -162,19 +162,23 @@ it("a job of a process that was killed is taken up by another within a minute", 
     const jobs = createJobs({ url: process.argv[1], log: { debug() {}, info() {}, warn() {}, error() {} } });
     jobs.define("outlives", () => { console.log("begun"); return new Promise(() => setInterval(() => {}, 1000)); });
     await jobs.start();
-    await jobs.send("outlives", {});`;
+    await jobs.send("outlives", { cartId: "7" });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script, database.url], {
     cwd: fileURLToPath(new URL(".", import.meta.url)),
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(child.stdout, "data");
+  const died = once(child, "exit");
   child.kill("SIGKILL");
+  expect(await died).toEqual([null, "SIGKILL"]);
   const jobs = createJobs({ url: database.url, log: quiet });
-  const taken = Promise.withResolvers<void>();
-  jobs.define("outlives", async () => taken.resolve());
+  const taken = Promise.withResolvers<object>();
+  jobs.define("outlives", async (data) => taken.resolve(data));
   await jobs.start();
-  await taken.promise; // Within the minute that the test may take.
+  expect(await taken.promise).toEqual({ cartId: "7" }); // Within the minute that the test may take.
   await jobs.stop();
+  const { rows } = await sql`SELECT state, retry_count FROM jobs.job WHERE name = 'outlives'`.execute(database.db);
+  expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
 }, 60_000);
 
 it("many jobs of one name run at once, however many wait", async () => {

@@ -2,7 +2,7 @@
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
-import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
+import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
@@ -162,7 +162,7 @@ export async function deleteDetails(tx: Tx, masterQuoteId: string, ids: readonly
 }
 
 /** Writes details in their order; a variant that has one gets the new quantity. */
-export async function upsertDetails(tx: Tx, masterQuoteId: string, details: readonly WantedDetail[]): Promise<void> {
+export async function upsertDetails(tx: Tx, masterQuoteId: string, details: readonly DetailToWrite[]): Promise<void> {
   if (details.length === 0) return;
   await sql`
     INSERT INTO master_quote_details (master_quote_id, variant_id, quantity)

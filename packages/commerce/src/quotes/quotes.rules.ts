@@ -18,8 +18,8 @@ export const mayWrite = (buyer: Pick<Buyer, "userId" | "rights">, ownerIds: read
   ownerIds.includes(buyer.userId) || buyer.rights.includes(administratorRight);
 
 export type Detail = { readonly id: string; readonly variantId: string; readonly quantity: number };
-export type WantedDetail = Omit<Detail, "id">;
-export type DetailUpdate = WantedDetail & { readonly updateAction: UpdateAction };
+export type DetailToWrite = Omit<Detail, "id">;
+export type DetailUpdate = DetailToWrite & { readonly updateAction: UpdateAction };
 
 /** What each variant has after the updates, one after the other; null where nothing is left of it. */
 function quantitiesAfter(
@@ -42,7 +42,7 @@ function quantitiesAfter(
 export function changeDetails(
   current: readonly Detail[],
   change: { readonly removeIds: readonly string[]; readonly add: readonly DetailUpdate[] },
-): { readonly removedIds: readonly string[]; readonly written: readonly WantedDetail[] } {
+): { readonly removedIds: readonly string[]; readonly written: readonly DetailToWrite[] } {
   const removed = new Set(change.removeIds);
   const kept = current.filter(({ id }) => !removed.has(id));
   const after = quantitiesAfter(kept, change.add);

@@ -51,7 +51,7 @@ async function findQuotableOffers(
   }));
 }
 
-type Sent = {
+type AskedSuppliers = {
   readonly master: MasterQuoteRow;
   readonly person: Person;
   readonly quotes: readonly (RequestedQuote & { readonly id: string })[];
@@ -59,7 +59,7 @@ type Sent = {
 };
 
 /** Queues mails to the users of every supplier that was asked, and a copy to the buyer. */
-async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, sent: Sent): Promise<void> {
+async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, sent: AskedSuppliers): Promise<void> {
   const { master, person, quotes, template } = sent;
   const { brand, shopUrl } = deps.config;
   const origins = [shopUrl, store.url].filter(Boolean);

@@ -40,7 +40,7 @@ describe("a finished page", () => {
   const told: object[] = [];
 
   /** A build whose one document is answered by `handle`, as the storefront's entry does. */
-  async function visitPage(handle: (values: RequestContext) => Response, method = "GET"): Promise<Outgoing> {
+  async function askPage(handle: (values: RequestContext) => Response, method = "GET"): Promise<Outgoing> {
     const values = createContext<RequestContext>();
     const entry = {
       createLoadContext: (given: RequestContext) => new RouterContextProvider(new Map([[values, given]])),
@@ -70,13 +70,13 @@ describe("a finished page", () => {
   };
 
   it("is sent as the bytes that it was made of", async () => {
-    const page = await visitPage(taken);
+    const page = await askPage(taken);
     expect(page.body).toBe(bytes);
     expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html"]);
   });
 
   it("does not take the place of another answer, such as a redirect made after it", async () => {
-    const redirected = await visitPage((values) => {
+    const redirected = await askPage((values) => {
       taken(values);
       return new Response(null, { status: 302, headers: { Location: "/auth/login" } });
     });
@@ -84,12 +84,12 @@ describe("a finished page", () => {
   });
 
   it("may also be an ordinary answer, as one that streams is", async () => {
-    expect(await responseOf(await visitPage(() => new Response("streamed"))).text()).toBe("streamed");
+    expect(await responseOf(await askPage(() => new Response("streamed"))).text()).toBe("streamed");
     expect(told).toEqual([]);
   });
 
   it("that was asked for in vain is one line of the log, with the first reason that was given", async () => {
-    await visitPage(({ onRefused }) => {
+    await askPage(({ onRefused }) => {
       onRefused?.("no such page");
       onRefused?.("and so on");
       return new Response("", { status: 404 });

@@ -13,8 +13,8 @@ import {
   type DraftKey,
   draftLinesOf,
   keptLine,
+  type LineToDraft,
   readDraft,
-  type WantedLine,
   writeDraftLines,
 } from "#orders/drafts/drafts.ts";
 import { orderNotEditable, orderStillProcessing } from "#orders/orders.errors.ts";
@@ -54,7 +54,7 @@ export async function rebuildCartOrder(
   tx: Tx,
   buyer: Buyer,
   order: DraftKey,
-  wanted: readonly WantedLine[],
+  wanted: readonly LineToDraft[],
   now: Date,
 ): Promise<void> {
   const before = await readDraft(tx, order.id);
@@ -69,7 +69,7 @@ export const getCartOrder = findOrderOfCart;
 export type LineChange = {
   readonly offerPriceId: string;
   /** Null takes the line out of the order. */
-  readonly wanted: WantedLine | null;
+  readonly wanted: LineToDraft | null;
 };
 
 /**

@@ -12,7 +12,7 @@ import type { SessionContext } from "#http/context.ts";
 import type { OrderedLine } from "#orders/cart-port.ts";
 import { changeDraftLines } from "#orders/drafts/cart-orders.ts";
 import { findDraftLines, insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
-import type { WantedLine } from "#orders/drafts/drafts.ts";
+import type { LineToDraft } from "#orders/drafts/drafts.ts";
 import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
 import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.ts";
 import { resolveUpdates } from "#pricing/line-updates.rules.ts";
@@ -72,7 +72,7 @@ async function findEligible(
   tx: Tx,
   { deps, buyer }: SessionContext,
   lines: readonly OrderedLine[],
-): Promise<WantedLine[]> {
+): Promise<LineToDraft[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, deps.clock());
   const terms = { currency: defaultCurrency, hasMandatoryFields: true, pricedAt: null };

@@ -28,7 +28,7 @@ import type { Buyer } from "#shared/buyer.ts";
 import { cents, tenThousandths } from "#shared/money.ts";
 
 /** A line that the draft shall have, taken from the catalogue as it is now. */
-export type WantedLine = {
+export type LineToDraft = {
   readonly offer: LineOffer;
   readonly quantity: number;
   readonly customFieldValues: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export type WantedLine = {
 export type DraftKey = { readonly id: string; readonly reference: string };
 
 /** Prices lines from the catalogue and takes their snapshots; two statements. */
-export async function draftLinesOf(tx: Tx, buyer: Buyer, wanted: readonly WantedLine[]): Promise<DraftLine[]> {
+export async function draftLinesOf(tx: Tx, buyer: Buyer, wanted: readonly LineToDraft[]): Promise<DraftLine[]> {
   if (wanted.length === 0) return [];
   const offers = wanted.map(({ offer }) => offer);
   const attributes = await describeAttributes(tx, offers, buyer.locale);

@@ -69,6 +69,14 @@ describe("an archive", () => {
     expect(await reasonOf(openArchive(new Uint8Array(Buffer.from(leading, "latin1"))))).toMatch(/^NOT_A_TABLE/);
   });
 
+  it("packed in a way that nobody here unpacks, or whose parts lie elsewhere, is refused as what it is", async () => {
+    const bytes = await archiveOf({ part: "content" });
+    const strange = changed(bytes, centralEntry, (entry) => entry.writeUInt16LE(12, 10));
+    expect(await reasonOf(textOf(strange, "part"))).toMatch(/^NOT_A_TABLE .*compression method/);
+    const lost = changed(bytes, centralEntry, (entry) => entry.writeUInt32LE(4, 42));
+    expect(await reasonOf(textOf(lost, "part"))).toMatch(/^NOT_A_TABLE .*local file header/);
+  });
+
   it("that ends early is none, wherever it ends", async () => {
     const bytes = await archiveOf({ part: "content" });
     for (let length = 4; length < bytes.length; length += 7)

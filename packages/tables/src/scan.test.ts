@@ -14,6 +14,8 @@ describe("the encoding of a file", () => {
     ["UTF-8 with a mark", Buffer.from("\ufeffBoîte\n"), "utf-8"],
     ["Windows-1252", windows("Bo\xeete;\x80 12\n"), "windows-1252"],
     ["UTF-16 of Excel", Buffer.from("\ufeffBoîte\ta\n", "utf16le"), "utf-16le"],
+    ["UTF-16 of other machines", Buffer.from("\ufeffBoîte\ta\n", "utf16le").swap16(), "utf-16be"],
+    ["Windows-1252 that begins with a thorn", windows("\xfeorn;1\n"), "windows-1252"],
   ] as const)("of %s is found", async (_name, content, encoding) => {
     expect((await scanned(content)).encoding).toBe(encoding);
   });

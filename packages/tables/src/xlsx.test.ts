@@ -263,6 +263,13 @@ describe("a workbook of another program, at its bounds", () => {
     expect((await cellsOf(path))[0]?.slice(0, 2)).toEqual(["99999999999", ""]);
   });
 
+  it("counts its days from 1900 where its settings say nothing of them", async () => {
+    const styles = `<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>`;
+    const sheet = '<sheetData><row><c s="0"><v>46387</v></c></row></sheetData>';
+    const path = await workbookOf([sheet], { "xl/styles.xml": styles, settings: "<workbookPr/>" });
+    expect(await cellsOf(path)).toEqual([["31/12/2026"]]);
+  });
+
   it("has sheets without name or place, which hold nothing", async () => {
     const path = await workbookOf([], { "xl/workbook.xml": "<workbook><sheets><sheet/></sheets></workbook>" });
     expect(await rowsOf(path)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Organisation } from "@comptoir/contract/customer-users";
+import type { ApprovalRules } from "@comptoir/contract/policies/approval-rules";
 import { describe, expect, it } from "vitest";
 import * as absencesRoute from "#approvals/absences/absences.route.tsx";
 import { endOfDay, startOfDay } from "#approvals/absences/absences.server.ts";
@@ -285,6 +286,30 @@ describe("rules and budgets", () => {
       amount: 60_000.5,
     });
     expect((await askRoute(rulesRoute, "/approvals/rules?done=rules", { at, answers })).html).not.toContain("Annuler");
+  });
+
+  it("are told in words to who may only read them: no limit, no approval, nobody", async () => {
+    const reader = on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE"));
+    const read = async (given: Partial<ApprovalRules>) => {
+      const { html } = await visit(undefined, {
+        ...reader,
+        ...on.approvalRules.getApprovalRules(() => ({ ...rules, ...given })),
+      });
+      return html.replace(/<[^>]+>/g, "|");
+    };
+    expect(await read({ approvalLimit: null })).toContain("Toute commande doit être validée");
+    const none = await read({ approvalRequired: false, approvers: [] });
+    expect(none).toContain("Aucune validation");
+    expect(none).toMatch(/Approbateurs\|+–/);
+  });
+
+  it("write amounts as their language does, and a first limit of 0, which is not none", async () => {
+    const { html } = await askRoute(rulesRoute, "/en/approvals/rules", { at, answers });
+    expect(html).toContain('value="1500.5"');
+    const zero = await visit(undefined, {
+      ...on.approvalRules.getApprovalRules(() => ({ ...rules, approvalLimit: 0 })),
+    });
+    expect(zero.html).toMatch(/name="approvalLimit"[^>]*value="0"|value="0"[^>]*name="approvalLimit"/);
   });
 
   it("are read only for who may not change them", async () => {

@@ -1,8 +1,9 @@
+import type { PunchoutSession } from "@comptoir/contract/auth";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine, makeOrder } from "../../../test/make-orders.ts";
-import { cartsOf, linesOf } from "../../../test/make-pages.ts";
+import { cartsOf, linesOf, makeBuyer } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "checkout/cart/:cartId";
@@ -151,7 +152,43 @@ describe("the checkout of a cart", () => {
   });
 });
 
+describe("the cart of a buyer who fills a basket for a procurement system", () => {
+  const visit: PunchoutSession = {
+    ...{ id: "visit-1", key: "demo", name: "Achats", protocol: "CXML", operation: "CREATE", status: "OPEN" },
+    ...{ commercialOrderId: null, missingItems: [] },
+  };
+  const filling = { ...makeBuyer({ rights: [] }), punchout: visit };
+
+  it("goes back there instead of being ordered here", async () => {
+    const { html } = await askRoute(route, page, {
+      at,
+      answers,
+      session: { punchout: visit, user: { ...filling.user, mainOrganisationId: null } },
+    });
+    expect(html).toContain("Renvoyer le panier");
+    expect(html).not.toContain("Passer commande");
+    const ready = {
+      ...on.auth.getAuthenticatedUser(() => filling),
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000042"),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "ON_GOING" as const })),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () =>
+        makeOrder({ reference: "172-1" }),
+      ),
+    };
+    expect((await post([["checkout", ""]], ready)).location).toBe("/punchout/return");
+  });
+});
+
 describe("the page of a cart", () => {
+  it("of which nothing can be ordered says what to do instead of a button that fails", async () => {
+    const blocked = [makeCartLine({ blockedBy: ["F_W_105"] })];
+    const { html } = await show(page, {
+      ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart(blocked, 0)),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(blocked)),
+    });
+    expect(html).toContain("Aucune ligne ne peut être commandée");
+  });
+
   it("that was ordered says so, and what brought its reader here is said once", async () => {
     const ordered = {
       ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "COMPLETED" as const })),

@@ -291,7 +291,7 @@ describe("rules and budgets", () => {
   it("are told in words to who may only read them: no limit, no approval, nobody", async () => {
     const reader = on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE"));
     const read = async (given: Partial<ApprovalRules>) => {
-      const { html } = await visit(undefined, {
+      const { html } = await open(undefined, {
         ...reader,
         ...on.approvalRules.getApprovalRules(() => ({ ...rules, ...given })),
       });
@@ -306,7 +306,7 @@ describe("rules and budgets", () => {
   it("write amounts as their language does, and a first limit of 0, which is not none", async () => {
     const { html } = await askRoute(rulesRoute, "/en/approvals/rules", { at, answers });
     expect(html).toContain('value="1500.5"');
-    const zero = await visit(undefined, {
+    const zero = await open(undefined, {
       ...on.approvalRules.getApprovalRules(() => ({ ...rules, approvalLimit: 0 })),
     });
     expect(zero.html).toMatch(/name="approvalLimit"[^>]*value="0"|value="0"[^>]*name="approvalLimit"/);

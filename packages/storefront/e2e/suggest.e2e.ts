@@ -73,9 +73,13 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await expect.poll(() => optionsOf(guest).first().innerText()).toContain("GOB-0001");
     await fieldOf(guest).press("Enter");
     await page.waitForURL(/\/product\/\d+\?variant=/);
+    // The very size of that code is shown, of the several that its product has.
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/GOB-0001\s[\s\S]*Choisir parmi \d+ déclinaisons/);
     await page.getByRole("link", { name: /tous les résultats/ }).click();
     await page.waitForURL(/\/search\?query=gob/);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("gob 0001");
+    await expect.poll(() => page.locator("main").innerText()).toContain("GOB-0001");
+    expect(await fieldOf(guest).inputValue()).toBe("gob 0001");
     await fieldOf(guest).fill("");
     await fieldOf(guest).blur();
     await fieldOf(guest).focus();
@@ -91,6 +95,8 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await fieldOf(guest).fill("caisse");
     await fieldOf(guest).press("Enter");
     await guest.page.waitForURL("**/search?query=caisse");
+    expect(await guest.page.getByRole("heading", { level: 1 }).innerText()).toContain("caisse");
+    expect(await guest.page.getByRole("link", { name: /^Caisse/ }).count()).toBeGreaterThan(0);
     await guest.leave();
   });
 });

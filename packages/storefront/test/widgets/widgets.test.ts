@@ -117,12 +117,22 @@ describe("the field with suggestions", () => {
     await page.getByRole("option", { name: "gobelet kraft" }).click();
     await expect.poll(() => field().inputValue()).toBe("gobelet kraft");
     await expect.poll(focused).toBe("Recherche");
+    // What was chosen is typed on from its end.
+    await press("s");
+    expect(await field().inputValue()).toBe("gobelet krafts");
   });
 
   it("is a plain field again when its suggestions are taken away", async () => {
     await type("gobelet");
     await page.getByRole("button", { name: "Retirer les suggestions" }).press("Enter");
     await expect.poll(() => field().evaluate((element) => element.getAttributeNames())).toEqual(["aria-label"]);
+    expect(await field().inputValue()).toBe("gobelet");
+    // It takes what is typed, and neither letters nor arrows open a list.
+    await field().focus();
+    await press("End", "s", "ArrowDown");
+    expect(await field().inputValue()).toBe("gobelets");
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    expect(await field().evaluate((element) => element.getAttributeNames())).toEqual(["aria-label"]);
   });
 });
 

@@ -60,6 +60,9 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   const findProblems = async () => {
     const found = complaints.splice(0);
     if (options.javaScript === false) return found; // The checker itself needs scripts.
+    // Of two, the browser shows the first one for good, wherever the visitor goes (ux G-14).
+    const titles = await page.locator("head > title").allTextContents();
+    if (titles.length !== 1) found.push(`titles: ${titles.join(" | ")}`);
     // The checker is a large script: a page that has it already is given nothing to run instead.
     const hasChecker = await page.evaluate(() => "axe" in window);
     const { violations } = await new AxeBuilder({ page, ...(hasChecker && { axeSource: "undefined" }) })

@@ -16,7 +16,7 @@ export default Outlet;
 export const meta: Route.MetaFunction = (args) =>
   args.error
     ? pageMeta(args, shellText(languageOf(args.location.pathname))(errorTitle(args.error)))
-    : args.matches.flatMap((match) => match?.meta ?? []);
+    : (args.matches.find((match) => match?.id === "root")?.meta ?? []);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;

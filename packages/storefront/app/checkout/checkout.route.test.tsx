@@ -371,6 +371,9 @@ describe("the review", () => {
   it("places nothing before the terms are accepted", async () => {
     const { html, calls } = await askRoute(shipping, review, { at, answers, form: confirm.slice(0, 2) });
     expect(html).toContain("Acceptez les conditions générales de vente");
+    // The summary takes focus, and leads to the box (ux G-17).
+    expect(html).toMatch(/<section class="error-summary"[^>]*tabindex="-1"/);
+    expect(html).toContain('href="#terms"');
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export function StepForm({ step, order, title, answer, onward, back, children }:
   const { texts } = useProblemTexts(answer?.problems);
   return (
     <CheckoutFrame step={step} reference={order.reference} title={title}>
-      <ErrorSummary title={t("mend")} problems={texts} />
+      <ErrorSummary title={t("mend")} problems={texts} attempt={answer} />
       {refusal && refusal !== "terms" && (
         <Alert tone="danger" isUrgent>
           {t(`refused.${refusal}`)}

@@ -139,7 +139,7 @@ function AbsenceForm({ colleagues, userId, isApprover, isManager, refused }: Abs
         <h2 id="absence" className="text-lg">
           {t("newAbsence")}
         </h2>
-        <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
+        <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} attempt={refused} />
         {isManager && (
           <Field id="approver" label={t("absentPerson")}>
             <Select name="approver" defaultValue={values.approver || (isApprover ? userId : approvers[0]?.id)}>

@@ -22,7 +22,7 @@ export function DecisionLines({ details }: { readonly details: ApprovalDetails }
       cell: ({ name, code, isRefused }) => (
         <span>
           {name}
-          <span className="block text-sm text-muted tabular-nums slashed-zero">{code}</span>
+          <span className="block text-sm text-muted code">{code}</span>
           {isRefused && <Badge tone="negative">{t("lineRefused")}</Badge>}
         </span>
       ),

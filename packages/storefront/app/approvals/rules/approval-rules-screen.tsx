@@ -43,7 +43,7 @@ export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
       done={done && !refused ? t(`changed.${done}`) : null}
       undo={undo && <Undo to={paths.approvalRules()} fields={{ ...undo, intent: "budget" }} />}
     >
-      <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
+      <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} attempt={refused} />
       {isManager ? <RulesForm {...props} /> : <RulesWords rules={props.rules} />}
       <BudgetsCard budgets={budgets} organisations={organisations} isManager={isManager} refused={refused} />
     </SettingsFrame>

@@ -147,7 +147,7 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
       <Link to={paths.product(productId, { variant: variant.id })} tone="plain" className="font-semibold">
         {variant.name}
       </Link>
-      <span className="text-xs text-muted slashed-zero tabular-nums">{variant.code}</span>
+      <span className="text-xs text-muted code">{variant.code}</span>
     </div>
   );
 }
@@ -191,7 +191,7 @@ function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] 
     row(
       "stock",
       catalogue("availability"),
-      offers.map((offer) => offer && String(isOrderable(offer))),
+      offers.map((offer) => offer && (isOrderable(offer) ? `shipped within ${offer.leadTimeDays}` : "none")),
       offers.map((offer, place) => (offer ? <OfferStock key={articles[place]?.variant.id} offer={offer} /> : empty)),
     ),
     words(

@@ -24,7 +24,7 @@ function CardFacts({ card }: { readonly card: ProductCard }) {
     <>
       <p className="text-xs text-muted">
         {card.brand && <span>{card.brand} · </span>}
-        <span className="slashed-zero tabular-nums">{card.code}</span>
+        <span className="code">{card.code}</span>
       </p>
       {card.offer && <p className="text-sm text-muted">{packWords(card.offer)}</p>}
     </>

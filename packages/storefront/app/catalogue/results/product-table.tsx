@@ -104,7 +104,7 @@ function RowName({ card }: RowProps) {
       </Link>
       <span className="block text-xs font-normal text-muted">
         {card.brand && `${card.brand} · `}
-        <span className="slashed-zero tabular-nums">{card.code}</span>
+        <span className="code">{card.code}</span>
         {card.offer && ` · ${packWords(card.offer)}`}
       </span>
       {card.attributes.length > 0 && (

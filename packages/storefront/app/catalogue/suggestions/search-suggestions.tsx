@@ -190,7 +190,7 @@ function ProductLine({ product, typed }: { readonly product: ProductSuggestion; 
       <span className="grid min-w-0 grow gap-x-4 text-sm sm:grid-cols-grow-fit">
         <Completion text={product.name} typed={typed} />
         <span className="row-span-2 self-center whitespace-nowrap tabular-nums sm:text-end">{product.price}</span>
-        <span className="text-xs text-muted slashed-zero tabular-nums">
+        <span className="text-xs text-muted code">
           <Completion text={product.code} typed={typed} />
         </span>
       </span>

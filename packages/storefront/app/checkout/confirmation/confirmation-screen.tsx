@@ -78,7 +78,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
             {t("summary")}
           </h2>
           <Block title={t("orderNumber")}>
-            <p className="font-bold tabular-nums slashed-zero">{order.reference}</p>
+            <p className="font-bold code">{order.reference}</p>
           </Block>
           <Block title={t("placedOn")}>
             <time dateTime={order.date}>{formatDateTime(order.date)}</time>
@@ -105,7 +105,7 @@ function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly 
       head: t("orderNumber"),
       isRowHead: true,
       cell: (logisticOrder) => (
-        <Link to={paths.order(logisticOrder.reference)} className="tabular-nums">
+        <Link to={paths.order(logisticOrder.reference)} className="code">
           {logisticOrder.reference}
         </Link>
       ),

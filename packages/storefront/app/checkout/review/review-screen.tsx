@@ -28,6 +28,7 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ReviewScreenProps = {
@@ -142,6 +143,7 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
       {text}
     </Link>
   );
+  const termsError = answer?.refusal === "terms" ? t("wrong.terms") : undefined;
   return (
     <Card as="section" labelledBy="summary" className="lg:sticky lg:top-under-header">
       <Form
@@ -154,6 +156,11 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
           {t("summary")}
         </h2>
         <OrderTotals totals={order.totals} />
+        <ErrorSummary
+          title={t("mend")}
+          problems={termsError ? [{ fieldId: "terms", message: termsError }] : []}
+          attempt={answer}
+        />
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
         <input type="hidden" name="payment" value={writePaymentWish(wish)} />
@@ -163,7 +170,7 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
           required
           defaultChecked={hasAccepted}
           label={t.rich("terms", {}, { link: termsLink })}
-          error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
+          error={termsError}
         />
         {order.needsApproval && (
           <Alert tone="info">

@@ -32,7 +32,9 @@ const headerWords = new Set(
   `réf réfs référence références ref refs reference references code codes article articles sku ean gtin mpn n° no item
   product produit désignation designation description libellé libelle name nom qté qte qtes quantité quantités quantite
   quantity qty nombre nb unité unités unit pièces pieces prix price barres barre barcode fournisseur supplier client
-  marque brand total lot lots pack packs de à commander ordered order ligne line ht eur`.split(/\s+/),
+  marque brand total lot lots pack packs colis paquet paquets de à commander ordered order ligne line ht eur`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether the text is the name of a column, as "Réf. article" or "Quantité (pièces)". */

@@ -67,6 +67,12 @@ describe("a pasted text", () => {
     ]);
   });
 
+  it("finds the articles beside the only other column, which counts them", () => {
+    expect(told("Désignation;Colis\nGOB-0001;5\nCAI-0001;2")).toEqual(["2 GOB-0001 | 5 lots", "3 CAI-0001 | 2 lots"]);
+    expect(told("Nombre;Désignation\n40;CAI-0001")).toEqual(["2 CAI-0001 | 40"]);
+    expect(readText("Désignation;Marque\nCAI-0001;20").columns).toBeNull();
+  });
+
   it("counts by the unit of its column", () => {
     expect(told("Code;Qté;Unité\nGOB-0001;5;lots\nCAI-0001;40;pièces\nSAC-0001;20;")).toEqual([
       "2 GOB-0001 | 5 lots",

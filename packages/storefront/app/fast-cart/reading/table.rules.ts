@@ -63,16 +63,24 @@ const placeOf = (names: readonly RegExp[], header: readonly string[]): number | 
   return null;
 };
 
+/** Where articles stand: below the name of a code, or beside the only other column, which counts them. */
+function codePlace(header: readonly string[]): number | null {
+  const named = placeOf(codeNames, header);
+  const counting =
+    header.length === 2 && header.every(isHeaderWord) ? placeOf([...packNames, ...quantityNames], header) : null;
+  return named ?? (counting === null ? null : 1 - counting);
+}
+
 const isHeader = ({ cells }: TableRow) => {
   const filled = cells.filter((cell) => cell.trim() !== "");
   if (filled.length < 2) return isHeaderRow(cells);
   const names = filled.filter(isHeaderWord);
-  return placeOf(codeNames, names) !== null && filled.every((cell) => quantityIn(cell) === null);
+  return codePlace(names) !== null && filled.every((cell) => quantityIn(cell) === null);
 };
 
 /** The columns that the header names, or the chosen ones with the unit beside them. */
 function columnsOf(header: readonly string[], chosen: Columns | null): Columns | null {
-  const code = chosen?.code ?? placeOf(codeNames, header);
+  const code = chosen?.code ?? codePlace(header);
   if (code === null) return null;
   const without = (...places: (number | null)[]) => header.map((cell, place) => (places.includes(place) ? "" : cell));
   const rest = without(code);

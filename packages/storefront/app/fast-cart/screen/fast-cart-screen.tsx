@@ -3,7 +3,7 @@
 import { useAddedText } from "messages:added";
 import { useFastCartText } from "messages:fastCart";
 import ListPlus from "lucide-react/icons/list-plus";
-import { useDeferredValue, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { AddBar } from "#fast-cart/adding/add-bar.tsx";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
@@ -51,10 +51,15 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
   const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
+  const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { add, ...adding } = useAdding(fastCart, targets, forgetFile);
+  // A button that went away leaves the focus at the head of the result, or of the page when nothing is left of it.
+  const keepFocus = useCallback(() => {
+    if (document.activeElement === document.body) (heading.current ?? title.current)?.focus();
+  }, []);
+  const { add, ...adding } = useAdding(fastCart, { targets, onAdded: forgetFile, keepFocus });
   const [asks, setAsks] = useState(answer?.asks ?? false);
-  const onSubmit = useButtons({ fastCart, setView, heading, add, setAsks });
+  const onSubmit = useButtons({ fastCart, setView, keepFocus, add, setAsks });
   const owner = useSession().account?.id ?? null;
   const draft = useDraft({
     owner,
@@ -66,7 +71,9 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
     <div className="grid grid-cols-1 gap-6">
       <div>
         <Breadcrumbs trail={[{ label: t("title"), to: paths.fastCart() }]} />
-        <h1>{t("title")}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {t("title")}
+        </h1>
         <p className="max-w-text text-muted">{t("lead")}</p>
       </div>
       {listed.count > 0 && !answer && (

@@ -27,21 +27,36 @@ type Addition = {
 /** As the form names it: what was made for the first lines takes the next ones, too. */
 const targetOf = ({ id, undo }: Added) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
-export function useAdding(fastCart: FastCart, targets: readonly AddTarget[], onAdded: () => void) {
+type Adding = {
+  readonly targets: readonly AddTarget[];
+  /** What was added left the table. */
+  readonly onAdded: () => void;
+  /** The button may have left with the last row. */
+  readonly keepFocus: () => void;
+};
+
+export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus }: Adding) {
   const fetcher = useFetcher<AddAnswer>();
   const announce = useAnnounce(fastCart);
   const sent = useRef<Addition | null>(null);
   const { data: answer, state } = fetcher;
-  const { change } = fastCart;
+  const { change, rows } = fastCart;
+  const leaving = useRef<typeof rows | null>(null);
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || !answer || !done) return;
     sent.current = null;
     if (!answer.ok) return;
-    change({ kind: "remove", keys: done.keys });
+    leaving.current = change({ kind: "remove", keys: done.keys }).after;
     onAdded();
     announce(answer, done);
   }, [state, answer, change, onAdded, announce]);
+
+  useEffect(() => {
+    if (leaving.current === null || rows.length !== leaving.current.length) return;
+    leaving.current = null;
+    keepFocus();
+  }, [rows, keepFocus]);
 
   const add = (form: FormData, action: string, keepsGuesses: boolean) => {
     const lines = readyLines(fastCart.checked, keepsGuesses);

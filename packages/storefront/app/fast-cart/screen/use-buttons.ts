@@ -1,7 +1,7 @@
 // What the buttons of the form do with scripts: the same as on the server, at once, and with a way back.
 
 import { useFastCartText } from "messages:fastCart";
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
@@ -13,19 +13,13 @@ import { useToasts } from "#ui/overlay/toasts.tsx";
 type Buttons = {
   readonly fastCart: FastCart;
   readonly setView: (view: View) => void;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly keepFocus: () => void;
   readonly add: (form: FormData, action: string, keepsGuesses: boolean) => void;
   /** Whether the bar asks what becomes of guessed quantities. */
   readonly setAsks: (asks: boolean) => void;
 };
 
-/** A button that went away with its row leaves the focus at the head of the result. */
-const keepFocus = ({ current }: Buttons["heading"]) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) current?.focus();
-  });
-
-export function useButtons({ fastCart, setView, heading, add, setAsks }: Buttons) {
+export function useButtons({ fastCart, setView, keepFocus, add, setAsks }: Buttons) {
   const t = useFastCartText();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -64,6 +58,6 @@ export function useButtons({ fastCart, setView, heading, add, setAsks }: Buttons
     // The draft in the browser holds the rows until then.
     else if (!isAuthenticated) void navigate(paths.login({ to: paths.fastCart({ kept: 1 }) }));
     else if (!isAsking) add(form, paths.fastCart(), action === actions.addKeeping);
-    keepFocus(heading);
+    requestAnimationFrame(keepFocus);
   };
 }

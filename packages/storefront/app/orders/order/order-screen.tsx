@@ -162,7 +162,7 @@ function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 id={headingId}>{logisticOrder.supplier}</h2>
-          <p className="text-sm text-muted tabular-nums slashed-zero">{logisticOrder.reference}</p>
+          <p className="text-sm text-muted code">{logisticOrder.reference}</p>
           <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm" />
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">

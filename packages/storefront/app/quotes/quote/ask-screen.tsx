@@ -47,7 +47,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <AskHead quote={quote} />
-      <ErrorSummary title={t("mend")} problems={problems} />
+      <ErrorSummary title={t("mend")} problems={problems} attempt={answer} />
       {answer?.refusal && (
         <Alert tone="danger" isUrgent>
           {answer.refusal}

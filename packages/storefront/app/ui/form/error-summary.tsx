@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 export type FieldProblem = { readonly fieldId: string; readonly message: ReactNode };
 
@@ -6,8 +6,8 @@ type ErrorSummaryProps = {
   readonly title: string;
   /** In the order of the fields. */
   readonly problems: readonly FieldProblem[];
-  /** Changes with every failed attempt, so that the summary takes focus again. */
-  readonly attempt?: string | number | undefined;
+  /** The answer to the form: with another one, though it says the same, the summary takes focus again. */
+  readonly attempt?: unknown;
   /** Focus goes to the first field itself, and the summary is spoken. */
   readonly isOnlySpoken?: boolean | undefined;
 };
@@ -17,10 +17,12 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 /** Everything wrong in a form, with links to the fields; takes focus when it appears (ux G-17). */
 export function ErrorSummary({ title, problems, attempt, isOnlySpoken = false }: ErrorSummaryProps) {
   const titleId = useId();
+  const [told, setTold] = useState({ attempt, count: 0 });
+  if (told.attempt !== attempt) setTold({ attempt, count: told.count + 1 });
   if (problems.length === 0) return null;
-  const told = isOnlySpoken ? { role: "alert" } : { ref: takeFocus, ...focusable };
+  const spoken = isOnlySpoken ? { role: "alert" } : { ref: takeFocus, ...focusable };
   return (
-    <section key={attempt} className="error-summary" aria-labelledby={titleId} {...told}>
+    <section key={told.count} className="error-summary" aria-labelledby={titleId} {...spoken}>
       <h2 id={titleId} className="text-base">
         {title}
       </h2>

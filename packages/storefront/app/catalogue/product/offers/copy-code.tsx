@@ -21,7 +21,7 @@ export default function CopyCode({ code }: { readonly code: string }) {
   const isCopied = copied === code;
   return (
     <span className="inline-flex items-center">
-      <span ref={text} className="slashed-zero tabular-nums select-all">
+      <span ref={text} className="code select-all">
         {code}
       </span>
       <IconButton

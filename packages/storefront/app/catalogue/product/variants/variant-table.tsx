@@ -103,12 +103,7 @@ function useColumns(product: ProductView, isAuthenticated: boolean): readonly Ta
       head: t("code"),
       isRowHead: true,
       cell: (variant) => (
-        <Link
-          to={paths.product(product.id, { variant: variant.id })}
-          tone="plain"
-          prefetch="none"
-          className="tabular-nums slashed-zero"
-        >
+        <Link to={paths.product(product.id, { variant: variant.id })} tone="plain" prefetch="none" className="code">
           {variant.code}
         </Link>
       ),

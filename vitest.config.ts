@@ -1,10 +1,20 @@
-import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { useScratchFolder } from "./checks/scratch-folder.ts";
+import { maxWorkers } from "./checks/workers.ts";
 
-// Vitest leaves one core to itself, which on two cores would make one test file wait for the other.
-const maxWorkers = availableParallelism();
+useScratchFolder();
 /** What is waited for comes at last, however busy the machine is. */
 const patience = { poll: { timeout: 30_000 } };
+
+const backend = {
+  globalSetup: ["packages/commerce/test/global-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers,
+  expect: patience,
+};
+/** Tests that start and stop processes and servers, each in a process of its own; the other files of the backend share theirs. */
+const ofProcesses = ["packages/commerce/src/{db,jobs}/**/*.test.ts", "packages/server/**/*.test.ts"];
 
 /** Journeys that measure the shop as a whole, or ask that nobody else changes it meanwhile. */
 const alone = ["hostile-files", "isolation", "kept-pages", "new-build", "oddities", "prefetch"].map(
@@ -38,14 +48,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...backend,
           name: "backend",
-          include: ["packages/{contract,sdk,tables,http,commerce,demo,server}/**/*.test.ts", "checks/**/*.test.ts"],
-          globalSetup: ["packages/commerce/test/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers,
-          expect: patience,
+          include: ["packages/{contract,sdk,tables,http,commerce,demo}/**/*.test.ts", "checks/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...ofProcesses],
+          // No test of these changes what modules keep: starting anew for each file took a sixth of the time.
+          isolate: false,
         },
+      },
+      {
+        test: { ...backend, name: "backend processes", include: ofProcesses },
       },
       "packages/storefront/vitest.config.ts",
       {

@@ -1,5 +1,5 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { maxWorkers } from "../../checks/workers.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: "node",
     // No test of screens changes what modules keep, so that files share them: starting anew took most of the time.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -27,7 +27,9 @@ async function administer<Result>(work: (client: pg.Client) => Promise<Result>):
 
 async function cloneOf(template: string): Promise<TestDatabase> {
   const name = `${inject("database").run}_${randomBytes(6).toString("hex")}`;
-  await administer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await administer((client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${inject("database").copying}`),
+  );
   const url = urlOf(name);
   const { db, close } = openDatabase({ url, max: 5 });
   return {

@@ -11,7 +11,8 @@ import { migrate } from "#db/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    database: { url: string; run: string };
+    /** `copying`: how a database is best made from a template there. */
+    database: { url: string; run: string; copying: string };
   }
 }
 
@@ -25,18 +26,22 @@ const settings = {
   autovacuum: "off",
   max_connections: "300",
   deadlock_timeout: "100ms",
+  // The system copies files of a template faster than the server does.
+  file_copy_method: "clone",
 };
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+type Server = { readonly url: string; readonly copying: string; stop(): Promise<void> };
+
+async function openServer(): Promise<Server> {
   const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
+  if (given !== undefined && given !== "") return { url: given, copying: "", stop: async () => {} };
   const directory = await mkdtemp(join(tmpdir(), "comptoir-test-"));
   const embedded = await startEmbedded({ directory, settings });
   const stop = async () => {
     await embedded.stop();
     await rm(directory, { recursive: true, force: true });
   };
-  return { url: embedded.url, stop };
+  return { url: embedded.url, copying: "STRATEGY FILE_COPY", stop };
 }
 
 /** Runs statements on the server's own database, from which others are created and dropped. */
@@ -46,16 +51,15 @@ async function administer(url: string, work: (client: pg.Client) => Promise<void
   await work(client).finally(() => client.end());
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await openServer();
+async function open() {
+  const { url, copying, stop } = await openServer();
   // Runs that share a DATABASE_URL must not meet.
   const run = `comptoir_${randomBytes(4).toString("hex")}`;
   const template = new URL(url);
   template.pathname = `/${run}_template`;
   await administer(url, async (client) => void (await client.query(`CREATE DATABASE ${run}_template`)));
   await migrate({ url: template.href });
-  project.provide("database", { url, run });
-  return async () => {
+  const close = async () => {
     await administer(url, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         "SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)",
@@ -64,5 +68,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
       for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     });
     await stop();
+  };
+  return { database: { url, run, copying }, close };
+}
+
+// Tests of processes and all others are two projects, each of which loads this file.
+const shared = globalThis as { testServer?: { readonly opened: ReturnType<typeof open>; users: number } | undefined };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testServer ??= { opened: open(), users: 0 };
+  const use = shared.testServer;
+  use.users += 1;
+  const { database, close } = await use.opened;
+  project.provide("database", database);
+  return async () => {
+    use.users -= 1;
+    if (use.users > 0) return;
+    shared.testServer = undefined;
+    await close();
   };
 }

@@ -52,3 +52,11 @@ it("a tile names some of what lies below it", () => {
   expect(categories[0]?.contents).toEqual(["Famille A"]);
   expect(families[0]?.contents).toEqual(["Sorte 0", "Sorte 1", "Sorte 2"]);
 });
+
+it("a category tells three of those below it that have a name", () => {
+  const below = [null, "Caisses", "Palettes", "Tubes", "Coins"].map((name, index) =>
+    makeCategory(`B${index}`, { name }),
+  );
+  const { categories } = chooseTiles([makeCategory("CAT", { childrenCategories: below })]);
+  expect(categories.map(({ contents }) => contents)).toEqual([["Caisses", "Palettes", "Tubes"]]);
+});

@@ -75,6 +75,9 @@ function add(root: Node, method: string, path: string, route: Route): void {
   ends.set(method, { route, names });
 }
 
+/**
+ * Finds the call of a method and a path in one walk over its segments; HEAD is answered as GET, a slash at the end is let pass.
+ */
 export function createRouter(): Router {
   const root = createNode();
   const find: Router["find"] = (method, path) => {

@@ -17,6 +17,7 @@ export const LARGEST_SMALL_PART = 16 * MEBIBYTE;
 export const LONGEST_TEXT = MEBIBYTE;
 
 const unreadable = (detail: string) => new TableFault("NOT_A_TABLE", detail);
+/** The file is small, what it unfolds to is not: read no further. */
 export const tooLarge = (detail: string) => new TableFault("TOO_LARGE_INSIDE", detail);
 
 export type Archive = {

@@ -37,6 +37,7 @@ const tagsOfAccount = sql<AccountRow["customerTags"]>`coalesce((
   SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)
   FROM customer_account_tags link JOIN customer_tags t ON t.id = link.tag_id WHERE link.account_id = ca.id), '[]')`;
 
+/** The account as it is shown, with its tags and custom fields; undefined when there is none. */
 export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     SELECT ca.id, ca.external_id AS "externalId", ca.name, ca.account_manager AS "accountManager", ca.website,

@@ -1,3 +1,4 @@
+// Calls about accounts and their addresses, taken apart and handed on.
 import type { accounts } from "@comptoir/contract/accounts";
 import { changeAccount, getAccount, listAccounts } from "#accounts/accounts.ts";
 import {

@@ -121,6 +121,7 @@ const valuesOf = (fields: AddressFields) => ({
   is_billing: fields.isBilling,
 });
 
+/** Writes an address, which belongs to nobody until it is linked. */
 export async function insertAddress(db: Db, externalId: string, fields: AddressFields, now: Date): Promise<AddressRow> {
   return db
     .insertInto("addresses")
@@ -129,6 +130,7 @@ export async function insertAddress(db: Db, externalId: string, fields: AddressF
     .executeTakeFirstOrThrow();
 }
 
+/** Gives an address to an account. */
 export async function linkAddress(db: Db, accountId: string, addressId: string): Promise<void> {
   await db.insertInto("account_addresses").values({ account_id: accountId, address_id: addressId }).execute();
 }

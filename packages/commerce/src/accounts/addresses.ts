@@ -41,10 +41,12 @@ function refuseTaken(externalId: string | null) {
   };
 }
 
+/** The addresses of the account, all or those for one use. */
 export function listAccountAddresses({ deps, buyer }: SessionContext, filter: UsageFilter): Promise<Address[]> {
   return findAccountAddresses(deps.db, buyer.accountId, filter);
 }
 
+/** Adds an address to the account; one without an external id gets a made-up one. Throws 409 for an id that is taken. */
 export async function createAccountAddress({ deps, buyer }: SessionContext, write: AddressWrite): Promise<Address> {
   const externalId = externalIdOf(write);
   return inTransaction(deps.db, async (transaction) => {

@@ -4,6 +4,7 @@ import type { CustomerUser } from "@comptoir/contract/customer-users";
 import type { UserRow } from "#accounts/customer-users.queries.ts";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 
+/** A user as users of the same account see it. */
 export function presentCustomerUser(row: UserRow, definitions: readonly CustomFieldDefinition[]): CustomerUser {
   const { id, externalId, civility, firstName, lastName, email, phone, groups, status, locale } = row;
   return {

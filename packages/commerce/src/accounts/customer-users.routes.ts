@@ -1,3 +1,4 @@
+// Calls about the users of accounts, taken apart and handed on.
 import type { customerUsers } from "@comptoir/contract/customer-users";
 import { presentCustomerUser } from "#accounts/customer-users.present.ts";
 import { updateAuthenticatedUser } from "#accounts/customer-users.ts";

@@ -1,3 +1,4 @@
+// Calls that open, renew and end sessions, those about passwords, and what a shop tells of itself before a sign-in.
 import type { AuthenticatedUser, auth } from "@comptoir/contract/auth";
 import { presentCustomerUser, presentStaffUser } from "#accounts/customer-users.present.ts";
 import { getUser, type UserWithDefinitions } from "#accounts/customer-users.ts";

@@ -5,6 +5,7 @@ import { once } from "#shared/once.ts";
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The argon2id hash to store; takes some tens of milliseconds by intention. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import("@node-rs/argon2");
   return hash(password, parameters);

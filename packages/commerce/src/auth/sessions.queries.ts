@@ -80,6 +80,7 @@ export type SessionBounds = {
   readonly punchoutId: string;
 };
 
+/** Writes a session; with bounds it may do less than its user. */
 export async function insertSession(
   db: Db,
   session: { id: string; userId: string; createdAt: Date; expiresAt: Date; bounds: SessionBounds | null },
@@ -106,6 +107,7 @@ export async function shortenSession(db: Db, sessionId: string, until: Date): Pr
     .execute();
 }
 
+/** Writes a refresh token of a session. */
 export async function insertRefreshToken(
   db: Db,
   token: { id: string; sessionId: string; issuedAt: Date },
@@ -137,6 +139,7 @@ export function lockRefreshToken(db: Db, tokenId: string) {
     .executeTakeFirst();
 }
 
+/** A refresh token with the end of its session, without a lock; undefined when it was forgotten. */
 export async function findRefreshToken(db: Db, tokenId: string) {
   return db
     .selectFrom("refresh_tokens as t")
@@ -147,12 +150,14 @@ export async function findRefreshToken(db: Db, tokenId: string) {
     .executeTakeFirst();
 }
 
+/** Notes by which token this one was replaced: twins that come later get that one. */
 export async function replaceRefreshToken(db: Db, tokenId: string, by: string, now: Date): Promise<void> {
   await db.updateTable("refresh_tokens").set({ replaced_at: now, replaced_by: by }).where("id", "=", tokenId).execute();
 }
 
 type EndReason = "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE";
 
+/** Ends a session; one that has ended keeps its reason. */
 export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -162,6 +167,7 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason, n
     .execute();
 }
 
+/** Ends every session that a user has open. */
 export async function endSessionsOfUser(db: Db, userId: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable("sessions")

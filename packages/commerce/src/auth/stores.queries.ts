@@ -32,6 +32,7 @@ export function findStoreRows(db: Db) {
 
 export type StoreRow = Awaited<ReturnType<typeof findStoreRows>>[number];
 
+/** Whether a store answers calls that name none. */
 export async function hasDefaultStore(db: Db): Promise<boolean> {
   const found = await db.selectFrom("stores").select("id").where("is_default", "=", true).executeTakeFirst();
   return found !== undefined;

@@ -57,6 +57,7 @@ export const presentCart = (read: ReadCart, currency: string, userId: string): C
   ...presentTotals(read.totals),
 });
 
+/** A cart in a list; with totals only where they were asked for. */
 export const presentListedCart = (listed: Listed, currency: string, userId: string): ListedCart => ({
   ...presentHead(listed, currency, userId),
   ...(listed.totals && presentTotals(listed.totals)),
@@ -119,6 +120,7 @@ function presentChange({ kind, from, to }: CartLineChange): CartLineChange {
   return kind === "PRICE" ? { kind, from: price(from), to: price(to) } : { kind, from, to };
 }
 
+/** One line of a cart with its prices today, its share of the delivery fee and what stands against ordering it. */
 export function presentCartLine(line: DescribedLine, totals: CartTotals, fields: LineFields, locale: Locale): CartLine {
   const { offer, remarks, prices } = line;
   const { customFieldValues, ...said } = line.extras;

@@ -62,6 +62,9 @@ const ownCarts = (db: Db, buyer: Buyer, filter: CartFilter, now: Date) => {
 
 /** The user's own carts, or besides them those that colleagues of the account share. */
 export type CartReach = "own" | "readable";
+/**
+ * Whether a cart is within reach: the own ones, with `readable` also those that colleagues share; never those of another visit.
+ */
 export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: Buyer) => {
   const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
   const isOfVisit = sql`punchout_id IS NOT DISTINCT FROM ${punchoutId}`;
@@ -74,6 +77,7 @@ export type CartCounts = { readonly lineCount: number; readonly pieceCount: numb
 const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*), 'pieceCount', COALESCE(sum(l.quantity), 0))
   FROM cart_lines l WHERE l.cart_id = carts.id)`;
 
+/** A page of the own carts, each with how many there are in all. */
 export async function findCarts(
   db: Db,
   buyer: Buyer,
@@ -93,6 +97,7 @@ export async function findCarts(
   return { rows, total: counted.total };
 }
 
+/** One cart within reach, with its status at this moment; undefined when there is none. */
 export async function findCart(
   db: Db,
   buyer: Buyer,
@@ -110,6 +115,7 @@ export async function findCart(
 
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
+/** Writes an empty cart. */
 export async function insertCart(
   db: Db,
   buyer: Buyer,
@@ -158,6 +164,7 @@ export async function lockCartOfAnybody(tx: Tx, cartId: string) {
     .executeTakeFirst();
 }
 
+/** Writes the named columns of a locked cart and nothing else. */
 export async function setCart(
   tx: Tx,
   cartId: string,
@@ -175,6 +182,7 @@ export async function setCart(
   await tx.updateTable("carts").set(values).where("id", "=", cartId).execute();
 }
 
+/** Deletes carts with their lines. */
 export async function deleteCartRows(tx: Tx, cartIds: readonly string[]): Promise<void> {
   await tx.deleteFrom("carts").where("id", "=", anyOf(cartIds)).execute();
 }

@@ -1,3 +1,4 @@
+// Calls about carts, buying lists and their lines, taken apart and handed on.
 import { type CartSortToken, cartSortTokens, type carts } from "@comptoir/contract/carts";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";

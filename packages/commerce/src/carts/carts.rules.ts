@@ -80,6 +80,7 @@ export type LineToWrite = {
 
 const blockingCode = (remarks: readonly Remark[]) => remarks.find(isBlocking)?.code ?? null;
 
+/** What is stored of a line: also the price, the pack and the stop that the buyer saw, so that a change can be told later. */
 export const lineToWrite = (
   offer: OfferTerms,
   line: { readonly quantity: number; readonly remarks: readonly Remark[]; readonly extras: LineExtras },
@@ -118,6 +119,7 @@ export type EvaluatedLine<Line extends StoredLine = StoredLine, Offer extends Pr
   readonly prices: ReturnType<typeof priceLine>;
 };
 
+/** A stored line at the terms of today: its prices, what stands against it, what changed since it was seen. */
 export function evaluateCartLine<Line extends StoredLine, Offer extends PricedOffer>(
   line: Line,
   offer: Offer,

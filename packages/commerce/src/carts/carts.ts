@@ -35,6 +35,7 @@ export async function lockCartFor(
   return cart;
 }
 
+/** A page of the user's carts, open ones unless asked otherwise; without totals no line is priced. */
 export async function listCarts(
   context: SessionContext,
   query: {
@@ -62,6 +63,7 @@ export async function listCarts(
   return { carts, total, sort };
 }
 
+/** An empty cart of the user. */
 export async function createCart(
   context: SessionContext,
   cart: { readonly name: string; readonly type?: CartType | undefined; readonly currency: string },

@@ -62,6 +62,7 @@ export function perUnit(price: UnitPrice, quantityPerItem: number): number {
   return Math.round(price / 10 / quantityPerItem) / 1_000;
 }
 
+/** One price, without and with tax, per piece and per unit of measure. The rate is in basis points. */
 export function presentItemPrice(price: UnitPrice, quantityPerItem: number, taxRate: number): ItemPrice {
   const withTax = unitPriceWithTax(price, taxRate);
   return {

@@ -88,6 +88,7 @@ type VariantDetailRow = VariantRow & {
   readonly productNames: ProductRow["names"];
 };
 
+/** A variant with the product that it belongs to. */
 export function presentVariantDetail(
   row: VariantDetailRow,
   definitions: readonly AttributeDefinition[],
@@ -112,6 +113,7 @@ function productPictures(pictured: readonly Pictured[]): Picture[] {
   return asPictures([...distinct.values()]);
 }
 
+/** A product as its own call shows it; its name in the language of the caller and in all of them. */
 export function presentProduct(row: ProductRow, locale: Locale): Product {
   const pictures = productPictures(row.pictured);
   return {

@@ -13,6 +13,7 @@ import type { LabelMap } from "#shared/locale.ts";
 export const moment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** A column of texts by language. */
 export const labelsOf = (column: string) => sql<LabelMap>`${sql.ref(column)}`;
 
 type Keyed = "products" | "product_variants";

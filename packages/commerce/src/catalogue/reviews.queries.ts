@@ -41,6 +41,7 @@ export function findReviewRows(
     .execute();
 }
 
+/** A review whatever its state; null when there is none. */
 export async function findReviewRow(db: Db, id: string): Promise<ReviewRow | null> {
   return (await reviewQuery(db).where("r.id", "=", id).executeTakeFirst()) ?? null;
 }

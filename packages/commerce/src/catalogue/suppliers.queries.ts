@@ -100,6 +100,7 @@ export function findEvaluationRows(
     .execute();
 }
 
+/** The grade and the comment that a logistic order got; null before it is rated. */
 export async function findOrderEvaluationRow(db: Db, logisticOrderId: string) {
   const row = await db
     .selectFrom("supplier_evaluations")

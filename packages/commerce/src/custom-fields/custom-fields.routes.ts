@@ -1,3 +1,4 @@
+// Calls that tell which custom fields there are.
 import { CustomField, type customFields } from "@comptoir/contract/custom-fields";
 import type { DefinitionRow } from "#custom-fields/custom-fields.queries.ts";
 import { listCustomFields } from "#custom-fields/custom-fields.ts";

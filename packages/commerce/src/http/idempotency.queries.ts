@@ -56,6 +56,7 @@ export async function deleteAnswer(db: Db, claim: Claim, status: number): Promis
     .execute();
 }
 
+/** Forgets kept answers: a key may be used anew then. */
 export async function deleteAnswersBefore(db: Db, limit: Date): Promise<void> {
   await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
 }

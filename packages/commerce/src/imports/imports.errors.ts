@@ -1,12 +1,18 @@
 // Named refusals of imports and exports.
 import { invalidField, notFound, refusal } from "#shared/refusal.ts";
 
+/** 404. */
 export const importNotFound = (id: string) => notFound("Import", id);
+/** 404: names and categories go into a view that exists. */
 export const storeViewNotFound = (externalId: string) => notFound("Store view", externalId);
+/** 400: neither a body nor a field of a form. */
 export const fileMissing = () =>
   invalidField("F-E-001", "file", "Send the file as the body, or as the field `file` of a form");
+/** 400 with what the reader of forms says. */
 export const formBroken = (reason: string) => invalidField("F-E-012", "file", `The form cannot be read: ${reason}`);
+/** 413 naming the limit. */
 export const fileTooLarge = (mebibytes: number) =>
   refusal(413, "PAYLOAD_TOO_LARGE", `The file exceeds ${mebibytes} MiB`, "file");
+/** 422: formats of sheets have an end, CSV has none. */
 export const tooManyRowsForSheet = (rows: number) =>
   refusal(422, "F-E-007", `${rows} rows do not fit into one sheet; ask for CSV`, "format");

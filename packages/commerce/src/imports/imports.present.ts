@@ -4,6 +4,7 @@ import type { ImportRow } from "#imports/imports.queries.ts";
 import { describeProblem, type Problem } from "#imports/table/problems.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
+/** An import in a list: how far it is, how many rows it took in. */
 export function presentImport(row: ImportRow): ImportSummary {
   const { options } = row;
   return {
@@ -30,6 +31,7 @@ export function presentImport(row: ImportRow): ImportSummary {
   };
 }
 
+/** What an import did, with the rows that it could not take, in the language of the caller. */
 export function presentReport(
   row: ImportRow,
   errors: readonly Problem[],

@@ -43,6 +43,7 @@ export type ImportRow = {
   readonly endedAt: Date | null;
 };
 
+/** One import; null when there is none. */
 export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`SELECT ${columns} FROM imports WHERE id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -57,6 +58,7 @@ export async function findTwin(db: Db, fingerprint: string): Promise<ImportRow |
   return rows[0] ?? null;
 }
 
+/** A page of imports, the newest first, each with how many there are in all. */
 export async function findImports(db: Db, page: number, size: number) {
   const { rows } = await sql<ImportRow & { total: number }>`
     SELECT ${columns}, count(*) OVER () AS total FROM imports
@@ -81,6 +83,7 @@ export type NewImport = {
   readonly userId: string | null;
 };
 
+/** Enlists an import and answers its id. */
 export async function insertImport(db: Db, given: NewImport, now: Date): Promise<string> {
   const { id } = await db
     .insertInto("imports")
@@ -132,10 +135,12 @@ export async function saveNames(db: Db, id: string, names: readonly string[]): P
   await insertLinks(db, "import_names", { import_id: "text", name: "text" }, rows);
 }
 
+/** Forgets which things the file named, once what it left out is dealt with. */
 export async function forgetNames(db: Db, id: string): Promise<void> {
   await db.deleteFrom("import_names").where("import_id", "=", id).execute();
 }
 
+/** Writes how an import ended and how many lines its file has. */
 export async function endImport(
   db: Db,
   id: string,
@@ -145,6 +150,7 @@ export async function endImport(
     ended_at = ${end.now} WHERE id = ${id}`.execute(db);
 }
 
+/** Moves an import on; its counts stay. */
 export async function setStatus(db: Db, id: string, status: ImportStatus): Promise<void> {
   await db.updateTable("imports").set({ status }).where("id", "=", id).execute();
 }
@@ -175,12 +181,14 @@ export async function insertChunk(db: Db, id: string, position: number, bytes: B
   await sql`INSERT INTO import_chunks (import_id, position, bytes) VALUES (${id}, ${position}, ${bytes})`.execute(db);
 }
 
+/** A piece of the uploaded file; null behind the last one. */
 export async function findChunk(db: Db, id: string, position: number): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
     SELECT bytes FROM import_chunks WHERE import_id = ${id} AND position = ${position}`.execute(db);
   return rows[0]?.bytes ?? null;
 }
 
+/** Forgets the uploaded file once it was read. */
 export async function deleteChunks(db: Db, id: string): Promise<void> {
   await db.deleteFrom("import_chunks").where("import_id", "=", id).execute();
 }
@@ -202,14 +210,17 @@ export async function tryLockImports(db: Db): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
+/** Lets the next import of any process begin. */
 export async function unlockImports(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(db);
 }
 
+/** What follows can be taken back without the rest of the transaction. */
 export async function openSavepoint(db: Db): Promise<void> {
   await sql`SAVEPOINT import_rows`.execute(db);
 }
 
+/** Keeps what was written since the savepoint. */
 export async function closeSavepoint(db: Db): Promise<void> {
   await sql`RELEASE SAVEPOINT import_rows`.execute(db);
 }

@@ -174,6 +174,7 @@ export async function getImport(db: Db, id: string): Promise<ImportRow> {
   return found;
 }
 
+/** A page of imports, the newest first. */
 export function listImports(db: Db, page: number, size: number) {
   return findImports(db, page, size);
 }

@@ -10,6 +10,7 @@ import { defineNoticeJob } from "#payments/notifications.ts";
 import { definePaymentJobs } from "#payments/payment-jobs.ts";
 import type { Deps } from "../deps.ts";
 
+/** Every job of the backend, for a process that takes them. */
 export function defineJobs(deps: Deps): void {
   defineHousekeeping(deps);
   defineMailJob(deps);

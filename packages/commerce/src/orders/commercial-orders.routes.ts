@@ -1,3 +1,4 @@
+// Calls about commercial orders, taken apart and handed on.
 import type { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { EmptyAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";

@@ -35,6 +35,7 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
       reason text, refused_lines text[])`;
 };
 
+/** Writes what happened to logistic orders, by whom and why. */
 export async function addHistory(tx: Tx, steps: readonly HistoryStep[], at: Date): Promise<void> {
   if (steps.length > 0) await insertHistory(steps, at).execute(tx);
 }

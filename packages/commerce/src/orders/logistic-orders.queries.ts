@@ -102,6 +102,7 @@ export async function findLogisticOrder(db: Db, reading: Reading, key: string): 
   return row ?? null;
 }
 
+/** Lines of orders with what presenting them takes; whoever calls has checked that the order may be seen. */
 export const orderLines = (db: Db) =>
   db
     .selectFrom("order_lines as l")
@@ -152,6 +153,7 @@ export async function findPreviewLines(
   return orderLines(db).innerJoin(first.as("first"), "first.id", "l.id").orderBy("l.position").execute();
 }
 
+/** What happened to a logistic order, oldest first, with the names of refused lines in the language of the reader. */
 export function findHistory(db: Db, logisticOrderId: string, locale: Locale) {
   return db
     .selectFrom("order_history")

@@ -1,21 +1,27 @@
 // Refusals of orders.
 import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
+/** 404, also for an order that the caller may not see. */
 export const orderNotFound = (key: string) => notFound("Order", key);
 /** The order is there, nobody has rated it. */
 export const ratingNotFound = (key: string) => notFound("Rating of the order", key);
+/** 404. */
 export const lineNotFound = (key: string) => notFound("Order line", key);
+/** 404, also for an address of another account. */
 export const addressNotFound = (key: string) => notFound("Address", key);
 
 /** `status` is the one that forbids the action. */
 export const actionRefused = (action: string, status: string) =>
   conflict(`The order cannot be changed by "${action}" in the status ${status}`, status);
 
+/** 409: it was placed, or called off. */
 export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);
 /** What was agreed with a supplier is not changed piece by piece. */
 export const orderFromQuote = () => conflict("The quantities of an order from a quote cannot be changed", "QUOTE");
+/** 409: the job that builds the draft of a large cart is under way. */
 export const orderStillProcessing = () =>
   conflict("The order is still being built; try again in a moment", "processing");
+/** 400, as the reference says for orders that were placed. */
 export const notDeletable = (status: string) =>
   refusal(400, "CONFLICT", `Only a draft order can be deleted; this one is ${status}`, status);
 
@@ -39,6 +45,7 @@ export const stockTaken = (lines: readonly { readonly key: string; readonly name
     })),
   );
 
+/** 400 with an entry for each name that no offer has. */
 export const unknownOffers = (keys: readonly string[], kind: string) =>
   new Refusal(
     400,

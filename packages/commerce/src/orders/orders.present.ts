@@ -50,6 +50,7 @@ const amountsOf = ({ goods, goodsTax, shipping, shippingTax }: StoredAmounts): L
 
 const together = (...amounts: Amount[]) => presentAmount(sum(amounts));
 
+/** Amounts of an order, without and with tax, and the tax of each rate. */
 export function presentOrderPrices(
   { goods, goodsTax, shipping, shippingTax }: LineAmounts,
   taxDetails: readonly TaxDetailAmounts[],
@@ -109,6 +110,7 @@ function presentLinePrice(row: OrderLineRow): OrderLine["orderLogisticLinePriceD
   };
 }
 
+/** A line as it was ordered, with what became of it since. */
 export function presentOrderLine(row: OrderLineRow, fields: OrderFields, locale: Locale): OrderLine {
   const { snapshot } = row;
   const price = tenThousandths(row.unitPrice);
@@ -164,6 +166,7 @@ function presentInitialPrice(row: LogisticOrderRow): LogisticOrder["initialPrice
   };
 }
 
+/** A step as histories show it. */
 export const presentHistory = (row: HistoryRow): HistoryEntry => ({
   from: row.from === null ? null : LogisticOrderStatus.parse(row.from),
   to: LogisticOrderStatus.parse(row.to),
@@ -176,6 +179,7 @@ export const presentHistory = (row: HistoryRow): HistoryEntry => ({
 /** With which fields, in which language and when orders are presented. */
 export type OrderWords = { readonly fields: OrderFields; readonly locale: Locale; readonly now: Date };
 
+/** A logistic order with the lines that it was read with. */
 export function presentLogisticOrder(
   row: LogisticOrderRow,
   lines: readonly OrderLineRow[],
@@ -228,6 +232,7 @@ export type OrderContents = OrderWords & {
   readonly budgets: readonly BudgetFacts[];
 };
 
+/** A commercial order with its logistic orders, its totals and the words that it needs. */
 export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderContents): CommercialOrder {
   const { logisticOrders, lines, fields, isExempt, budgets } = contents;
   const amounts = sumAmounts(logisticOrders.map(amountsOf));

@@ -136,6 +136,7 @@ export function leadsTo(action: OrderAction, status: LogisticOrderStatus): boole
 export const holdsStock = (status: LogisticOrderStatus): boolean =>
   (placedUnshipped as readonly LogisticOrderStatus[]).includes(status);
 
+/** Whether it was not placed, on hold or not. */
 export const isDraft = (status: LogisticOrderStatus): boolean =>
   (drafts as readonly LogisticOrderStatus[]).includes(status);
 

@@ -111,6 +111,7 @@ function snapshotInventory(offer: LineOffer, definitions: readonly CustomFieldDe
   };
 }
 
+/** What a line keeps of its article for good: names in every language, attributes, pack, offer. */
 export function snapshotLine(
   offer: LineOffer,
   attributes: readonly AttributeText[],

@@ -14,6 +14,7 @@ export async function lockLogisticOrder(tx: Tx, logisticOrderId: string) {
     .executeTakeFirstOrThrow(() => orderNotFound(logisticOrderId));
 }
 
+/** Moves a logistic order; the state table was asked before. */
 export async function setStatus(
   tx: Tx,
   logisticOrderId: string,
@@ -23,6 +24,7 @@ export async function setStatus(
   await tx.updateTable("logistic_orders").set({ status, updated_at: now }).where("id", "=", logisticOrderId).execute();
 }
 
+/** Notes the highest level that has agreed. */
 export async function setApprovedLevel(tx: Tx, logisticOrderId: string, level: number): Promise<void> {
   await tx.updateTable("logistic_orders").set({ approved_level: level }).where("id", "=", logisticOrderId).execute();
 }

@@ -11,6 +11,7 @@ const movements = (db: Db) =>
 
 export type MovementRow = Awaited<ReturnType<ReturnType<typeof movements>["executeTakeFirstOrThrow"]>>;
 
+/** One movement of money; null when there is none. */
 export async function findMovement(db: Db, id: string): Promise<MovementRow | null> {
   return (await movements(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }
@@ -61,6 +62,7 @@ export type NewMovement = {
   readonly reason?: string | null | undefined;
 };
 
+/** Enlists a movement that a job will ask the provider for, and answers its id. */
 export async function insertMovement(tx: Tx, movement: NewMovement, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto("money_movements")

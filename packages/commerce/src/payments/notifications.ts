@@ -18,6 +18,7 @@ export async function receiveNotification(deps: Deps, message: ProviderMessage):
   return true;
 }
 
+/** The job that takes in messages of the provider, so that answering them never waits. */
 export function defineNoticeJob(deps: Deps): void {
   deps.jobs.define<NoticeJob>(noticeJob, async ({ body, signature }) => {
     await receiveNotification(deps, { body, headers: new Headers({ [signatureHeader]: signature }) });

@@ -11,6 +11,7 @@ export type BankAccount = { readonly beneficiary: string; readonly iban: string;
 /** What a request for money says about being late and being early; both are texts of whoever runs the shop. */
 export type LateTerms = { readonly penaltyRate: string; readonly earlyDiscount: string | null };
 
+/** What a buyer has to know to pay by transfer. */
 export const bankTransferTo = (account: BankAccount, reference: string, amount: Amount): BankTransfer => ({
   type: "bankTransfer",
   ...account,

@@ -38,6 +38,7 @@ export async function findPaidLogisticOrder(db: Db, key: string): Promise<PaidLo
   return (await named.limit(1).executeTakeFirst()) ?? null;
 }
 
+/** Locks a logistic order with what was paid of it (cents). */
 export const lockPaidLogisticOrder = (tx: Tx, id: string): Promise<PaidLogisticOrder> =>
   logisticOrders(tx).where("g.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 

@@ -32,6 +32,7 @@ async function release(deps: Deps, paymentId: string): Promise<void> {
   await settleRelease(deps, paymentId);
 }
 
+/** The jobs of payments: ending those that nobody authorises, moving money, releasing what is held. */
 export function definePaymentJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.define<ExpireJob>(expireJob, async ({ paymentId }) => {

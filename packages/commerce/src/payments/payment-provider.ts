@@ -13,6 +13,7 @@ import type { Amount } from "#shared/money.ts";
 /** Names one buyer at one account towards a provider: cards are kept for nobody else. */
 export type Shopper = string;
 
+/** Whose cards a provider keeps: a user's own, for one account. */
 export const shopperOf = ({ accountId, userId }: { readonly accountId: string; readonly userId: string }): Shopper =>
   `${accountId}-${userId}`;
 

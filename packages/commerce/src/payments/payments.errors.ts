@@ -2,7 +2,9 @@
 import { type Amount, presentAmount } from "#shared/money.ts";
 import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
 
+/** 404, also for a payment of another user. */
 export const paymentNotFound = (key: string) => notFound("Payment", key);
+/** 404, also for a card of another user. */
 export const storedCardNotFound = (key: string) => notFound("Stored payment method", key);
 
 /** `status` is the one that forbids it. */
@@ -15,6 +17,7 @@ export const wayNotOffered = (field: string, way: string) =>
 
 /** 400: more money is asked for than there is. */
 export const tooMuch = (left: Amount) => invalidField("F-E-007", "amount", `At most ${presentAmount(left)} is left`);
+/** 400: a capture by pieces named a line that the order does not have. */
 export const unknownLine = (index: number, id: string) =>
   invalidField("F-E-002", `lines[${index}].id`, `The order has no line ${id}`);
 

@@ -1,3 +1,4 @@
+// Calls about payments and cards, of buyers and of the operator.
 import type { payments } from "@comptoir/contract/orders/payments";
 import type { CommerceHandlers } from "#http/register.ts";
 import { readExpectation } from "#orders/placement/placement.ts";

@@ -24,6 +24,7 @@ const acceptedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   ...shippedStatuses,
 ]);
 
+/** Whether goods have left, so that their money is due. */
 export const isShipped = (status: LogisticOrderStatus): boolean => shippedStatuses.has(status);
 
 /** Everything that will ever be shipped of it has been. */

@@ -103,6 +103,7 @@ export async function askMovement(
   return after;
 }
 
+/** Queues what asks the provider for a movement, with the transaction that wrote it. */
 export const sendMovement = (transaction: Tx, { jobs }: Deps, movementId: string): Promise<void> =>
   jobs.send<MoveMoneyJob>(moveMoneyJob, { movementId }, { transaction });
 

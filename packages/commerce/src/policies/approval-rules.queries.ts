@@ -56,6 +56,7 @@ export function findApprovers(db: Db, accountId: string) {
     .execute();
 }
 
+/** Writes the approval rules of an account, all of them; limits are cents. */
 export async function setRules(tx: Tx, rules: RulesRow, now: Date): Promise<void> {
   await tx
     .updateTable("customer_accounts")

@@ -1,3 +1,4 @@
+// Calls about whose word the orders of an account need: rules, budgets, delegations.
 import type { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import type { CommerceHandlers } from "#http/register.ts";
 import { readApprovalRules, updateApprovalRules } from "#policies/approval-rules.ts";

@@ -105,6 +105,7 @@ export async function insertBudget(db: Db, { accountId, organisationId, period, 
   return row?.id ?? null;
 }
 
+/** Changes what may be spent (cents); false when the account has no such budget. */
 export async function setBudgetAmount(
   db: Db,
   { accountId, id, amount }: { readonly accountId: string; readonly id: string; readonly amount: number },
@@ -119,6 +120,7 @@ export async function setBudgetAmount(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes a budget; false when the account has none of this id. */
 export async function deleteBudgetRow(db: Db, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("budgets")

@@ -40,6 +40,7 @@ export async function findBudgetEffects(
   });
 }
 
+/** The budgets of the account with what was ordered in the period that runs now. */
 export async function listBudgets({ deps, buyer }: SessionContext): Promise<Budget[]> {
   return (await findBudgets(deps.db, { accountId: buyer.accountId, moment: deps.clock() })).map(present);
 }

@@ -1,3 +1,4 @@
+// Calls about the operator's policies: credit control, quotas, and who changed them.
 import type { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import type { CommerceHandlers } from "#http/register.ts";
 import {

@@ -5,6 +5,7 @@ import { findPage } from "#policies/policy-records.queries.ts";
 import type { Period } from "#policies/policy-records.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
+/** What an account may owe and owes (cents). */
 export async function findCredit(db: Db, accountId: string) {
   const row = await db
     .selectFrom("account_credits")
@@ -40,6 +41,7 @@ const holds = (db: Db) =>
 
 export type HoldRow = Awaited<ReturnType<ReturnType<typeof holds>["executeTakeFirstOrThrow"]>>;
 
+/** One hold; undefined when there is none. */
 export const findHold = (db: Db, id: string) => holds(db).where("h.id", "=", id).executeTakeFirst();
 
 const namedLike = (name: string) => {
@@ -77,11 +79,13 @@ const holdValues = ({ accountId, reason, startsAt, endsAt }: Hold) => {
   return { account_id: accountId, reason, starts_at: startsAt, ends_at: endsAt };
 };
 
+/** Writes a hold and answers its id. */
 export async function insertHold(db: Db, hold: Hold): Promise<string> {
   const row = await db.insertInto("credit_holds").values(holdValues(hold)).returning("id").executeTakeFirstOrThrow();
   return row.id;
 }
 
+/** Writes all of a hold anew. */
 export async function updateHoldRow(db: Db, id: string, hold: Hold): Promise<void> {
   await db.updateTable("credit_holds").set(holdValues(hold)).where("id", "=", id).execute();
 }
@@ -101,6 +105,7 @@ const graces = (db: Db) =>
 
 export type GraceRow = Awaited<ReturnType<ReturnType<typeof graces>["executeTakeFirstOrThrow"]>>;
 
+/** One grace amount with its accounts; undefined when there is none. */
 export const findGrace = (db: Db, id: string) => graces(db).where("g.id", "=", id).executeTakeFirst();
 
 /** What grace amounts can be sorted by. */

@@ -28,6 +28,7 @@ import { notFound } from "#shared/refusal.ts";
 const presentLimit = (limit: number | null) => (limit === null ? null : presentAmount(cents(limit)));
 const readLimit = (limit: number | null) => (limit === null ? null : readAmount(limit));
 
+/** Whether credit is controlled, and the limit of accounts that have none of their own. */
 export async function readCreditControl(db: Db) {
   const { hasCreditControl, defaultLimit } = await findSettings(db);
   return { enabled: hasCreditControl, defaultLimit: presentLimit(defaultLimit) };

@@ -53,6 +53,7 @@ export function findColleagues(db: Db, accountId: string) {
     .execute();
 }
 
+/** Writes a delegation and answers its id. */
 export async function insertDelegation(
   db: Db,
   delegation: {

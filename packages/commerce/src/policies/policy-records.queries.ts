@@ -5,6 +5,7 @@ import type { Db, Tx } from "#db/statement.ts";
 import type { Actor } from "#shared/buyer.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
+/** The settings of the marketplace: one row (limit in cents, least pieces). */
 export const findSettings = (db: Db) =>
   db
     .selectFrom("buying_policy_settings")
@@ -19,6 +20,7 @@ type Settings = {
   default_min_quantity?: number | null;
 };
 
+/** Writes the named settings and leaves the others. */
 export async function setSettings(db: Db, settings: Settings): Promise<void> {
   if (Object.keys(settings).length > 0) await db.updateTable("buying_policy_settings").set(settings).execute();
 }
@@ -75,6 +77,7 @@ type PolicyChangeRow = {
   readonly after: string | null;
 };
 
+/** Notes who changed which policy, as it was and as it became. */
 export async function insertPolicyChange(
   tx: Tx,
   { actor, subject, before, after }: PolicyChangeRow,

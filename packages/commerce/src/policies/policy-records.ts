@@ -46,6 +46,7 @@ export function readNewPeriod(written: WrittenPeriod, now: Date): Period {
   return period;
 }
 
+/** A period on the wire; null: without an end. */
 export const presentPeriod = ({ startsAt, endsAt }: Period) => ({
   startDate: startsAt.toISOString(),
   endDate: endsAt?.toISOString() ?? null,

@@ -10,8 +10,10 @@ const rules = (db: Db) =>
     .select(["r.id", "r.account_id as customerAccountId", "r.supplier_id as supplierId"])
     .select("r.min_quantity as minQuantity");
 
+/** One rule; undefined when there is none. */
 export const findRule = (db: Db, id: string) => rules(db).where("r.id", "=", id).executeTakeFirst();
 
+/** A page of rules; those for every account come first. */
 export const findRules = (db: Db, page: PageRequest) =>
   findPage(
     rules(db)
@@ -58,8 +60,10 @@ const groups = (db: Db) =>
         FROM quota_group_suppliers l JOIN suppliers s ON s.id = l.supplier_id WHERE l.group_id = g.id)`.as("suppliers"),
     );
 
+/** One group of suppliers; undefined when there is none. */
 export const findGroup = (db: Db, id: string) => groups(db).where("g.id", "=", id).executeTakeFirst();
 
+/** A page of groups of suppliers, by name. */
 export const findGroups = (db: Db, page: PageRequest) => findPage(groups(db).orderBy("g.name").orderBy("g.id"), page);
 
 /** One of these suppliers that is in another group, with that group's name. */

@@ -21,6 +21,7 @@ import {
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
 
+/** Whether quotas hold, and the least pieces of a supplier without a rule. */
 export async function readQuotas(db: Db) {
   const { hasQuotas, minQuantity } = await findSettings(db);
   return { enabled: hasQuotas, minQuantity };
@@ -42,6 +43,7 @@ export function updateQuotas(context: UserContext, { enabled, minQuantity }: Quo
   });
 }
 
+/** A page of rules. */
 export async function listRules({ deps }: UserContext, page: PageRequest) {
   const { rows, total } = await findRules(deps.db, page);
   return presentPage(rows, total, page);
@@ -95,6 +97,7 @@ export async function deleteRule(context: UserContext, id: string): Promise<void
   });
 }
 
+/** A page of groups of suppliers. */
 export async function listGroups({ deps }: UserContext, page: PageRequest) {
   const { rows, total } = await findGroups(deps.db, page);
   return presentPage(rows, total, page);

@@ -27,6 +27,7 @@ export type RemarkCode = keyof typeof remarkCodes;
 /** A remark with the figures that its sentence names. */
 export type Remark = { readonly code: RemarkCode; readonly from?: number; readonly to?: number };
 
+/** Whether a remark keeps its line out of the order. */
 export const isBlocking = ({ code }: Remark): boolean => remarkCodes[code].isBlocking;
 
 /**

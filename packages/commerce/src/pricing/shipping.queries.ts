@@ -76,6 +76,7 @@ export async function findOrderAddress(
   return rows[0]?.address ?? null;
 }
 
+/** The ways to ship, named in every language. */
 export function findShippingTypes(db: Db) {
   return db
     .selectFrom("shipping_types")

@@ -15,6 +15,7 @@ export type ShippingTerms = {
   readonly billingAddress: AddressSnapshot | null;
 };
 
+/** What each supplier asks of this account for delivery, and from which amount on nothing. */
 export const findShippingTerms = (db: Db, accountId: string): Promise<ShippingTerms> =>
   findShippingTermRows(db, accountId);
 

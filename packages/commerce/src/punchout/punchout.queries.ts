@@ -55,6 +55,7 @@ export async function findTagsOfAccount(db: Db, accountId: string): Promise<stri
   return rows.map(({ tagId }) => tagId);
 }
 
+/** Writes a key for a procurement system; of its secret only the hash. */
 export async function insertKey(
   db: Db,
   row: KeyRow | Readonly<Omit<KeyRow, "returnHosts"> & { returnHosts: readonly string[] }>,
@@ -110,6 +111,7 @@ export type NewPunchout = {
   readonly tokenExpiresAt: Date;
 } & ({ readonly protocol: "CXML"; readonly echo: CxmlEcho } | { readonly protocol: "OCI"; readonly echo: OciEcho });
 
+/** Writes a visit that waits for its link to be followed. */
 export async function insertPunchout(db: Db, row: NewPunchout, now: Date): Promise<void> {
   await db
     .insertInto("punchouts")
@@ -169,6 +171,7 @@ export async function findReturnedItems(db: Db, key: string, buyerCookie: string
   return rows;
 }
 
+/** Notes which lines of the earlier basket the catalogue no longer knows. */
 export async function setMissingItems(tx: Tx, id: string, missing: readonly string[]): Promise<void> {
   await tx
     .updateTable("punchouts")
@@ -180,6 +183,7 @@ export async function setMissingItems(tx: Tx, id: string, missing: readonly stri
 const visits = (db: Db, id: string) =>
   db.selectFrom("punchouts as p").innerJoin("punchout_keys as k", "k.key", "p.key").where("p.id", "=", id);
 
+/** One visit with the name of its procurement system; undefined when there is none. */
 export function findVisit(db: Db, id: string) {
   return visits(db, id)
     .select([
@@ -210,6 +214,7 @@ export async function lockStatus(tx: Tx, id: string): Promise<PunchoutStatus | n
   return (row?.status as PunchoutStatus | undefined) ?? null; // One of the statuses of the column's constraint.
 }
 
+/** Ends a visit: with the order whose basket went back, or without. */
 export async function endVisit(
   tx: Tx,
   id: string,

@@ -1,3 +1,4 @@
+// Calls of visits from procurement systems.
 import type { punchout } from "@comptoir/contract/punchout";
 import { PageAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";

@@ -2,8 +2,10 @@
 import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/limits";
 import { conflict, invalidField, notFound, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
+/** 404, also for a quote of another account. */
 export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);
 
+/** 403: colleagues read, the owner and administrators write. */
 export const notYourQuote = () =>
   refusal(403, "FORBIDDEN", "Only who made the quote, or an administrator of the account, may change it", "owner");
 
@@ -15,15 +17,18 @@ export const noQuotesOfVisits = () =>
 export const alreadySent = () =>
   conflict("Suppliers have been asked already; make a new quote to ask for something else", "SENT");
 
+/** 400. */
 export const tooManyDetails = () =>
   invalidField("F-E-007", "masterQuoteDetailsToAdd", `A quote has at most ${mostQuoteDetails} variants`);
 
+/** 400. */
 export const tooManyPieces = () =>
   invalidField("F-E-007", "masterQuoteDetailsToAdd", `A variant of a quote has at most ${mostQuotePieces} pieces`);
 
 /** Only an empty one was to be deleted. */
 export const notEmpty = () => conflict("The quote has details", "FILLED");
 
+/** 404, also for a quote of another account or supplier. */
 export const supplierQuoteNotFound = (key: string) => notFound("Supplier quote", key);
 
 /** An entry of a 422: the supplier takes no requests for this variant. */

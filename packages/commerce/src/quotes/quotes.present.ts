@@ -85,6 +85,7 @@ const presentMessage = ({ id, message, at, name, authorType }: SupplierQuoteRow[
   authorType,
 });
 
+/** A supplier quote as its buyer or supplier reads it. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
   const messages = row.messages.map(presentMessage);
   return {

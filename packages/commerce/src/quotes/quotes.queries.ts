@@ -86,6 +86,7 @@ export async function findMasterQuotes(
   return { rows, total: counted.total };
 }
 
+/** A quote of the account; undefined when there is none. */
 export function findMasterQuote(db: Db, buyer: Buyer, id: string): Promise<MasterQuoteRow | undefined> {
   return withColumns(quotesOf(db, buyer)).where("m.id", "=", id).executeTakeFirst();
 }
@@ -96,6 +97,7 @@ export async function lockMasterQuote(tx: Tx, buyer: Buyer, id: string): Promise
   return row !== undefined;
 }
 
+/** Writes an empty quote and answers its id. */
 export async function insertMasterQuote(
   tx: Tx,
   { accountId, userId, storeId }: Buyer,
@@ -123,6 +125,7 @@ export async function insertMasterQuote(
   return id;
 }
 
+/** Writes what is named and leaves the rest. */
 export async function updateMasterQuoteRow(
   tx: Tx,
   { accountId }: Buyer,
@@ -148,10 +151,12 @@ export async function updateMasterQuoteRow(
     .execute();
 }
 
+/** Deletes a quote of the account; whether it may go was checked before. */
 export async function deleteMasterQuoteRow(tx: Tx, { accountId }: Buyer, id: string): Promise<void> {
   await tx.deleteFrom("master_quotes").where("id", "=", id).where("account_id", "=", accountId).execute();
 }
 
+/** Takes variants out of a quote. */
 export async function deleteDetails(tx: Tx, masterQuoteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -1,3 +1,4 @@
+// Calls about master quotes and supplier quotes, taken apart and handed on.
 import type { quotes } from "@comptoir/contract/quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/quotes.ts";

@@ -132,6 +132,7 @@ export async function setQuoteStatus(
       FROM changed`.execute(tx);
 }
 
+/** Writes the custom fields of a supplier quote, all of them. */
 export async function setQuoteFields(
   tx: Tx,
   { accountId }: Buyer,

@@ -111,6 +111,7 @@ export async function findSupplierQuotesOf(
     .execute();
 }
 
+/** A supplier quote of the account, with its status at this moment. */
 export function findSupplierQuote(db: Db, buyer: Buyer, id: string, now: Date): Promise<SupplierQuoteRow | undefined> {
   return supplierQuotes(db, buyer, now).where("q.id", "=", id).executeTakeFirst();
 }

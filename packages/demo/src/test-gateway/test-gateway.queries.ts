@@ -30,6 +30,7 @@ const payments = (db: Db) =>
 
 export type GatewayPayment = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>;
 
+/** A payment by the gateway's own reference; null when there is none. */
 export async function findGatewayPayment(db: Db, reference: string): Promise<GatewayPayment | null> {
   return (await payments(db).where("reference", "=", reference).executeTakeFirst()) ?? null;
 }
@@ -73,6 +74,7 @@ export async function moveGatewayPayment(db: Db, { reference, from, to, authoris
   return moved !== undefined;
 }
 
+/** A payment by the reference that the shop gave it; null when there is none. */
 export async function findGatewayPaymentOf(db: Db, paymentId: string): Promise<GatewayPayment | null> {
   return (await payments(db).where("merchant_reference", "=", paymentId).executeTakeFirst()) ?? null;
 }
@@ -96,6 +98,7 @@ export async function insertGatewayMovement(db: Db, movement: GatewayMovement, n
   return row?.reference ?? null;
 }
 
+/** The reference of a movement that was asked for under this key before; null when it was not. */
 export async function findGatewayMovement(db: Db, key: string): Promise<string | null> {
   const row = await db
     .selectFrom("test_gateway_movements")
@@ -125,6 +128,7 @@ const cards = (db: Db) =>
 /** A card that was given: an open registration has none. */
 const given = (db: Db) => cards(db).where("behaviour", "is not", null).$narrowType<TestCard>();
 
+/** The cards that a shopper let be kept, the newest first. */
 export function findKeptCards(db: Db, shopper: string) {
   return given(db).where("shopper", "=", shopper).where("is_kept", "=", true).orderBy("created_at", "desc").execute();
 }
@@ -134,6 +138,7 @@ export async function findCardOf(db: Db, shopper: string, cardId: string) {
   return (await given(db).where("shopper", "=", shopper).where("id", "=", cardId).executeTakeFirst()) ?? null;
 }
 
+/** Writes a card; one without data waits for its registration. */
 export async function insertCard(
   db: Db,
   card: { readonly shopper: string; readonly isKept: boolean; readonly card: TestCard | null },
@@ -172,6 +177,7 @@ export async function fillRegistration(db: Db, key: string, accessKey: string, c
   return filled !== undefined;
 }
 
+/** Forgets a card of the shopper's. */
 export async function deleteCard(db: Db, shopper: string, cardId: string): Promise<void> {
   await db.deleteFrom("test_gateway_cards").where("shopper", "=", shopper).where("id", "=", cardId).execute();
 }

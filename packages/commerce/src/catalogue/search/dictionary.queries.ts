@@ -20,6 +20,7 @@ export function findSwitches(db: Db) {
     .execute();
 }
 
+/** Every attribute of the catalogue with the labels of its options. */
 export async function findAllAttributes(db: Db) {
   const names = await db.selectFrom("attributes").select("external_id").execute();
   return findAttributes(
@@ -28,12 +29,14 @@ export async function findAllAttributes(db: Db) {
   );
 }
 
+/** Every tag of products. */
 export const findTags = (db: Db) =>
   db
     .selectFrom("product_tags as t")
     .select(["t.id", "t.external_id as externalId", labelsOf("t.names").as("names")])
     .execute();
 
+/** Suppliers whose offers can be found. */
 export const findActiveSuppliers = (db: Db) =>
   db
     .selectFrom("suppliers as s")

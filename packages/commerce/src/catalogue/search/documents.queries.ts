@@ -83,6 +83,7 @@ export const firstPrice = (now: Date): RawBuilder<FirstPrice> => sql`jsonb_build
   'discountPrice', CASE WHEN (q.discount_starts_at IS NULL OR q.discount_starts_at <= ${now})
     AND (q.discount_ends_at IS NULL OR q.discount_ends_at >= ${now}) THEN q.range_discount_prices_e4[1] END)`;
 
+/** Whether the price q is active at this moment. */
 export const isPriceRunning = (now: Date): RawBuilder<boolean> => sql`(q.status = 'ACTIVE'
   AND (q.starts_at IS NULL OR q.starts_at <= ${now}) AND (q.ends_at IS NULL OR q.ends_at >= ${now}))`;
 

@@ -35,6 +35,7 @@ const isFull = ({ detail }: RecordForm) => detail === "full";
 const descriptionOf = (descriptions: LabelMap, form: RecordForm) =>
   (isFull(form) ? labelIn(descriptions, form.locale) : null) ?? "";
 
+/** A product as the form asks for it: a card has less than a record. */
 export function presentSearchProduct(product: ProductDocument, form: RecordForm): SearchProduct {
   const { dictionary, locale } = form;
   const [main] = product.variants.flatMap(picturesOf);
@@ -67,6 +68,7 @@ function sizesOf(urls: readonly Image[], form: RecordForm): Image[] {
   return modern.length > 0 ? modern : shown;
 }
 
+/** A variant as the form asks for it. */
 export function presentSearchVariant(variant: VariantDocument, form: RecordForm): SearchVariant {
   return {
     id: variant.id,
@@ -111,6 +113,7 @@ export function presentSearchAttributes(
   });
 }
 
+/** The categories that lead to a product; only full records tell them. */
 export function presentNavigations(product: ProductDocument, form: RecordForm): SearchNavigation[] {
   if (!isFull(form)) return [];
   const { dictionary, locale } = form;
@@ -121,6 +124,7 @@ export function presentNavigations(product: ProductDocument, form: RecordForm): 
   }));
 }
 
+/** Who sells an offer, with the fields that every buyer may see. */
 export function presentSearchSupplier({ supplierId }: OfferDocument, { dictionary }: RecordWords): SearchSupplier {
   const supplier = dictionary.suppliers.get(supplierId);
   return { id: supplierId, externalId: supplier?.externalId ?? "", name: supplier?.name ?? "" };
@@ -137,6 +141,7 @@ function presentOfferFields(offer: OfferDocument, form: RecordForm): SearchOffer
   });
 }
 
+/** An offer with its stock, without prices: those depend on who asks. */
 export function presentSearchOffer(offer: OfferDocument, form: RecordForm): SearchOffer {
   return {
     id: offer.id,

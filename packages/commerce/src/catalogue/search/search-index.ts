@@ -55,6 +55,7 @@ export type Json = Uint8Array;
 
 const encoder = new TextEncoder();
 
+/** A value as the bytes that go out, so that it is written once for many answers. */
 export const writeJson = (value: unknown): Json => encoder.encode(JSON.stringify(value));
 
 const BRACE = 1;

@@ -105,6 +105,7 @@ async function write(db: Db, changes: readonly AttributeChange[], isDryRun: bool
   await insertLinks(db, "attribute_options", optionTypes, options);
 }
 
+/** Attributes with their options. */
 export async function attributeImporter({ mode }: ImportContext): Promise<Importer> {
   return {
     problems: [],

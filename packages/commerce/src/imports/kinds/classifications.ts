@@ -162,6 +162,7 @@ const pairRecord = (pair: Pair) => ({
   is_for_variant: pair.isForVariant,
 });
 
+/** The classification: categories by which articles have attributes, and which ones. */
 export async function classificationImporter({ mode }: ImportContext): Promise<Importer> {
   return {
     problems: [],

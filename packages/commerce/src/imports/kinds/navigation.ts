@@ -148,6 +148,7 @@ const types = {
   updated_at: "timestamptz",
 };
 
+/** The menu of a store view, and which classification each of its categories shows. */
 export async function navigationImporter(context: ImportContext): Promise<Importer> {
   const { storeViewId, mode } = context;
   const fields = new FieldColumns(context.header, await findFields(context.db, "NAVIGATION_CATEGORY"));

@@ -8,6 +8,7 @@ const given = (names: readonly string[]) => [...new Set(names)].filter((name) =>
 /** A moment as Date.toISOString writes it. */
 const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Stock lines by external id, locked unless it is a dry run. */
 export async function findStocks(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     SELECT id, external_id AS "externalId", variant_id AS "variantId", supplier_id AS "supplierId", status, currency, stock,
@@ -22,6 +23,7 @@ export async function findStocks(db: Db, externalIds: readonly string[], isDryRu
   return rows;
 }
 
+/** Offer prices by external id, locked unless it is a dry run. */
 export async function findPrices(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredPrice[]> {
   const names = given(externalIds);
   if (names.length === 0) return [];

@@ -265,6 +265,7 @@ class OfferBatch {
   }
 }
 
+/** Stock lines with their prices, a row for each. */
 export async function offerImporter(context: ImportContext): Promise<Importer> {
   const fields = new FieldColumns(context.header, await findFields(context.db, "OFFER"));
   return {

@@ -7,6 +7,7 @@ import { lockUnless } from "#imports/table/records.queries.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 
+/** Products by external id, locked unless it is a dry run. */
 export async function findProducts(
   db: Db,
   externalIds: readonly string[],
@@ -21,6 +22,7 @@ export async function findProducts(
   return rows;
 }
 
+/** Variants by external id, locked unless it is a dry run. */
 export async function findVariants(
   db: Db,
   externalIds: readonly string[],

@@ -220,6 +220,7 @@ class ProductBatch {
 /** Names of products and variants live in one list: a sign that no reference begins with keeps them apart. */
 const namesOf = (row: Row) => [`p ${row.text("product") ?? ""}`, `v ${row.text("variant") ?? ""}`];
 
+/** Products with their variants, a row for each variant. */
 export async function productImporter(context: ImportContext): Promise<Importer> {
   const { columns, problems } = readColumns(context.header, await findAttributes(context.db));
   const words = { columns, classifications: await findClassifications(context.db) };

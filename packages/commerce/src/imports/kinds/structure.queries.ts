@@ -24,6 +24,7 @@ export type AttributeValues = {
 };
 export type StoredAttribute = AttributeValues & { readonly id: string; readonly externalId: string };
 
+/** Attributes by external id, locked unless it is a dry run. */
 export async function findStoredAttributes(
   db: Db,
   names: readonly string[],
@@ -43,6 +44,7 @@ export async function findLastPosition(db: Db): Promise<number> {
   return rows[0]?.last ?? -1;
 }
 
+/** Empties the lists of options that a file writes anew. */
 export async function deleteOptions(db: Db, attributeIds: Iterable<string>): Promise<void> {
   await sql`DELETE FROM attribute_options WHERE attribute_id = ${anyOf(attributeIds)}`.execute(db);
 }
@@ -86,6 +88,7 @@ export async function loadClassifications(db: Db, isDryRun: boolean) {
 }
 export type Classifications = Awaited<ReturnType<typeof loadClassifications>>;
 
+/** Takes attributes away from classifications. */
 export async function deletePairs(
   db: Db,
   pairs: readonly { readonly classification_id: string | undefined; readonly attribute_id: string | undefined }[],
@@ -124,6 +127,7 @@ export async function loadNavigation(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
+/** Unlinks categories of the menu from what they showed. */
 export async function deleteClassificationLinks(db: Db, categoryIds: readonly string[]): Promise<void> {
   await sql`DELETE FROM navigation_category_classifications WHERE category_id = ${anyOf(categoryIds)}`.execute(db);
 }
@@ -161,6 +165,7 @@ export type SupplierValues = {
 };
 export type StoredSupplier = SupplierValues & { readonly id: string; readonly externalId: string };
 
+/** Suppliers by external id, locked unless it is a dry run. */
 export async function findStoredSuppliers(
   db: Db,
   names: readonly string[],
@@ -176,6 +181,7 @@ export async function findStoredSuppliers(
   return rows;
 }
 
+/** Opens suppliers to every account until the file names some. */
 export async function deleteSupplierAccounts(db: Db, supplierIds: readonly string[]): Promise<void> {
   await sql`DELETE FROM supplier_accounts WHERE supplier_id = ${anyOf(supplierIds)}`.execute(db);
 }

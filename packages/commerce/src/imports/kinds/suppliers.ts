@@ -109,6 +109,7 @@ async function write(
   await insertLinks(db, "supplier_accounts", { supplier_id: "text", account_id: "text" }, links);
 }
 
+/** Suppliers, and the accounts that they sell to alone. */
 export async function supplierImporter({ db: asked, header, mode, now }: ImportContext): Promise<Importer> {
   const fields = new FieldColumns(header, await findFields(asked, "SUPPLIER"));
   return {

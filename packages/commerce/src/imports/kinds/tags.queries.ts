@@ -26,6 +26,7 @@ export async function findTagged(db: Db, products: readonly string[], isDryRun: 
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
+/** Every tag, by its external id. */
 export async function findTagIds(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; externalId: string }>`
     SELECT id, external_id AS "externalId" FROM product_tags`.execute(db);

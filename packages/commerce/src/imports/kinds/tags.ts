@@ -68,6 +68,7 @@ class TagBatch {
   }
 }
 
+/** Which tags a product has. */
 export async function tagImporter({ mode }: ImportContext): Promise<Importer> {
   return {
     problems: [],

@@ -54,4 +54,5 @@ export function describeProblem(given: Problem, locale: Locale) {
   return { line, code, message: fill(message), field, value, remedy: fill(remedy) };
 }
 
+/** Whether a text, as one in the database, is a reason that this version knows. */
 export const isReason = (text: string): text is Reason => Object.hasOwn(importProblems, text);

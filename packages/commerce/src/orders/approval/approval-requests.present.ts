@@ -50,6 +50,7 @@ export function presentRequest(
   };
 }
 
+/** A line as an approver reads it. */
 export const presentLineToDecide = (line: LineToDecide): ApprovalDetails["lines"][number] => ({
   id: line.id,
   logisticOrderId: line.logisticOrderId,
@@ -68,6 +69,7 @@ const outcomes: Readonly<Record<string, ApprovalDetails["decisions"][number]["ou
   DECLINED_BY_CUSTOMER: "DISAPPROVED",
 };
 
+/** What an approver has said. */
 export const presentDecision = (row: DecisionRow): ApprovalDetails["decisions"][number] => ({
   outcome: outcomes[row.to] ?? "APPROVED",
   by: row.by,

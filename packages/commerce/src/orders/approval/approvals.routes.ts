@@ -1,3 +1,4 @@
+// Calls of approvers, and of the operator about orders that a policy holds back.
 import type { approvals } from "@comptoir/contract/orders/approvals";
 import type { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import type { CommerceHandlers } from "#http/register.ts";

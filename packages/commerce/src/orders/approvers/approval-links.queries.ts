@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 
+/** Writes one link for each person, all with the same end. */
 export async function insertLinks(
   db: Db,
   commercialOrderId: string,

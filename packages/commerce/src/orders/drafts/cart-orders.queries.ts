@@ -15,6 +15,7 @@ export async function findOrderOfCart(tx: Tx, cartId: string): Promise<OrderOfCa
   return row ?? null;
 }
 
+/** Where each logistic order of a commercial order stands. */
 export async function findStatuses(tx: Tx, commercialOrderId: string) {
   const rows = await tx
     .selectFrom("logistic_orders")
@@ -24,6 +25,7 @@ export async function findStatuses(tx: Tx, commercialOrderId: string) {
   return rows.map(({ status }) => status);
 }
 
+/** Deletes a draft with its logistic orders and lines. */
 export async function deleteDraft(tx: Tx, commercialOrderId: string): Promise<void> {
   await tx.deleteFrom("commercial_orders").where("id", "=", commercialOrderId).execute();
 }
@@ -36,6 +38,7 @@ export async function findLockedCarts(tx: Tx, cartIds: readonly string[]): Promi
   return rows.map(({ cartId }) => cartId);
 }
 
+/** Deletes the drafts that were born from these carts; what was placed stays. */
 export async function deleteDraftsOfCarts(tx: Tx, cartIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("commercial_orders")

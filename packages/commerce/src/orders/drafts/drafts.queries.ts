@@ -72,6 +72,7 @@ export function findDraftLogisticOrders(db: Db, commercialOrderId: string) {
 
 export type DraftLogisticOrderRow = Awaited<ReturnType<typeof findDraftLogisticOrders>>[number];
 
+/** The lines of a draft as they were priced, in their order. */
 export function findDraftLines(db: Db, commercialOrderId: string) {
   return db
     .selectFrom("order_lines as l")
@@ -151,6 +152,7 @@ export async function upsertLogisticOrders(
 
 export type LineToWrite = PricedDraftLine & { readonly logisticOrderId: string };
 
+/** Writes lines of a draft; one with a known id is replaced. */
 export async function upsertLines(
   tx: Tx,
   commercialOrderId: string,
@@ -193,16 +195,19 @@ export async function upsertLines(
       snapshot = EXCLUDED.snapshot, custom_field_values = EXCLUDED.custom_field_values`.execute(tx);
 }
 
+/** Deletes lines of a draft. */
 export async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("order_lines").where("id", "=", anyOf(ids)).execute();
 }
 
+/** Deletes logistic orders of a draft. */
 export async function deleteLogisticOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("logistic_orders").where("id", "=", anyOf(ids)).execute();
 }
 
+/** Says that a draft is whole: until then nobody may change or place it. */
 export async function finishBuilding(tx: Tx, commercialOrderId: string, now: Date): Promise<void> {
   await tx
     .updateTable("commercial_orders")

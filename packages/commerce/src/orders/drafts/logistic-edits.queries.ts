@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { anyOf, type Tx } from "#db/statement.ts";
 import type { FieldValues } from "#orders/orders.queries.ts";
 
+/** Writes the custom fields of a logistic order, all of them. */
 export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {
   await tx
     .updateTable("logistic_orders")

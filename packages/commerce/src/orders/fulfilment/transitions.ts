@@ -89,6 +89,7 @@ export async function cancelLogisticOrder(
   return readLogisticOrder(context, order.id);
 }
 
+/** Sets a draft aside, so that placing the rest leaves it out. Throws 404, 409 naming the status that forbids it. */
 export async function holdLogisticOrder(context: SessionContext, key: string): Promise<LogisticOrder> {
   const { deps } = context;
   const order = await getLogisticOrderRow(context, key);

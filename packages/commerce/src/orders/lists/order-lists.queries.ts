@@ -67,6 +67,7 @@ export type CommercialFilter = {
 const hasLogisticOrder = (condition: Expression<SqlBool>) =>
   sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${condition})`;
 
+/** A page of the commercial orders that whoever reads may see, and how many there are in all. */
 export async function findCommercialOrders(
   db: Db,
   reading: Reading,
@@ -197,6 +198,7 @@ function filterLogisticOrders(db: Db, reading: Reading, filter: LogisticFilter) 
   return query;
 }
 
+/** A page of the logistic orders that whoever reads may see, and how many there are in all. */
 export async function findLogisticOrders(
   db: Db,
   reading: Reading,

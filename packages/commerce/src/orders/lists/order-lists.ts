@@ -68,6 +68,9 @@ export type CommercialListQuery = PageRequest & {
   readonly nbPreviewLines: number;
 };
 
+/**
+ * Commercial orders that the caller may see, the newest first unless sorted. Throws 403 for an account that is not the user's.
+ */
 export async function listCommercialOrders(
   context: SessionContext,
   query: CommercialListQuery,
@@ -197,6 +200,7 @@ async function search(
   return presentPage(orders, total, query, order);
 }
 
+/** Logistic orders that the caller may see. Throws 403 for an account that is not the user's. */
 export async function listLogisticOrders(
   context: SessionContext,
   criteria: LogisticCriteria,
@@ -251,6 +255,7 @@ export async function listCommercialOrderLines(
   return presentLines(context, findLinePage(db, { commercialOrderId: id }, filter, query, order), query, order);
 }
 
+/** The lines of a logistic order, in the order of the draft unless sorted. Throws 404. */
 export async function listLogisticOrderLines(
   context: SessionContext,
   key: string,

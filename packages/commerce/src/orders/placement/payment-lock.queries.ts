@@ -30,6 +30,7 @@ export async function writePaymentLock(
   return rows;
 }
 
+/** Moves logistic orders to where these steps lead; their history is written apart. */
 export async function writeSteps(tx: Tx, steps: readonly HistoryStep[], now: Date): Promise<void> {
   await sql`UPDATE logistic_orders g SET status = s.status, updated_at = ${now}
     FROM ${statusTable(steps)} WHERE g.id = s.id`.execute(tx);

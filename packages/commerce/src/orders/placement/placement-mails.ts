@@ -14,6 +14,7 @@ import { cents } from "#shared/money.ts";
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 
+/** What every mail about an order says: to whom, which one, by whom, for how much (cents). */
 export function orderMail(
   { config }: Deps,
   person: Person,

@@ -153,6 +153,7 @@ export async function placeLogisticOrders(
   return finishPlacement(tx, context, chosen, { paymentOption: payment.option, isExempt, demands: lines, locale });
 }
 
+/** The lines of the logistic orders to place. */
 export const linesOf = ({ placement, logisticOrders }: OrderToPlace): readonly LineToPlace[] => {
   const ids = new Set(logisticOrders.map(({ id }) => id));
   return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));

@@ -266,6 +266,7 @@ export async function loadCategories(
   return classificationIds;
 }
 
+/** The tags of products; answers their ids. */
 export async function loadProductTags(db: Tx): Promise<Ids> {
   const counter = await openCounter(db, "product_tag_ids", [["product_tags", "id"]]);
   const ids = idsFor(Object.keys(productTags), counter);

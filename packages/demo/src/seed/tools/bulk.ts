@@ -16,8 +16,10 @@ const rowsPerStatement = 4_000;
 /** A text array, an integer array or JSON as one cell. */
 export const integers = (values: readonly (number | null)[]): string =>
   `{${values.map((value) => value ?? "NULL").join(",")}}`;
+/** A text array as one cell. */
 export const texts = (values: readonly string[]): string =>
   `{${values.map((value) => JSON.stringify(value)).join(",")}}`;
+/** JSON as one cell. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
 /** Inserts the rows, some thousands at a time; the statement stays the same, so PostgreSQL plans it once. */

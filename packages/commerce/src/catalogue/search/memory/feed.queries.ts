@@ -6,6 +6,7 @@ import { anyOf, type Db } from "#db/statement.ts";
 /** Where a reader stands: the oldest transaction that was running when it read, as text. */
 export type FeedPosition = string;
 
+/** Before this transaction everything has committed or never will: what comes later is read from here on. */
 export async function findPosition(db: Db): Promise<FeedPosition> {
   const { rows } = await sql<{ position: string }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`.execute(db);

@@ -41,6 +41,7 @@ export type Order = {
 
 /** Sorts whose values differ from caller to caller. */
 const dependsOnCaller: ReadonlySet<string> = new Set<SearchSort["kind"]>(["price", "availability", "customField"]);
+/** Whether an order depends on the prices of the caller, so that it cannot be kept for everybody. */
 export const isOfCaller = ({ sort }: OrderQuestion): boolean => sort.some(({ kind }) => dependsOnCaller.has(kind));
 
 /** Values that lie in a column of the segment or of the view; null where they have to be read from the products. */

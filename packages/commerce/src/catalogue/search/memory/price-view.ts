@@ -33,6 +33,7 @@ export type PriceView = {
   leadTime: Int32Array;
 };
 
+/** The discount price where one runs, else the list price; ten-thousandths. */
 export const effectiveOf = ({ listPrice, discountPrice }: FirstPrice): number => discountPrice ?? listPrice;
 
 function comparePrices(a: FirstPrice, b: FirstPrice): number {

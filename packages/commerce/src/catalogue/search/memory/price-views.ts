@@ -120,6 +120,7 @@ function createMaking(segment: Segment) {
   return { rankAll, makeView, prefer };
 }
 
+/** Keeps what was made of prices for those who asked lately; the longest unused make room. */
 export function createPriceViews(segment: Segment): PriceViews {
   const { rankAll, makeView, prefer } = createMaking(segment);
   /** The longest unused come first. */

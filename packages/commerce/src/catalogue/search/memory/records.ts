@@ -32,6 +32,7 @@ export type RecordStore = {
   forget(documents: readonly number[]): void;
 };
 
+/** Keeps records as bytes that are written once: most answers show the same articles. */
 export function createRecordStore(segment: Segment): RecordStore {
   const { dictionary } = segment;
   const kept = new Map<number, KeptRecords>();

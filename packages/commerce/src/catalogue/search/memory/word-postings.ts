@@ -20,7 +20,9 @@ const pack = ({ weight, isHead, position }: Occurrence): number =>
 
 /** Parts of what is said, packed into one number. */
 export const weightOf = (said: number): number => said & MOST_WEIGHT;
+/** Whether the word says what the article or its category is. */
 export const isHead = (said: number): boolean => (said & HEAD_BIT) !== 0;
+/** Which word of the name it is, from 1; 0 = not in the name, or far behind. */
 export const positionOf = (said: number): number => said >>> POSITION_SHIFT;
 
 export class WordPostings {

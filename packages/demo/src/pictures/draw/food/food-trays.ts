@@ -33,6 +33,7 @@ const trayOf = (subject: Subject, slope: number, lip: number): Tray => {
   return { at: [0, 0, 0], length, width, height, slope: Math.min(short * slope, height * 0.6), lip: short * lip };
 };
 
+/** A tray on the ground, with its shadow and room for its measures. */
 export const standing = (subject: Subject, tray: Tray, shapes: Shape[]): Sketch => ({
   shapes,
   shadows: [shadowOf(view, trayFootprint(tray), tray.height)],

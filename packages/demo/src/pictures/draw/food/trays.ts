@@ -64,6 +64,7 @@ export function trayParts(tray: Tray, palette: Palette): TrayParts {
   };
 }
 
+/** The corners on which the shadow is cast. */
 export const trayFootprint = (tray: Tray): Spot[] => [...trayCorners(tray, tray.slope + tray.lip, 0)];
 
 /** A solid with sloping walls, wide at its foot: the hood of a clamshell or the lid of a tray. */
@@ -86,6 +87,7 @@ export function hood(tray: Tray, palette: Palette): Shape[] {
   return palette.opacity < 1 ? [...shapes.map((shape) => ({ ...shape, opacity: 0.34 })), gleam] : shapes;
 }
 
+/** The spot on the way from one to the other; 0 is the first, 1 the second. */
 export const mixSpots = (a: Spot, b: Spot, share: number): Spot => addSpots(a, addSpots(b, a, -1), share);
 
 /** The picture around a spot in space, `size` millimetres to the unit. */

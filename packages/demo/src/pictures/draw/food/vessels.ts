@@ -31,9 +31,11 @@ import {
 export type Vessel = { bottom: number; top: number; height: number; foot?: number };
 
 const radiusAt = ({ bottom, top }: Vessel, share: number): number => bottom + (top - bottom) * share;
+/** The wall at a share of the height; 0 is the foot, 1 the mouth. */
 export const ringAt = (vessel: Vessel, share: number, lift = 0) =>
   ring([0, 0, (vessel.foot ?? 0) + vessel.height * share], radiusAt(vessel, share) + lift);
 
+/** The outline from foot to mouth. */
 export const edgeOf = (vessel: Vessel, view: Camera = roundView): Silhouette =>
   silhouette(view, ringAt(vessel, 0), ringAt(vessel, 1));
 
@@ -46,6 +48,7 @@ export function band(vessel: Vessel, from: number, to: number, palette: Palette,
 /** An open vessel with a rolled rim: the outside covers whatever hangs over the near edge of the mouth. */
 type VesselParts = { mouth: Shape[]; outside: Shape[] };
 
+/** What a vessel is drawn of, from back to front. */
 export function vesselParts(
   vessel: Vessel,
   palette: Palette,
@@ -158,6 +161,7 @@ export function vesselMarks({ stated }: Subject, vessel: Vessel, heaped = false)
   return [...markOf(stated.diameter, [x, level], [x + 2 * vessel.top, level], away, "Ø "), ...height, ...volume];
 }
 
+/** A vessel on the ground, with its shadow and its measures. */
 export const standing = (subject: Subject, vessel: Vessel, shapes: Shape[], heaped = false): Sketch => ({
   shapes,
   shadows: [shadowOf(roundView, roundFootprint(ringAt(vessel, 0, vessel.bottom * 0.03)), vessel.height * 0.6)],

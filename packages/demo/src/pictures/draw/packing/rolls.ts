@@ -28,6 +28,7 @@ import {
 export type Roll = { from: Spot; to: Spot; radius: number; core: number };
 
 const axisOf = ({ from, to }: Roll): Spot => addSpots(to, from, -1);
+/** The roll cut across at a share of its length. */
 export const rollRing = (roll: Roll, share: number, radius = roll.radius): Ring => ({
   centre: addSpots(roll.from, axisOf(roll), share),
   radius,
@@ -92,6 +93,7 @@ export function rollPatch(view: Camera, roll: Roll, around: [number, number], al
   return polygon([...edge(low, around[0], around[1]), ...edge(high, around[1], around[0])]);
 }
 
+/** Light along the roll. */
 export const gleam = (view: Camera, roll: Roll, around: [number, number] = [0.2, 0.27], opacity = 0.55): Shape => ({
   path: rollPatch(view, roll, around, [0.04, 0.96]),
   fill: "#FFFFFF",
@@ -106,6 +108,7 @@ export const standingRoll = (height: number, radius: number, core: number, foot 
   core,
 });
 
+/** The shadow of a roll that stands upright. */
 export const standingShadow = (radius: number, height: number): Path[] => [
   shadowOf(roundView, roundFootprint(ring([0, 0, 0], radius)), height * 0.55),
 ];

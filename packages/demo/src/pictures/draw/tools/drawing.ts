@@ -21,6 +21,7 @@ export type Drawing = {
   draw: (subject: Subject) => Sketch;
 };
 
+/** How an article is drawn, and what it looks like when nothing is said of it. */
 export const drawing = (usual: Drawing["usual"], draw: Drawing["draw"]): Drawing => ({ usual, draw });
 
 // A thing ten times as long as usual is a mistake or an attack; drawn so, it would only be a line.

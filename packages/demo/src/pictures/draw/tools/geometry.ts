@@ -35,6 +35,7 @@ export const roundView = camera(0, 20);
 /** Flat things that lie on the table. */
 export const tableView = camera(30, 44);
 
+/** A spot moved by another, `scale` times. */
 export const addSpots = (a: Spot, b: Spot, scale = 1): Spot => [
   a[0] + b[0] * scale,
   a[1] + b[1] * scale,
@@ -52,7 +53,9 @@ const unitSpot = (a: Spot): Spot => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
+/** A point moved by another, `scale` times. */
 export const addPoints = (a: Point, b: Point, scale = 1): Point => [a[0] + b[0] * scale, a[1] + b[1] * scale];
+/** The point on the way from one to the other; 0 is the first, 1 the second. */
 export const mixPoints = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
@@ -118,6 +121,7 @@ export function across(axis: Spot): [Spot, Spot] {
 /** A circle in space with its own angles: `at(0)` lies on the first direction across the axis. */
 export type Ring = { centre: Spot; radius: number; axis: Spot };
 
+/** The spot of a ring at an angle (radians), `lift` outside of it. */
 export function ringSpot(ring: Ring, angle: number, lift = 0): Spot {
   const [first, second] = across(ring.axis);
   const radius = ring.radius + lift;
@@ -151,6 +155,7 @@ export const circle = (view: Camera, ring: Ring): Path => [...arc(view, ring, 0,
 /** The two angles at which the wall between two rings of one axis turns away from the viewer; `seen` runs over the near side. */
 export type Silhouette = { seen: readonly [from: number, to: number]; hidden: readonly [from: number, to: number] };
 
+/** The outline of what lies between two rings of one axis. */
 export function silhouette(view: Camera, start: Ring, end: Ring): Silhouette {
   const [first, second] = across(start.axis);
   const [u, v] = [view.project(first), view.project(second)];

@@ -20,8 +20,10 @@ export const SNOWFLAKE =
 type Area = { place: Place; width: number; height: number; ink: string };
 
 const round = (place: Place, u: number, v: number, radius: number) => trace(within(place, u, v, 0, radius), ROUND);
+/** A full disc on a face. */
 export const dot = (place: Place, u: number, v: number, radius: number, colour: string): Shape =>
   filled(round(place, u, v, radius), colour);
+/** A circle on a face. */
 export const loop = (place: Place, u: number, v: number, radius: number, colour: string, weight = 1): Shape =>
   lined(round(place, u, v, radius), colour, weight);
 

@@ -28,14 +28,17 @@ export type Mark = { from: Point; to: Point; away: Point; label: string };
 /** What one drawing gives: shapes from back to front, what they shade on the ground, and its dimension marks. */
 export type Sketch = { shapes: Shape[]; shadows?: Path[]; marks?: Mark[] };
 
+/** An area, with an outline if a colour for it is given. */
 export const filled = (path: Path, fill: Paint, stroke?: string, weight = 1): Shape =>
   stroke === undefined ? { path, fill } : { path, fill, stroke, weight };
+/** A line without an area. */
 export const lined = (path: Path, stroke: string, weight = 1, opacity = 1): Shape => ({
   path,
   stroke,
   weight,
   opacity,
 });
+/** An area through which what lies below is seen. */
 export const tinted = (path: Path, fill: string, opacity: number): Shape => ({ path, fill, opacity });
 
 /** A see-through material shows what is drawn before it. */
@@ -46,6 +49,7 @@ export type Size = { length: number; width: number; height: number };
 /** A box by its left, near, lower corner and its size. */
 export type Block = Size & { at: Spot };
 
+/** A block with its corner at a spot (millimetres). */
 export const blockAt = (at: Spot, length: number, width: number, height: number): Block => ({
   at,
   length,
@@ -82,6 +86,7 @@ export function block(view: Camera, body: Block, palette: Palette): Shape[] {
   );
 }
 
+/** A circle in space, upright unless an axis is given. */
 export const ring = (centre: Spot, radius: number, axis: Spot = [0, 0, 1]): Ring => ({ centre, radius, axis });
 
 /** The near part of the wall between two rings; narrower bands of a wall take its silhouette. */
@@ -140,6 +145,7 @@ export function shadowOf(view: Camera, footprint: readonly Spot[], height: numbe
   return polygon(hull([...footprint, ...cast].map(view.project)));
 }
 
+/** The corners on which the shadow is cast. */
 export const blockFootprint = ({ at, length, width }: Block): Spot[] => [
   at,
   addSpots(at, [length, 0, 0]),
@@ -147,5 +153,6 @@ export const blockFootprint = ({ at, length, width }: Block): Spot[] => [
   addSpots(at, [0, width, 0]),
 ];
 
+/** The circle on which the shadow is cast, as 24 corners. */
 export const roundFootprint = (base: Ring): Spot[] =>
   Array.from({ length: 24 }, (_, index) => ringSpot(base, (index * Math.PI) / 12));

@@ -3,15 +3,20 @@
 /** Bit d of word d / 32 is document d. */
 export type Bits = Uint32Array;
 
+/** How many 32-bit words hold a bit for each document. */
 export const wordsFor = (documents: number): number => (documents + 31) >>> 5;
+/** A set of none. */
 export const noBits = (words: number): Bits => new Uint32Array(words);
 
+/** Takes a document into the set. */
 export const setBit = (bits: Bits, document: number): void => {
   bits[document >>> 5] = ((bits[document >>> 5] ?? 0) | (1 << (document & 31))) >>> 0;
 };
+/** Takes a document out of the set. */
 export const clearBit = (bits: Bits, document: number): void => {
   bits[document >>> 5] = ((bits[document >>> 5] ?? 0) & ~(1 << (document & 31))) >>> 0;
 };
+/** Whether the document is in the set. */
 export const hasBit = (bits: Bits, document: number): boolean =>
   ((bits[document >>> 5] ?? 0) & (1 << (document & 31))) !== 0;
 
@@ -47,6 +52,7 @@ export function countBoth(a: Bits, b: Bits): number {
   return count;
 }
 
+/** How many documents the set has. */
 export const countBits = (bits: Bits): number => countBoth(bits, bits);
 
 /**

@@ -4,6 +4,7 @@ import { dimensions, foodSafe, notForFood, recyclable, round } from "#seed/catal
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 import { numberIn, type Pair } from "#seed/tools/text.ts";
 
+/** Weight of two layers of polyethylene (0.92 g/cm³); millimetres, the gauge in micrometres. */
 export const grams = (width: number, height: number, gauge: number): number =>
   (width * height * 2 * gauge * 0.92) / 1e6;
 

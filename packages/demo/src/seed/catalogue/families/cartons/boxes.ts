@@ -52,6 +52,7 @@ export function slottedBox(flute: Flute, length: number, width: number, height: 
 
 type BoxSize = readonly [length: number, width: number, height: number];
 
+/** Slotted boxes of one flute by length, width and height (millimetres). */
 export const boxes = (flute: Flute, rows: readonly BoxSize[]): Size[] =>
   rows.map(([length, width, height]) => slottedBox(flute, length, width, height));
 

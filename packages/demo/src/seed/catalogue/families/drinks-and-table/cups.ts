@@ -18,6 +18,7 @@ const uses: Readonly<Record<number, readonly [string, string]>> = {
   50: ["La pinte des festivals et des terrasses.", "The pint of festivals and terraces."],
 };
 
+/** A cup by its volume, with what it is used for. */
 export function cup([centilitres, ounces, diameter, price, pack]: CupSize): Size {
   const note = uses[centilitres];
   return {

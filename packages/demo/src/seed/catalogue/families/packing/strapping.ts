@@ -56,6 +56,7 @@ const loadNotes: readonly Pair[] = [
   ["Associez-le à des cornières sur les arêtes fragiles.", "Combine with edge boards on fragile corners."],
 ];
 
+/** A tool for straps of one width (millimetres), sold one by one. */
 export const tool = (name: Pair, price: number, width = 16): Size => ({
   name,
   values: { WIDTH: width },

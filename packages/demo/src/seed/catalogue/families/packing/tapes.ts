@@ -4,6 +4,7 @@ import { by, measured, recyclable, round } from "#seed/catalogue/families/shared
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 import type { Pair } from "#seed/tools/text.ts";
 
+/** A tape by width (millimetres) and length; its price grows with its area. */
 export function tape(width: number, metres: number, rate: number, pack: number): Size {
   return {
     name: by(measured(width, "mm"), measured(metres, "m")),

@@ -36,7 +36,7 @@ export async function waitUntilOnGoing(findStatus: () => Promise<CartStatus>, pa
   }
 }
 
-type OrderSdk = Pick<Sdk, "carts" | "commercialOrders">;
+export type OrderSdk = Pick<Sdk, "carts" | "commercialOrders">;
 
 /** The draft order of a cart; null while there is none. */
 export async function findOrderOfCart(sdk: OrderSdk, cartId: string): Promise<CommercialOrder | null> {

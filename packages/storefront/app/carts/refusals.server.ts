@@ -2,9 +2,22 @@
 
 import { cartsText } from "messages:carts";
 import { ApiError } from "@comptoir/sdk/errors";
+import type { RefusedLines } from "#carts/refused-words.tsx";
 import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+
+/** Whether a write was refused because the order of the cart waits for its payment. */
+const isUnpaid = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  (error.envelope?.errors ?? []).some(({ detail }) => detail === "ORDER_CREATED");
+
+/** Words for lines that did not go into a cart; `cartId` is the one that they were meant for. */
+export function refusedLines(error: unknown, language: Language, cartId: string | undefined): RefusedLines {
+  const message = cartRefusal(error, language);
+  return isUnpaid(error) && cartId !== undefined ? { message, unpaidCartId: cartId } : { message };
+}
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {
@@ -12,7 +25,7 @@ export function cartRefusal(error: unknown, language: Language): string {
   throwSessionEnd(error);
   tellFailure("A write to a cart failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
-  if (error.status === 409) return t("refused.busy");
+  if (error.status === 409) return t(isUnpaid(error) ? "refused.unpaid" : "refused.busy");
   if (error.status === 404) return t("refused.gone");
   if (error.status === 422) return t("refused.noLine");
   return t(error.status < 500 ? "refused.quantity" : "refused.failed");

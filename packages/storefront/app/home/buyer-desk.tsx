@@ -97,21 +97,33 @@ function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
               <span className="block truncate font-semibold">{cart.name}</span>
               <span className="text-sm text-muted">{t("lines", { count: cart.lineCount })}</span>
             </span>
-            <span className="flex items-center gap-4">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {cart.unpaidOrder !== null && <Badge tone="action">{t("unpaid")}</Badge>}
               <Money value={cart.totalWithoutTax} currency={cart.currency} />
-              <ButtonLink
-                to={paths.cart(cart.id)}
-                size="small"
-                icon={<ArrowRight />}
-                aria-label={t("continueNamed", { name: cart.name })}
-              >
-                {t("continue")}
-              </ButtonLink>
+              <Continue cart={cart} />
             </span>
           </li>
         ))}
       </ul>
     </Block>
+  );
+}
+
+/** On to the cart, or to the payment that its order waits for. */
+function Continue({ cart: { id, name, unpaidOrder } }: { readonly cart: CartEntry }) {
+  const t = useHomeText();
+  const paths = usePaths();
+  const isUnpaid = unpaidOrder !== null;
+  return (
+    <ButtonLink
+      to={isUnpaid ? paths.payment({ order: unpaidOrder }) : paths.cart(id)}
+      size="small"
+      icon={<ArrowRight />}
+      {...(isUnpaid ? { prefetch: "none" as const } : {})}
+      aria-label={t(isUnpaid ? "toPaymentNamed" : "continueNamed", { name })}
+    >
+      {t(isUnpaid ? "toPayment" : "continue")}
+    </ButtonLink>
   );
 }
 

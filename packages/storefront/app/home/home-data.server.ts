@@ -13,6 +13,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
+import { findUnpaidOrders } from "#payments/unpaid-orders.server.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export type CartEntry = {
@@ -21,6 +22,8 @@ export type CartEntry = {
   readonly lineCount: number;
   readonly totalWithoutTax: number;
   readonly currency: string;
+  /** The reference of its order, whose payment waits to be finished. */
+  readonly unpaidOrder: string | null;
 };
 
 export type ListEntry = Pick<CartEntry, "id" | "name" | "lineCount">;
@@ -72,12 +75,15 @@ async function countReferences(sdk: Sdk): Promise<number> {
 async function loadCarts(sdk: Sdk, language: Language): Promise<CartEntry[]> {
   const t = cartsText(language);
   const { carts } = await findCartPage(sdk, { size: entriesOnDesk });
+  const isOrdered = carts.some(({ status }) => status === "ON_GOING");
+  const unpaid = isOrdered ? await settle("payments", findUnpaidOrders(sdk)) : null;
   return carts.map((cart) => ({
     id: cart.id,
     name: shownCartName(cart.name, t),
     lineCount: cart.numberOfLines,
     totalWithoutTax: goodsOf(cart),
     currency: cart.currency,
+    unpaidOrder: unpaid?.get(cart.id) ?? null,
   }));
 }
 

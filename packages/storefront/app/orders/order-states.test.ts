@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { actionsFor, orderState, orderStates, statesOf, stateWords } from "#orders/order-states.ts";
 
 describe("the states of an order", () => {
-  it("are those of the API, no more and no less", () => {
-    expect(Object.keys(orderStates).sort()).toEqual([...LogisticOrderStatus.options].sort());
+  it("are those of the API, and the one of a payment that was begun", () => {
+    expect(Object.keys(orderStates).sort()).toEqual([...LogisticOrderStatus.options, "PAYMENT_TO_FINISH"].sort());
   });
 
   it.each(LogisticOrderStatus.options)("%s has words of its own in both languages", (code) => {

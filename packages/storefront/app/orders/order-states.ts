@@ -1,6 +1,7 @@
 // The states of an order in one place (ux §7): their tone, where the list of orders puts them, what a buyer may do.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Text } from "#lib/messages.tsx";
+import { logisticOrderPaymentStateOf } from "#payments/payment-state.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export const orderGroups = ["waiting", "running", "done"] as const;
@@ -22,6 +23,7 @@ export type NextStep =
   | "check"
   | "unblock"
   | "payment"
+  | "finishPayment"
   | "approval"
   | "acceptance"
   | "preparation"
@@ -29,11 +31,15 @@ export type NextStep =
   | "rest"
   | "reception";
 
-export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
+/** The states of the wire, and one that pages tell apart: locked for a payment that was begun, and not placed. */
+export type ShownStatus = LogisticOrderStatus | "PAYMENT_TO_FINISH";
+
+export const orderStates: Readonly<Record<ShownStatus, OrderState>> = {
   CREATING: { tone: "waiting", group: null, actions: [] },
   DRAFT_ORDER: { tone: "neutral", group: null, actions: [] },
   DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["place", "cancel"], next: "check" },
   ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [], next: "acceptance" },
+  PAYMENT_TO_FINISH: { tone: "action", group: null, actions: [], next: "finishPayment" },
   BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
   BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"], next: "payment" },
   WAITING_CUSTOMER_APPROVAL: {
@@ -58,14 +64,20 @@ export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
 
 const unknownState: OrderState = { tone: "neutral", group: null, actions: [] };
 
-const isKnown = (code: string): code is LogisticOrderStatus => Object.hasOwn(orderStates, code);
+const isKnown = (code: string): code is ShownStatus => Object.hasOwn(orderStates, code);
 
 /** Tone, group and actions of a state; neutral for a code that is not known yet. */
 export const orderState = (code: string): OrderState => (isKnown(code) ? orderStates[code] : unknownState);
 
 /** The state in words; neutral ones for a code that is not known yet. */
-export const stateWords = (code: string, t: Text<`state.${LogisticOrderStatus | "unknown"}`>): string =>
+export const stateWords = (code: string, t: Text<`state.${ShownStatus | "unknown"}`>): string =>
   t(`state.${isKnown(code) ? code : "unknown"}`);
+
+/** The state under which a page shows a logistic order. */
+export const shownStatusOf = (logisticOrder: LogisticOrder): ShownStatus =>
+  logisticOrder.status === "ORDER_CREATED" && logisticOrderPaymentStateOf(logisticOrder) === "paying"
+    ? "PAYMENT_TO_FINISH"
+    : logisticOrder.status;
 
 /** What happens next to an order in this state, in words; null when nothing is to come or to be told. */
 export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${NextStep}`>): string | null {
@@ -74,7 +86,7 @@ export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${Nex
 }
 
 /** The states of a group, or of all placed orders. */
-export function statesOf(group: OrderGroup | null): readonly LogisticOrderStatus[] {
+export function statesOf(group: OrderGroup | null): readonly ShownStatus[] {
   const codes = Object.keys(orderStates).filter(isKnown);
   return codes.filter((code) =>
     group === null ? orderStates[code].group !== null : orderStates[code].group === group,

@@ -12,6 +12,7 @@ import {
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
+import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -28,7 +29,7 @@ export const handle = { isIndexed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
-type RefusedLines = { readonly message: string; readonly returnTo: string };
+type Refused = RefusedLines & { readonly returnTo: string };
 /** Lines were added, in other quantities than those that were sent. */
 type Changed = {
   readonly remarks: readonly string[];
@@ -46,7 +47,7 @@ function toldWithoutScripts(
 }
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedLines | Changed> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused | Changed> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
@@ -56,7 +57,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     updateAction: "ADD_QUANTITY",
   });
   if (answer.ok) return toldWithoutScripts(answer, pending.returnTo);
-  return { message: answer.message, returnTo: pending.returnTo };
+  const { ok: _, ...refused } = answer;
+  return { ...refused, returnTo: pending.returnTo };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -79,7 +81,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : ({ ok: false, message: cartsText(language)("refused.quantity") } as const);
   if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
   if (answer.ok) return toldWithoutScripts(answer, returnTo);
-  return data({ message: answer.message, returnTo } satisfies RefusedLines, 400);
+  const { ok: _, ...refused } = answer;
+  return data({ ...refused, returnTo } satisfies Refused, 400);
 }
 
 /** Only seen without scripts, when the lines were refused or changed. */
@@ -92,7 +95,7 @@ export default function AddLinesTold({ loaderData, actionData }: Route.Component
     <div className="grid max-w-text gap-4">
       <h1>{t("addTitle")}</h1>
       <Alert tone={isAdded ? "warning" : "danger"} title={isAdded && t("addedChanged")} isUrgent>
-        {isAdded ? told.remarks.map((remark) => <p key={remark}>{remark}</p>) : told.message}
+        {isAdded ? told.remarks.map((remark) => <p key={remark}>{remark}</p>) : <RefusedWords {...told} />}
       </Alert>
       <p className="flex flex-wrap gap-3">
         {isAdded && (

@@ -6,7 +6,8 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { refusedLines } from "#carts/refusals.server.ts";
+import type { RefusedLines } from "#carts/refused-words.tsx";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -31,7 +32,7 @@ export type AddLinesAnswer =
       /** What the shop changed about the quantities, in words (ux G-27). */
       readonly remarks: readonly string[];
     }
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false } & RefusedLines);
 
 /**
  * Reads the repeated pairs `offerPriceId` and `quantity` of a form. Blank and zero quantities are no lines; null when
@@ -94,8 +95,10 @@ export async function writeLines(
 ): Promise<AddLinesAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
+  let written = cartId;
   try {
     const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
+    written = cart.id;
     const answer = await sdk.carts.updateCartLines({
       params: { cartId: cart.id },
       body: lines.map((line) => ({ ...line, updateAction })),
@@ -108,7 +111,7 @@ export async function writeLines(
       remarks: await namedRemarks(sdk, cart.id, answer?.warnings ?? [], language),
     };
   } catch (error) {
-    return { ok: false, message: cartRefusal(error, language) };
+    return { ok: false, ...refusedLines(error, language, written) };
   }
 }
 

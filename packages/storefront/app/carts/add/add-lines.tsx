@@ -14,7 +14,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
-import { useAddLines } from "#carts/add/use-add-lines.ts";
+import { useAddLines } from "#carts/add/use-add-lines.tsx";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import type { QuantityCheck } from "#goods/quantity.rules.ts";

@@ -1,7 +1,7 @@
 import { useAddingText } from "messages:adding";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useLocation } from "react-router";
-import { useAddLines } from "#carts/add/use-add-lines.ts";
+import { useAddLines } from "#carts/add/use-add-lines.tsx";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { Button } from "#ui/action/button.tsx";

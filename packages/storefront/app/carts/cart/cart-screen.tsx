@@ -20,6 +20,7 @@ import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { isReturnedInstead, useRootData, useSession } from "#lib/session/session.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -28,6 +29,8 @@ import { Alert } from "#ui/overlay/alert.tsx";
 type CartProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
 
 export type CartScreenProps = CartProps & {
+  /** The reference of its order, whose payment waits to be finished: until then nothing of the cart can change. */
+  readonly unpaidOrder: string | null;
   /** New lines go to this cart. */
   readonly isInUse: boolean;
   /** There is no other cart. */
@@ -43,7 +46,7 @@ export type CartScreenProps = CartProps & {
 };
 
 export function CartScreen(props: CartScreenProps) {
-  const { cart: loaded, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
+  const { cart: loaded, unpaidOrder, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
   const t = useCartsText();
   const paths = usePaths();
   const here = paths.cart(loaded.id, { page: loaded.page > 1 ? loaded.page : null });
@@ -79,15 +82,25 @@ export function CartScreen(props: CartScreenProps) {
       <Outcome answer={answer} here={here} />
       {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
       {!cart.isOwn && <OfColleague cart={cart} here={here} />}
-      <CartChanges cart={cart} here={here} />
+      {unpaidOrder === null ? (
+        <CartChanges cart={cart} here={here} />
+      ) : (
+        <PaymentToFinish reference={unpaidOrder} place="cart" cartId={cart.id} />
+      )}
       {cart.lineCount === 0 ? (
         <EmptyCart />
       ) : (
         <SavingProvider saving={saving}>
-          <FilledCart cart={cart} answer={answer} here={here} takesNotes={takesNotes} />
+          <FilledCart
+            cart={cart}
+            answer={answer}
+            here={here}
+            takesNotes={takesNotes}
+            isReadOnly={!cart.isOwn || unpaidOrder !== null}
+          />
         </SavingProvider>
       )}
-      {cart.isOwn && <SetAside lines={setAside} here={here} />}
+      {cart.isOwn && unpaidOrder === null && <SetAside lines={setAside} here={here} />}
     </div>
   );
 }
@@ -122,14 +135,19 @@ function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: s
   );
 }
 
-type FilledCartProps = CartProps & { readonly here: string; readonly takesNotes: boolean };
+type FilledCartProps = CartProps & {
+  readonly here: string;
+  readonly takesNotes: boolean;
+  /** A colleague's, or one whose order is being paid. */
+  readonly isReadOnly: boolean;
+};
 
-function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartProps) {
+function FilledCart({ cart: confirmed, answer, here, takesNotes, isReadOnly }: FilledCartProps) {
   const cart = usePreview(confirmed);
   const t = useCartsText();
   const paths = usePaths();
   const session = useSession();
-  const canOrderAlone = cart.groups.length > 1 && cart.isOwn && !isReturnedInstead(session);
+  const canOrderAlone = cart.groups.length > 1 && !isReadOnly && !isReturnedInstead(session);
   const { unfit, guard } = useUnfitGuard(answer?.lineErrors);
   return (
     <Form
@@ -147,7 +165,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
       <div className="grid min-w-0 gap-8">
         <div className="grid gap-4 empty:hidden">
           <UnfitQuantities fields={unfit} />
-          {cart.isOwn && <UnitSwitch />}
+          {!isReadOnly && <UnitSwitch />}
           {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
         </div>
         {cart.groups.map((group) => (
@@ -156,8 +174,8 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
             group={group}
             errors={answer?.lineErrors}
             isPreview={cart !== confirmed}
-            isReadOnly={!cart.isOwn}
-            takesNotes={takesNotes && cart.isOwn}
+            isReadOnly={isReadOnly}
+            takesNotes={takesNotes && !isReadOnly}
             canOrderAlone={canOrderAlone}
           />
         ))}
@@ -178,7 +196,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
           </Button>
         </noscript>
       </div>
-      <CartSummary cart={cart} isPreview={cart !== confirmed} />
+      <CartSummary cart={cart} isPreview={cart !== confirmed} isReadOnly={isReadOnly} />
     </Form>
   );
 }

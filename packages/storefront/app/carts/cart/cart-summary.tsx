@@ -87,8 +87,15 @@ function ApprovalLimit({ approval, withoutTax }: Agreement) {
   );
 }
 
+type CartSummaryProps = {
+  readonly cart: CartView;
+  readonly isPreview: boolean;
+  /** A colleague's, or one whose order is being paid: nothing is ordered here. */
+  readonly isReadOnly: boolean;
+};
+
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
-export function CartSummary({ cart, isPreview }: { readonly cart: CartView; readonly isPreview: boolean }) {
+export function CartSummary({ cart, isPreview, isReadOnly }: CartSummaryProps) {
   const t = useCartsText();
   const session = useSession();
   const navigation = useNavigation();
@@ -103,7 +110,7 @@ export function CartSummary({ cart, isPreview }: { readonly cart: CartView; read
       {cart.approval && cart.isOwn && !isReturnedInstead(session) && (
         <ApprovalLimit approval={cart.approval} withoutTax={cart.totals.withoutTax} />
       )}
-      {cart.status !== "COMPLETED" && cart.isOwn && (
+      {cart.status !== "COMPLETED" && !isReadOnly && (
         <Button
           type="submit"
           name="checkout"

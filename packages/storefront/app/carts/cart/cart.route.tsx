@@ -9,6 +9,7 @@ import {
   acceptChanges,
   type CartAnswer,
   findCart,
+  findUnpaidOrder,
   readPage,
   removeLine,
   restoreLine,
@@ -61,13 +62,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   validateRoute(cart, url);
   // A buying list has its own page, and no checkout.
   if (isBuyingList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
+  const unpaidOrder = await besides("The payment of a cart", findUnpaidOrder(sdk, cart), null);
   const { publicUrl } = context.get(requestContext).shop;
   const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
   const done =
     (["created", "copied", "activated", "restored"] as const).find((word) => url.searchParams.has(word)) ?? null;
   const isInUse = active.cart?.id === cart.id;
   const printedAt = isPrint ? new Date().toISOString() : null;
-  return { cart, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done, printedAt };
+  return { cart, unpaidOrder, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done, printedAt };
 }
 
 type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };

@@ -5,7 +5,12 @@ import type { CartLineWarnings } from "@comptoir/contract/carts";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
-import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import {
+  CartTimeoutError,
+  findOrderOfCart,
+  type OrderSdk,
+  prepareOrderOfCart,
+} from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import {
@@ -18,6 +23,7 @@ import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { paymentStateOf } from "#payments/payment-state.ts";
 
 /** One page of a cart, pages from 1; null when it is not the caller's. */
 export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
@@ -39,6 +45,13 @@ export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: nu
   } catch (error) {
     return nullWhenAbsent(error);
   }
+}
+
+/** The reference of the order of a cart that waits for its payment; null when it does not. */
+export async function findUnpaidOrder(sdk: OrderSdk, { id, status, isOwn }: CartView): Promise<string | null> {
+  if (status !== "ON_GOING" || !isOwn) return null;
+  const order = await findOrderOfCart(sdk, id);
+  return order && paymentStateOf(order) === "paying" ? order.reference : null;
 }
 
 /** How many changed lines are named before the rest is only counted. */

@@ -3,6 +3,7 @@
 
 import { paymentsText } from "messages:payments";
 import { data, redirect, redirectDocument } from "react-router";
+import { findOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { findPayable, findPaymentPage, giveUpPayment, handOnResult } from "#checkout/card/pay-order.server.ts";
 import { PaymentScreen } from "#checkout/card/payment-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -11,6 +12,7 @@ import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
+import { paymentStateOf } from "#payments/payment-state.ts";
 import type { Route } from "./+types/payment.route.ts";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -28,6 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await handOnResult(sdk, result);
     throw redirect(paths.payment({ order: reference }));
   }
+  const cartId = url.searchParams.get("cart");
+  if (cartId !== null) {
+    const order = await findOrderOfCart(sdk, cartId);
+    const isPaying = order !== null && paymentStateOf(order) === "paying";
+    throw redirect(isPaying ? paths.payment({ order: order.reference }) : paths.cart(cartId));
+  }
   const payable = reference ? await findPayable(sdk, reference) : null;
   if (!payable) throw redirect(paths.carts());
   const { state, supplier } = payable;
@@ -36,6 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (state === "open") throw redirect(paths.shipping({ order: reference }));
   const pageUrl = state === "paying" ? await findPaymentPage(sdk, reference) : null;
   return { ...payable, reference, state, pageUrl };
+}
+
+/** Back to where it was given up; in the checkout, to the choice of another way to pay. */
+function afterGivingUp(form: FormData, paths: ReturnType<typeof pathsIn>, reference: string): string {
+  const cartId = form.get("cart");
+  if (cartId) return paths.cart(String(cartId));
+  return form.has("logisticOrder") ? paths.order(reference) : paths.shipping({ order: reference });
 }
 
 /** Gives the payment up, or begins one for a logistic order that an earlier payment did not reach. */
@@ -52,8 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (page !== null && new URL(page).origin === url.origin) throw redirectDocument(page);
     throw redirect(here);
   }
-  if (await giveUpPayment(sdk, reference))
-    throw redirect(form.has("logisticOrder") ? paths.order(reference) : paths.shipping({ order: reference }));
+  if (await giveUpPayment(sdk, reference)) throw redirect(afterGivingUp(form, paths, reference));
   return data({ isTooLate: true }, 409);
 }
 

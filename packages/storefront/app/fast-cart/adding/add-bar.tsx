@@ -3,6 +3,7 @@
 import { useFastCartText } from "messages:fastCart";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { type ReactNode, useState } from "react";
+import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import { actions, fields, newQuoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Summary } from "#fast-cart/sheet/status.rules.ts";
@@ -21,7 +22,7 @@ type AddBarProps = {
   /** Where lines were added last; null before. */
   readonly addedTo: string | null;
   /** Why nothing was added. */
-  readonly refusal: string | null;
+  readonly refusal: RefusedLines | null;
   /** Quantities are guessed, and somebody wants to add. */
   readonly asks: boolean;
 };
@@ -62,7 +63,7 @@ export function AddBar({ summary, targets, isPending, addedTo, refusal, asks }: 
         </Button>
       </div>
       <div role="alert" className="basis-full empty:hidden">
-        <FieldError id="fast-cart-add" error={refusal} />
+        <FieldError id="fast-cart-add" error={refusal && <RefusedWords {...refusal} />} />
       </div>
       {asks && guessed > 0 && <AskAboutGuesses ready={ready} guessed={guessed} />}
     </div>

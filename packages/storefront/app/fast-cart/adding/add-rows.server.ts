@@ -7,7 +7,8 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { type CartLineWrite, remarksInWords } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { refusedLines } from "#carts/refusals.server.ts";
+import type { RefusedLines } from "#carts/refused-words.tsx";
 import type { Undo, Update } from "#fast-cart/adding/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
 import type { Summed } from "#quotes/add/add-to-quote.server.ts";
@@ -28,7 +29,7 @@ export type AddAnswer =
       readonly summed: readonly Summed[];
       readonly undo: Undo;
     }
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false } & RefusedLines);
 
 /** The updates in as few calls as possible; when a later call is refused, `undo` takes the earlier ones back. */
 export async function writeUpdates(
@@ -94,8 +95,10 @@ export async function addRows(
 ): Promise<AddAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
+  let written = cartId ?? undefined;
   try {
     const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
+    written = cart.id;
     const { updates, undo } = planUpdates(lines, isReplacing ? await readLines(sdk, cart.id) : null);
     const remarks = await writeUpdates(sdk, cart.id, updates, undo);
     return {
@@ -108,6 +111,6 @@ export async function addRows(
       undo: { kind: "cart", id: cart.id, updates: undo },
     };
   } catch (error) {
-    return { ok: false, message: cartRefusal(error, language) };
+    return { ok: false, ...refusedLines(error, language, written) };
   }
 }

@@ -152,7 +152,10 @@ async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses
   }
   const lines = readyLines(checkedRows({ rows, known }), keepsGuesses);
   const added = await addTo(question, { lines, articles: lines });
-  if (!added.ok) return { kind: "refused", message: added.message };
+  if (!added.ok) {
+    const { ok: _, ...refused } = added;
+    return { kind: "refused", ...refused };
+  }
   const keys = new Set(lines.map(({ key }) => key));
   const left = rows.filter(({ key }) => !keys.has(key));
   keepAddition(session, { ...added, rows: rows.filter(({ key }) => keys.has(key)) });

@@ -75,7 +75,7 @@ export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus }: A
   };
   const isPending = state !== "idle";
   const addedTo = answer?.ok ? targetOf(answer) : null;
-  return { add, isPending, addedTo, refusal: answer && !answer.ok && !isPending ? answer.message : null };
+  return { add, isPending, addedTo, refusal: answer && !answer.ok && !isPending ? answer : null };
 }
 
 /** Null when it is done, else why not. */

@@ -1,4 +1,6 @@
 import { useFastCartText } from "messages:fastCart";
+import type { ReactNode } from "react";
+import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import type { FileProblem } from "#fast-cart/reading/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
@@ -9,11 +11,11 @@ export type SheetProblem =
   | { readonly kind: "tooMany"; readonly count: number }
   | { readonly kind: "nothing" | "notKept" | "nothingToUndo" | "sendingFailed" }
   | { readonly kind: "file"; readonly problem: FileProblem }
-  | { readonly kind: "refused"; readonly message: string };
+  | ({ readonly kind: "refused" } & RefusedLines);
 
 export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem }) {
   const t = useFastCartText();
-  const words = (): string => {
+  const words = (): ReactNode => {
     switch (problem.kind) {
       case "tooMany":
         return t("tooMany", { count: problem.count, most: MOST_LINES });
@@ -26,7 +28,7 @@ export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem 
       case "sendingFailed":
         return t("sendingFailed");
       case "refused":
-        return problem.message;
+        return <RefusedWords {...problem} />;
       case "file": {
         const detail = "detail" in problem.problem ? problem.problem.detail : "";
         return t(`file.${problem.problem.kind}`, { detail, most: MOST_LINES, megabytes: LARGEST_FILE_MEGABYTES });

@@ -24,6 +24,7 @@ import { nextStepWords, orderActions } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
+import { PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -40,6 +41,7 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
   const t = useOrdersText();
   const paths = usePaths();
   const shown = openLogisticOrder ?? order.reference;
+  const isUnpaid = !order.isPlaced && logisticOrders.some(({ status }) => status === "PAYMENT_TO_FINISH");
   const doneAction = doneActions.find((action) => action === done);
   // The reference of a logistic order opens on it: it comes first.
   const inOrder = [...logisticOrders].sort(
@@ -64,10 +66,16 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
           {t(`failure.${failure}`)}
         </Alert>
       )}
+      {isUnpaid && <PaymentToFinish reference={order.reference} place="order" cartId={order.cartId} />}
       <div className="grid items-start gap-6 wide:grid-cols-order">
         <div className="grid grid-cols-1 gap-6">
           {inOrder.map((logisticOrder) => (
-            <LogisticOrderSection key={logisticOrder.id} logisticOrder={logisticOrder} reference={shown} />
+            <LogisticOrderSection
+              key={logisticOrder.id}
+              logisticOrder={logisticOrder}
+              reference={shown}
+              isPlaced={order.isPlaced}
+            />
           ))}
         </div>
         <OrderFacts order={order} />
@@ -89,7 +97,7 @@ function OrderHead({ order, logisticOrders, shown }: OrderHeadProps) {
       <div className="grid gap-1">
         <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
         <p className="text-muted">
-          {t("orderedByOn", { name: order.buyer.name })}{" "}
+          {t(order.isPlaced ? "orderedByOn" : "begunByOn", { name: order.buyer.name })}{" "}
           <time dateTime={order.date} className="whitespace-nowrap">
             {formatDateTime(order.date)}
           </time>
@@ -152,9 +160,14 @@ function Payment({ option }: { readonly option: string | null }) {
   );
 }
 
-type SectionProps = { readonly logisticOrder: OrderPage["logisticOrders"][number]; readonly reference: string };
+type SectionProps = {
+  readonly logisticOrder: OrderPage["logisticOrders"][number];
+  readonly reference: string;
+  /** The order is; a logistic order of it may still have to be paid. */
+  readonly isPlaced: boolean;
+};
 
-function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
+function LogisticOrderSection({ logisticOrder, reference, isPlaced }: SectionProps) {
   const t = useOrdersText();
   const headingId = `logistic-order-${logisticOrder.id}`;
   return (
@@ -191,6 +204,9 @@ function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
           supplier={logisticOrder.supplier}
           total={logisticOrder.totals.withTax}
         />
+      )}
+      {logisticOrder.status === "PAYMENT_TO_FINISH" && isPlaced && (
+        <PaymentToFinish reference={logisticOrder.reference} place="logisticOrder" />
       )}
       <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
       <OrderLines logisticOrder={logisticOrder} />

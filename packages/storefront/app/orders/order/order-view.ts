@@ -8,6 +8,7 @@ import type {
   OrderPrices,
 } from "@comptoir/contract/orders/orders";
 import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
+import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
 
 export type TotalsView = {
   readonly goods: number;
@@ -128,11 +129,17 @@ const isDraft = (state: string | undefined) => state === "DRAFT_ORDER" || state 
 /** A card was asked for in vain: the order went on to it and came back as a draft. */
 const isBack = (entry: HistoryEntry | undefined) => entry?.from === "ORDER_CREATED" && isDraft(entry.to);
 
-/** The story of an order. That it waited for a card which came to nothing is one entry, not an order placed and a draft. */
-const presentStory = (history: readonly HistoryEntry[]): TimelineEntry[] =>
-  history
-    .filter(({ to }, index) => !(to === "ORDER_CREATED" && isBack(history[index + 1])))
-    .map((entry) => presentHistory(entry));
+/**
+ * The story of an order. That it waited for a card which came to nothing is one entry, not an order placed and a draft; that
+ * it still waits for one is what its state says.
+ */
+function presentStory(history: readonly HistoryEntry[], status: ShownStatus): TimelineEntry[] {
+  const entries = history.filter(({ to }, index) => !(to === "ORDER_CREATED" && isBack(history[index + 1])));
+  return entries.map((entry, index) => {
+    const isLast = index === entries.length - 1;
+    return { ...presentHistory(entry), ...(isLast && status === "PAYMENT_TO_FINISH" ? { state: status } : {}) };
+  });
+}
 
 const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   at: entry.at,
@@ -157,11 +164,13 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
   reference: logisticOrder.reference,
   supplierId: logisticOrder.supplierSnapshot.id,
   supplier: logisticOrder.supplierSnapshot.name,
-  status: logisticOrder.status,
+  status: shownStatusOf(logisticOrder),
   lineCount: logisticOrder.lineCount,
   lines: logisticOrder.lines.map(presentLine),
   totals: presentTotals(logisticOrder.orderLogisticPrices),
-  deliveryDate: logisticOrder.expectedDeliveryDate ?? null,
+  // Nothing is promised of what is not ordered yet.
+  deliveryDate:
+    shownStatusOf(logisticOrder) === "PAYMENT_TO_FINISH" ? null : (logisticOrder.expectedDeliveryDate ?? null),
   message: logisticOrder.fulfillmentMessage || null,
   policies: logisticOrder.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
   shipments: logisticOrder.shipments.map((shipment) => ({
@@ -171,7 +180,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
     trackingNumber: shipment.trackingNumber,
     trackingUrl: shipment.trackingUrl,
   })),
-  history: presentStory(logisticOrder.history ?? []),
+  history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder)),
 });
 
 /** `logisticOrders` replace those inside the order, for instance with their histories. */

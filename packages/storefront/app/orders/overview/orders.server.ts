@@ -4,7 +4,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { Sdk } from "@comptoir/sdk/client";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
 import { personName } from "#orders/order/order-view.ts";
-import { type OrderGroup, orderGroups, orderStates, statesOf } from "#orders/order-states.ts";
+import { type OrderGroup, orderGroups, orderStates, shownStatusOf, statesOf } from "#orders/order-states.ts";
 
 export const orderTabs = ["all", "toApprove", ...orderGroups] as const;
 export type OrderTab = (typeof orderTabs)[number];
@@ -87,7 +87,7 @@ const presentListed = (order: CommercialOrder): ListedOrder => ({
   logisticOrders: order.orderLogistics.map((logisticOrder) => ({
     reference: logisticOrder.reference,
     supplier: logisticOrder.supplierSnapshot.name,
-    status: logisticOrder.status,
+    status: shownStatusOf(logisticOrder),
     withoutTax: logisticOrder.orderLogisticPrices.totalPriceWithoutTax,
   })),
 });

@@ -2,9 +2,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher, useSubmit } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
+
+const refusedOf = ({ ok: _, ...refused }: Extract<AddLinesAnswer, { ok: false }>): RefusedLines => refused;
 
 /**
  * For a form of pairs `offerPriceId` and `quantity`: give `onSubmit` to it, and `action` and `method` for those without
@@ -37,6 +40,6 @@ export function useAddLines({ onAdded }: { readonly onAdded?: (() => void) | und
     form.set("answer", "data");
     void fetcher.submit(form, { method: "post", action });
   };
-  const refusal = answer && !answer.ok && !isPending ? answer.message : null;
+  const refusal = answer && !answer.ok && !isPending ? <RefusedWords {...refusedOf(answer)} /> : null;
   return { form: { method: "post", action, onSubmit }, isPending, refusal } as const;
 }

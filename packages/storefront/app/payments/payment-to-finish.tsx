@@ -1,0 +1,41 @@
+import { usePaymentsText } from "messages:payments";
+import { Form, useNavigation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type PaymentToFinishProps = {
+  /** An order's, or that of the one logistic order that is being paid. */
+  readonly reference: string;
+  /** Where it is said: on the page of an order, of a cart, or beside one logistic order. */
+  readonly place: "order" | "cart" | "logisticOrder";
+  /** The cart of the order: whoever gives the payment up goes on there. */
+  readonly cartId?: string | null;
+};
+
+/** Says that a payment was begun and not finished, and leads on to it or out of it (ux G-18). */
+export function PaymentToFinish({ reference, place, cartId = null }: PaymentToFinishProps) {
+  const t = usePaymentsText();
+  const at = usePaths().payment({ order: reference });
+  const isPending = useNavigation().formAction === at;
+  const actions = (
+    <>
+      <ButtonLink to={at} variant="primary" prefetch="none">
+        {t("toPayment")}
+      </ButtonLink>
+      <Form method="post" action={at}>
+        {place === "logisticOrder" && <input type="hidden" name="logisticOrder" value="1" />}
+        {cartId !== null && <input type="hidden" name="cart" value={cartId} />}
+        <Button type="submit" isPending={isPending}>
+          {t("giveUp")}
+        </Button>
+      </Form>
+    </>
+  );
+  return (
+    <Alert tone="warning" title={t("toFinish")} className="print:hidden" actions={actions}>
+      <p>{t(`toFinishHelp.${place}`)}</p>
+    </Alert>
+  );
+}

@@ -132,7 +132,14 @@ describe("a cart", () => {
       .first()
       .click();
     await expect.poll(() => summary.count(), patient).toBe(0);
-    await expect.poll(() => rows(page).first().getByRole("status").innerText(), patient).toContain("enregistrée");
+    const told = () => rows(page).first().getByRole("status").innerText();
+    await expect.poll(told, patient).toContain("enregistrée");
+    // One that does not fit is told alone, and what was saved is still what is ordered once it is gone.
+    const saved = await field(page).inputValue();
+    await field(page).fill(String(Number(saved) + lot + 1));
+    await expect.poll(told, patient).toBe("");
+    await field(page).fill(saved);
+    await expect.poll(told, patient).toContain("enregistrée");
     await toOrder.click();
     await page.waitForURL("**/checkout/shipping?order=*", patient);
     await visitor.leave();

@@ -74,7 +74,9 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await fieldOf(guest).press("Enter");
     await page.waitForURL(/\/product\/\d+\?variant=/);
     // The very size of that code is shown, of the several that its product has.
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/GOB-0001\s[\s\S]*Choisir parmi \d+ déclinaisons/);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toMatch(/GOB-0001\s[\s\S]*Choisir parmi \d+ déclinaisons/);
     await page.getByRole("link", { name: /tous les résultats/ }).click();
     await page.waitForURL(/\/search\?query=gob/);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("gob 0001");

@@ -2,7 +2,7 @@
 
 import { useCartsText } from "messages:carts";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, useState } from "react";
 import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import type { LineError } from "#carts/quantities/check-changes.server.ts";
@@ -29,6 +29,8 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
   const texts = useQuantityTexts(line.name, line);
   const saved = useSavedQuantity(line);
   const remove = useRemove(line);
+  // What was saved before is no news of what stands in the field now.
+  const [isUnfit, setUnfit] = useState(false);
   const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
   return (
     <fieldset onBlur={saved.flush} className="@line:-mt-1.5">
@@ -46,7 +48,10 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
             allowsZero
             size="small"
             error={refusal ?? error?.reason}
-            onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+            onCheck={(check) => {
+              setUnfit(check.state === "invalid");
+              if (check.state === "valid") saved.change(check.pieces);
+            }}
             onCommit={(pieces) => (pieces === 0 ? remove() : saved.change(pieces))}
           />
         </div>
@@ -54,8 +59,7 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
       </div>
       <p role="status" className="min-h-5 text-muted">
         {saved.isPending && t("saving")}
-        {saved.isSaved && t("saved")}
-        {saved.remarks.map((remark) => ` ${remark}`)}
+        {saved.isSaved && !isUnfit && [t("saved"), ...saved.remarks].join(" ")}
       </p>
     </fieldset>
   );

@@ -121,6 +121,16 @@ describe("house rules", () => {
     expect(long.map(({ path, line, length }) => `${path}:${line} ${length}`)).toEqual([]);
   });
 
+  it("every exported function says in a sentence why it is there, what it throws, in which unit: or is not exported", () => {
+    const backend = sources.filter(({ path }) =>
+      /^packages\/(contract|sdk|tables|http|commerce|demo|server)\/src\/(?!.*\.(test|suite)\.ts$)/.test(path),
+    );
+    const bare =
+      /(?<!\*\/)\n(export (?:async )?function\*? ?\w+|export const \w+ = (?:async )?(?:\(|<)(?=[^\n]*(?:=>|\($|,$|\{$)))/g;
+    const found = backend.flatMap(({ path, text }) => [...text.matchAll(bare)].map((match) => `${path} ${match[1]}`));
+    expect(found).toEqual([]);
+  });
+
   it("the backend has at least four lines of test for five lines of source; schemas are tables, not logic", () => {
     const isTable = (path: string) => path.startsWith("packages/contract/");
     const isTest = (path: string) => /\.(test|suite)\.ts$|^packages\/(commerce|tables)\/test\//.test(path);

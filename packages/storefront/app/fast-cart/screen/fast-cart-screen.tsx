@@ -84,14 +84,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
       {canUndo && !answer && <UndoAdd rows={rows} />}
       {(answer?.undone ?? 0) > 0 && <Alert>{addedText("undone", { count: answer?.undone ?? 0 })}</Alert>}
       {draft.offered.length > 0 && <DraftOffer count={draft.offered.length} {...draft} />}
-      <div role="alert" className="grid gap-3 empty:hidden">
-        {problem && <SheetProblemAlert problem={problem} />}
-        {fastCart.isFailed && (
-          <Alert tone="danger" actions={<Button onClick={fastCart.retry}>{t("retry")}</Button>}>
-            {t("lookUpFailed")}
-          </Alert>
-        )}
-      </div>
+      <Failures problem={problem} isFailed={fastCart.isFailed} retry={fastCart.retry} />
       <FileNotes notes={notes} hasColumns={taking.file !== null} />
       <form
         method="post"
@@ -122,6 +115,28 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
         {/* The same words said twice are news, too. */}
         <span key={said.count}>{said.words}</span>
       </div>
+    </div>
+  );
+}
+
+type FailuresProps = {
+  readonly problem: ReturnType<typeof useTaking>["problem"];
+  /** Whether looking articles up failed. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+};
+
+/** What could not be read or looked up, said at once to screen readers. */
+function Failures({ problem, isFailed, retry }: FailuresProps) {
+  const t = useFastCartText();
+  return (
+    <div role="alert" className="grid gap-3 empty:hidden">
+      {problem && <SheetProblemAlert problem={problem} />}
+      {isFailed && (
+        <Alert tone="danger" actions={<Button onClick={retry}>{t("retry")}</Button>}>
+          {t("lookUpFailed")}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -20,8 +20,7 @@ function packOf(squareMetres: number): number {
   return squareMetres < 1.6 ? 15 : 10;
 }
 
-/** A slotted box (FEFCO 0201) of those inner dimensions. */
-
+/** A slotted box (FEFCO 0201) of those inner dimensions (millimetres). */
 export function slottedBox(flute: Flute, length: number, width: number, height: number, pack?: number): Size {
   const { thickness, rate, grammage } = boards[flute];
   const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1_000_000;

@@ -33,8 +33,11 @@ export function AddBar({ summary, targets, isPending, addedTo, refusal, asks }: 
   const { ready, guessed, open, checking, total, isPriced, isKnown } = summary;
   const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
   return (
-    <div className="card floating tall:sticky bottom-over-bar z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
-      <p role="status" className="mr-auto grid gap-0.5 text-sm">
+    <div className="card floating tall:sticky bottom-over-bar z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float max-sm:gap-x-3 max-sm:gap-y-2">
+      <p
+        role="status"
+        className="mr-auto grid gap-x-4 gap-y-0.5 text-sm max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:justify-between"
+      >
         <span>
           {t("ready", { count: ready })}
           {guessed > 0 && ` · ${t("guessedCount", { count: guessed })}`}
@@ -115,9 +118,11 @@ function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
     </option>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex items-center gap-2 text-sm">
-        <label htmlFor="fast-cart-target">{t("target")}</label>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:min-w-28 max-sm:flex-1">
+      <div className="flex items-center gap-2 text-sm max-sm:w-full">
+        <label htmlFor="fast-cart-target" className="max-sm:sr-only">
+          {t("target")}
+        </label>
         <Select
           id="fast-cart-target"
           name="target"

@@ -50,9 +50,13 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const { rows, checked, summary, change } = fastCart;
   const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
-  const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const showResult = () => {
+    // On a phone the result stands below the field; beside it, it is in view already.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) heading.current?.scrollIntoView();
+  };
+  const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, { setView, showResult, given: answer });
   // A button that went away leaves the focus at the head of the result, or of the page when nothing is left of it.
   const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) (heading.current ?? title.current)?.focus();

@@ -15,7 +15,14 @@ const MANY_LINES = 100;
 /** What a form posted without scripts came to. */
 type PostedSheet = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
 
-export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: PostedSheet) {
+type Taking = {
+  readonly setView: (view: View) => void;
+  /** Several lines have come at once, and are looked at next. */
+  readonly showResult: () => void;
+  readonly given: PostedSheet;
+};
+
+export function useTaking(fastCart: FastCart, { setView, showResult, given }: Taking) {
   const t = useFastCartText();
   const { rows, change, catalogue } = fastCart;
   const [problem, setProblem] = useState(given?.problem ?? null);
@@ -42,6 +49,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
     if (!take(lines, before)) return false;
     setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
     say(t("taken", { count: lines.length }));
+    requestAnimationFrame(showResult);
     return true;
   };
   const onText = (text: string): boolean => {

@@ -12,6 +12,7 @@ import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
+import { placedAmount, stillOrdered } from "#orders/orders.rules.ts";
 import { nameIn } from "#orders/snapshots.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
@@ -232,6 +233,23 @@ export type OrderContents = OrderWords & {
   readonly budgets: readonly BudgetFacts[];
 };
 
+/** What is left of a placed order, where less is left than was placed. */
+function presentRemaining(
+  { validatedAt, currency }: CommercialOrderRow,
+  logisticOrders: readonly LogisticOrderRow[],
+): CommercialOrder["remaining"] {
+  if (validatedAt === null) return null;
+  const left = stillOrdered(logisticOrders);
+  const amounts = sumAmounts(left.map(amountsOf));
+  const takenOut = placedAmount(logisticOrders) - totalWithoutTax(amounts);
+  if (takenOut <= 0) return null;
+  const taxDetails = sumTaxDetails(left.flatMap((logisticOrder) => logisticOrder.taxDetails));
+  return {
+    prices: presentOrderPrices(amounts, taxDetails, currency),
+    takenOutWithoutTax: presentAmount(cents(takenOut)),
+  };
+}
+
 /** A commercial order with its logistic orders, its totals and the words that it needs. */
 export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderContents): CommercialOrder {
   const { logisticOrders, lines, fields, isExempt, budgets } = contents;
@@ -252,6 +270,7 @@ export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderC
       sumTaxDetails(logisticOrders.flatMap(({ taxDetails }) => taxDetails)),
       row.currency,
     ),
+    remaining: presentRemaining(row, logisticOrders),
     orderLogistics: logisticOrders.map((logisticOrder) =>
       presentLogisticOrder(
         logisticOrder,

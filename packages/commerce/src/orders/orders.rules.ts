@@ -101,6 +101,22 @@ export const calledOffStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const),
 ]);
 
+/** What is still ordered: the logistic orders that nobody has refused or cancelled. */
+export const stillOrdered = <Placed extends { readonly status: LogisticOrderStatus }>(
+  logisticOrders: readonly Placed[],
+): Placed[] => logisticOrders.filter(({ status }) => !calledOffStatuses.has(status));
+
+type PlacedSums = Readonly<Record<"goods" | "shipping", number>> &
+  Readonly<Record<"initialGoods" | "initialShipping", number | null>>;
+
+/** What logistic orders were placed for, goods and delivery in cents. */
+export const placedAmount = (logisticOrders: readonly PlacedSums[]): number =>
+  logisticOrders.reduce(
+    (sum, { goods, shipping, initialGoods, initialShipping }) =>
+      sum + (initialGoods ?? goods) + (initialShipping ?? shipping),
+    0,
+  );
+
 /** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the own company. */
 export const boughtStatuses: readonly LogisticOrderStatus[] = [
   "ORDER_CREATED",

@@ -40,6 +40,11 @@ export const CommercialOrder = z.strictObject({
   productCount: z.number().int(),
   lineCount: z.number().int(),
   orderLogisticPrices: OrderPrices,
+  /**
+   * Of a placed order: what is left of it once some was refused or cancelled, and how much less that is than was placed; null
+   * while nothing was.
+   */
+  remaining: z.strictObject({ prices: OrderPrices, takenOutWithoutTax: z.number() }).nullable().optional(),
   orderLogistics: z.array(LogisticOrder),
   customerAccountSnapshot: z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() }),
   customerUserSnapshot: CustomerUserSnapshot,

@@ -239,6 +239,8 @@ function Orders({ orders }: { readonly orders: DeskProps["orders"] }) {
               <span className="block text-sm text-muted">
                 <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time> ·{" "}
                 {t("lines", { count: order.lineCount })}
+                {order.takenOut !== null &&
+                  ` · ${t("takenOut", { amount: formatMoney(order.takenOut, order.currency) })}`}
               </span>
             </span>
             <Money value={order.totalWithoutTax} currency={order.currency} />

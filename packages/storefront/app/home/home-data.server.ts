@@ -12,6 +12,7 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
+import { standingPrices } from "#orders/order/order-view.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import { findUnpaidOrders } from "#payments/unpaid-orders.server.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
@@ -33,11 +34,13 @@ export type OrderEntry = {
   readonly placedAt: string;
   readonly lineCount: number;
   readonly totalWithoutTax: number;
+  /** What was refused or cancelled since, without tax. */
+  readonly takenOut: number | null;
   readonly currency: string;
 };
 
 /** A supplier order that somebody has to see to. */
-export type TaskEntry = Omit<OrderEntry, "lineCount" | "placedAt"> & {
+export type TaskEntry = Omit<OrderEntry, "lineCount" | "placedAt" | "takenOut"> & {
   readonly supplier: string;
   readonly state: string;
   readonly tone: BadgeTone;
@@ -95,13 +98,17 @@ async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
   const { content } = await sdk.commercialOrders.getCommercialOrders({
     query: { isValidated: true, connectedUserOnly: true, size: entriesOnDesk, sort: ["createdAt:desc"] },
   });
-  return content.map(({ reference, validatedAt, createdAt, lineCount, orderLogisticPrices }) => ({
-    reference,
-    placedAt: validatedAt ?? createdAt,
-    lineCount,
-    totalWithoutTax: orderLogisticPrices.totalPriceWithoutTax,
-    currency: orderLogisticPrices.currency,
-  }));
+  return content.map((order) => {
+    const { prices, takenOut } = standingPrices(order);
+    return {
+      reference: order.reference,
+      placedAt: order.validatedAt ?? order.createdAt,
+      lineCount: order.lineCount,
+      totalWithoutTax: prices.totalPriceWithoutTax,
+      takenOut,
+      currency: prices.currency,
+    };
+  });
 }
 
 /** Orders that wait for the word of this user, the oldest first. */

@@ -58,6 +58,14 @@ describe("the desk of a buyer", () => {
     expect(html).not.toMatch(/Mes listes d’achats|à valider|à suivre/);
   });
 
+  it("sums an order up without what was refused", async () => {
+    const order = makeOrder();
+    const prices = { ...order.orderLogisticPrices, totalPriceWithoutTax: 535.08 };
+    const reduced = { ...order, remaining: { prices, takenOutWithoutTax: 123 } };
+    const { html } = await show({ ...nothing, ...on.commercialOrders.getCommercialOrders(() => pageOf([reduced])) });
+    expect(html).toMatch(/123\s€ HT retirés.*535,08\s€ HT/su);
+  });
+
   it("dates an order by its beginning where it has no date of placement", async () => {
     const order = makeOrder({ validatedAt: null, createdAt: "2026-02-01T08:00:00Z" });
     const { html } = await show({ ...nothing, ...on.commercialOrders.getCommercialOrders(() => pageOf([order])) });

@@ -5,7 +5,7 @@ import type { DecisionRow, LineToDecide } from "#orders/approval/approval-reques
 import type { Word } from "#orders/approvers/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
-import { calledOffStatuses } from "#orders/orders.rules.ts";
+import { stillOrdered } from "#orders/orders.rules.ts";
 import { cents, presentAmount, presentUnitPrice, tenThousandths } from "#shared/money.ts";
 
 const highest = (levels: readonly number[]) => Math.max(0, ...levels);
@@ -16,7 +16,7 @@ export function presentRequest(
   logisticOrders: readonly LogisticOrderRow[],
   word: Word | null,
 ): ApprovalRequest {
-  const left = logisticOrders.filter(({ status }) => !calledOffStatuses.has(status));
+  const left = stillOrdered(logisticOrders);
   const counted = left.length > 0 ? left : logisticOrders;
   const sumOf = (amount: (logisticOrder: LogisticOrderRow) => number) =>
     presentAmount(cents(counted.reduce((sum, logisticOrder) => sum + amount(logisticOrder), 0)));

@@ -9,15 +9,11 @@ import { type Decider, findDeciders } from "#orders/approvers/deciders.queries.t
 import { wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
-import { calledOffStatuses } from "#orders/orders.rules.ts";
+import { placedAmount, stillOrdered } from "#orders/orders.rules.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { findBudgetEffects } from "#policies/budgets.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-
-/** What a logistic order was placed for, goods and delivery. */
-const placedAmount = ({ goods, shipping, initialGoods, initialShipping }: LogisticOrderRow) =>
-  (initialGoods ?? goods) + (initialShipping ?? shipping);
 
 /** The word of the user that the logistic orders wait for; null: none. */
 function openWord(logisticOrders: readonly LogisticOrderRow[], deciders: readonly Decider[], userId: string) {
@@ -57,9 +53,7 @@ async function complete({ deps, buyer }: BuyerContext, row: CommercialOrderRow):
   const now = deps.clock();
   const logisticOrders = await findLogisticOrdersOf(db, { reader: buyer, now }, [row.id]);
   const ids = logisticOrders.map(({ id }) => id);
-  const total = logisticOrders
-    .filter(({ status }) => !calledOffStatuses.has(status))
-    .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+  const total = stillOrdered(logisticOrders).reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const moment = row.validatedAt ?? now;
   const { accountId, organisationId } = row;
   const [deciders, lines, decisions, budgets] = await Promise.all([
@@ -70,9 +64,7 @@ async function complete({ deps, buyer }: BuyerContext, row: CommercialOrderRow):
   ]);
   return {
     ...presentRequest(row, logisticOrders, openWord(logisticOrders, deciders, buyer.userId)),
-    placedWithoutTax: presentAmount(
-      cents(logisticOrders.reduce((sum, logisticOrder) => sum + placedAmount(logisticOrder), 0)),
-    ),
+    placedWithoutTax: presentAmount(cents(placedAmount(logisticOrders))),
     isCardAuthorised: logisticOrders.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
     lines: lines.map(presentLineToDecide),
     budgets,

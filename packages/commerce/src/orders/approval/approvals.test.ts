@@ -212,7 +212,8 @@ describe("refusing single lines", () => {
     const mails = shop.mails.length;
     const answer = await decide(order, { decision: "APPROVE", refusedLineIds: [line?.id], reason: "Pas de luxe" });
     expect(answer).toMatchObject({ status: 200, body: { totalWithoutTax: 200, totalWithTax: 240 } });
-    const { orderLogistics, orderLogisticPrices } = await shop.readOrder(order.id, buyer);
+    const { orderLogistics, orderLogisticPrices, remaining } = await shop.readOrder(order.id, buyer);
+    expect(remaining).toMatchObject({ prices: { totalPriceWithoutTax: 200 }, takenOutWithoutTax: 500 });
     expect(orderLogistics).toMatchObject([
       {
         status: "WAITING_SUPPLIER_APPROVAL",
@@ -278,6 +279,16 @@ describe("refusing single lines", () => {
     const { lines } = await details(order);
     await decide(order, { decision: "APPROVE", refusedLineIds: [lines[0]?.id] });
     expect((await statusesOf(order)).toSorted()).toEqual(["DECLINED_BY_CUSTOMER", "WAITING_SUPPLIER_APPROVAL"]);
+    const { remaining, orderLogistics, orderLogisticPrices } = await shop.readOrder(order.id, buyer);
+    const totalIn = (status: string) =>
+      orderLogistics.find((logisticOrder) => logisticOrder.status === status)?.orderLogisticPrices.totalPriceWithoutTax;
+    expect(remaining).toMatchObject({
+      prices: { totalPriceWithoutTax: totalIn("WAITING_SUPPLIER_APPROVAL") },
+      takenOutWithoutTax: totalIn("DECLINED_BY_CUSTOMER"),
+    });
+    expect(orderLogisticPrices.totalPriceWithoutTax).toBeGreaterThan(
+      remaining?.prices.totalPriceWithoutTax ?? Infinity,
+    );
   });
 
   it("that are not of the order is refused, and nothing is decided", async () => {

@@ -29,7 +29,7 @@ import {
   lockCommercialOrder,
   manualValidationOf,
 } from "#orders/orders.queries.ts";
-import { calledOffStatuses, exemptRight } from "#orders/orders.rules.ts";
+import { exemptRight, stillOrdered } from "#orders/orders.rules.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { release } from "#orders/placement/release.ts";
@@ -80,9 +80,7 @@ async function judgeAgain(
     quantity: logisticOrder.productCount,
     totalWithTax: logisticOrder.goods + logisticOrder.goodsTax + logisticOrder.shipping + logisticOrder.shippingTax,
   }));
-  const totalWithoutTax = all
-    .filter(({ status }) => !calledOffStatuses.has(status))
-    .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+  const totalWithoutTax = stillOrdered(all).reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has(exemptRight);
   const manual = manualValidationOf(order);
   return judgeOrder(tx, { ...order, orderId: order.id, logisticOrders, totalWithoutTax, isExempt, manual }, now);

@@ -17,7 +17,7 @@ import {
   stockTaken,
 } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { calledOffStatuses, exemptRight, isDraft } from "#orders/orders.rules.ts";
+import { exemptRight, isDraft, stillOrdered } from "#orders/orders.rules.ts";
 import {
   type LineToPlace,
   type LogisticOrderToPlace,
@@ -267,9 +267,7 @@ const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): 
 
 /** Goods and delivery of the whole commercial order without tax, in cents. */
 const totalOf = (logisticOrders: readonly LogisticOrderToPlace[]): number =>
-  logisticOrders
-    .filter(({ status }) => !calledOffStatuses.has(status))
-    .reduce((sum, logisticOrder) => sum + logisticOrder.totalWithoutTax, 0);
+  stillOrdered(logisticOrders).reduce((sum, logisticOrder) => sum + logisticOrder.totalWithoutTax, 0);
 
 /** Throws 409 naming the lines whose stock somebody else took since they were checked. */
 export function ensureStockTaken(

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { decisions, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
 import { DecisionScreen } from "#approvals/order/decision-screen.tsx";
+import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -31,6 +32,8 @@ export const meta: Route.MetaFunction = (args) =>
 const outcomes = [...decisions, "PASSED_ON"] as const;
 
 const isOrderNumber = (text: string) => /^\d{3}-\d{3}-\d{7}$/.test(text);
+/** A sum or a count of an address; 0 for anything else. */
+const readNumber = (text: string | null) => (/^\d{1,9}(\.\d{1,2})?$/.test(text ?? "") ? Number(text) : 0);
 const detailOf = (error: ApiError) => error.envelope?.errors[0]?.detail ?? "";
 
 type LinkDetails = Awaited<ReturnType<Sdk["approvals"]["openApprovalLink"]>>;
@@ -58,7 +61,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const [token, reference] = [query.get("token") ?? "", query.get("order") ?? ""];
   const decision = outcomes.find((outcome) => outcome === query.get("decision"));
-  if (decision && isOrderNumber(reference)) return { decided: { decision, reference }, token: "", opened: null };
+  if (decision && isOrderNumber(reference)) {
+    const [refused, total] = [readNumber(query.get("refused")), readNumber(query.get("total"))];
+    return { decided: { decision, reference, refused, total }, token: "", opened: null };
+  }
   const opened = token ? await open(context, url, token) : null;
   if (opened && "signInFor" in opened) {
     const to = paths.approval(opened.signInFor);
@@ -82,7 +88,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const isPassedOn = decided.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const outcome = isPassedOn ? "PASSED_ON" : decision.decision;
-  throw redirect(pathsIn(language).approvalLink({ decision: outcome, order: decided.reference }));
+  // Numbers alone: whoever is sent such an address must not be told other people's words by it.
+  const refused = decision.refusedLineIds?.length ?? 0;
+  const told = outcome !== "DISAPPROVE" && refused > 0 ? { refused, total: decided.totalWithoutTax } : {};
+  throw redirect(pathsIn(language).approvalLink({ decision: outcome, order: decided.reference, ...told }));
 }
 
 const deadCodes = ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED"];
@@ -112,14 +121,19 @@ export default function ApprovalLinkRoute({ loaderData, actionData }: Route.Comp
 
 type DecidedProps = NonNullable<Route.ComponentProps["loaderData"]["decided"]>;
 
-function Decided({ decision, reference }: DecidedProps) {
+function Decided({ decision, reference, refused, total }: DecidedProps) {
   const t = useApprovalsText();
   const paths = usePaths();
   return (
     <LinkMessage
       tone="success"
       title={t(`linkDone.${decision}`, { reference })}
-      text={t("linkDoneText")}
+      text={
+        <>
+          {refused > 0 && <p>{t("linkRefused", { count: refused, total: formatMoney(total) })}</p>}
+          <p>{t("linkDoneText")}</p>
+        </>
+      }
       action={<ButtonLink to={paths.approval(reference)}>{t("seeOrder")}</ButtonLink>}
     />
   );
@@ -128,7 +142,7 @@ function Decided({ decision, reference }: DecidedProps) {
 type LinkMessageProps = {
   readonly tone: Tone;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly action: ReactNode;
 };
 

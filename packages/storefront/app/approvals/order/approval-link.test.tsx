@@ -74,6 +74,24 @@ describe("the link of a mail", () => {
     expect(calls).toEqual([]);
   });
 
+  it("that refuses lines says how many, and what the order comes to now", async () => {
+    const form = [
+      ["token", "id.signature"],
+      ["decision", "APPROVE"],
+      ["refusedLine", "line-1"],
+    ] as const;
+    const answers = {
+      ...on.approvals.openApprovalLink(() => makeLinkDetails()),
+      ...on.approvals.decideByLink(() => ({ ...decided, totalWithoutTax: 110.2 })),
+    };
+    const { location } = await askRoute(linkRoute, path, { ...guest, answers, form });
+    expect(location).toBe("/approvals/link?decision=APPROVE&order=172-189-1896838&refused=1&total=110.2");
+    const { html } = await askRoute(linkRoute, location ?? "", guest);
+    expect(html).toMatch(/1 article refusé, retiré de la commande\. Nouveau total\s: 110,20\s€ HT/u);
+    const forged = await askRoute(linkRoute, `${location}<b>`, guest);
+    expect(forged.html).not.toContain("110,20");
+  });
+
   it("of a first level says that the next one is told", async () => {
     const waiting = { canDecide: false, requiredLevel: 2, approvedLevel: 1 };
     const form = [

@@ -105,6 +105,7 @@ export function OrderFieldBlocks({ fields, action }: OrderFieldBlocksProps) {
 export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
   const t = useOrdersText();
   const language = useLanguage();
+  const takenOut = totals.takenOut === null ? null : t("takenOut", { amount: formatMoney(totals.takenOut) });
   return (
     <DescriptionList
       look="totals"
@@ -122,6 +123,7 @@ export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
           value: formatMoney(amount),
         })),
         { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
+        ...(takenOut === null ? [] : [{ key: "takenOut", term: t("since"), value: takenOut }]),
       ]}
     />
   );

@@ -11,6 +11,8 @@ import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fi
 import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
 
 export type TotalsView = {
+  /** What was refused or cancelled since the order was placed, without tax; nothing says null. */
+  readonly takenOut: number | null;
   readonly goods: number;
   readonly shipping: number;
   readonly withoutTax: number;
@@ -99,7 +101,15 @@ export type OrderView = {
   readonly logisticOrders: readonly LogisticOrderView[];
 };
 
-export const presentTotals = (prices: OrderPrices): TotalsView => ({
+/** Amounts of what is still ordered, and what was taken out since, without tax: every page sums an order up so. */
+export const standingPrices = ({ orderLogisticPrices, remaining }: CommercialOrder) => ({
+  prices: remaining?.prices ?? orderLogisticPrices,
+  takenOut: remaining?.takenOutWithoutTax ?? null,
+});
+
+/** Totals as pages show them. */
+export const presentTotals = (prices: OrderPrices, takenOut: number | null = null): TotalsView => ({
+  takenOut,
   goods: prices.totalProductWithoutTax,
   shipping: prices.totalShippingFeesWithoutTax,
   withoutTax: prices.totalPriceWithoutTax,
@@ -190,6 +200,7 @@ export function presentOrder(
 ): OrderView {
   const [first] = logisticOrders;
   const fields = presentFieldValues(order.customFieldValues);
+  const standing = standingPrices(order);
   return {
     id: order.id,
     reference: order.reference,
@@ -201,7 +212,7 @@ export function presentOrder(
     paymentOption: first?.paymentOption ?? null,
     needsApproval: order.needsApproval,
     version: order.version,
-    totals: presentTotals(order.orderLogisticPrices),
+    totals: presentTotals(standing.prices, standing.takenOut),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
     logisticOrders: logisticOrders.map(presentLogisticOrderView),

@@ -77,6 +77,18 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toMatch(/crédit|encours/i);
   });
 
+  it("sums up what is still ordered, with what was taken out beside it", async () => {
+    const { orderLogisticPrices } = makeOrder();
+    const remaining = {
+      prices: { ...orderLogisticPrices, totalPriceWithoutTax: 535.08, totalOrderPrice: 642.1 },
+      takenOutWithoutTax: 123,
+    };
+    const html = await shown(orderOf([makeLogisticOrder()], { remaining }));
+    expect(html).toContain("642,10 €");
+    expect(html).toContain("123 € HT retirés");
+    expect(await shown(orderOf([makeLogisticOrder()]))).not.toContain("retirés");
+  });
+
   it("asks for what is left to pay where that holds it back", async () => {
     const html = await shown(orderOf([makeLogisticOrder({ status: "BLOCKED_BY_PAYMENT" })]));
     expect(html).toContain("39,60 €");

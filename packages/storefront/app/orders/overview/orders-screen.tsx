@@ -152,10 +152,13 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
       cardLabel: t("totalWithoutTax"),
       isNumeric: true,
       className: "align-top xl:w-32",
-      cell: ({ withoutTax, withTax }) => (
+      cell: ({ withoutTax, withTax, takenOut }) => (
         <span>
           <strong>{formatMoney(withoutTax)}</strong>
           <span className="block text-sm text-muted">{t("withTaxShort", { amount: formatMoney(withTax) })}</span>
+          {takenOut !== null && (
+            <span className="block text-sm text-muted">{t("takenOut", { amount: formatMoney(takenOut) })}</span>
+          )}
         </span>
       ),
     },

@@ -51,6 +51,14 @@ describe("the list of orders", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("sums an order up without what was refused, and says how much that was", async () => {
+    const { orderLogisticPrices } = makeOrder();
+    const prices = { ...orderLogisticPrices, totalPriceWithoutTax: 535.08, totalOrderPrice: 642.1 };
+    const order = makeOrder({ remaining: { prices, takenOutWithoutTax: 123 } });
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order]) });
+    expect(html).toMatch(/535,08\s€.*642,10\s€.*123\s€ HT retirés/su);
+  });
+
   it("shows a state that is not known yet in neutral words", async () => {
     const order = { ...makeOrder(), orderLogistics: [{ ...makeLogisticOrder(), status: "TELEPORTED" }] };
     const { status, html } = await askRoute(listRoute, "/en/account/orders", {

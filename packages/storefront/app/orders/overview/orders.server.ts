@@ -3,7 +3,7 @@ import { searchLength } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
-import { personName } from "#orders/order/order-view.ts";
+import { personName, standingPrices } from "#orders/order/order-view.ts";
 import { type OrderGroup, orderGroups, orderStates, shownStatusOf, statesOf } from "#orders/order-states.ts";
 
 export const orderTabs = ["all", "toApprove", ...orderGroups] as const;
@@ -36,6 +36,8 @@ export type ListedOrder = {
   readonly organisation: string;
   readonly withoutTax: number;
   readonly withTax: number;
+  /** What was refused or cancelled since, without tax. */
+  readonly takenOut: number | null;
   readonly logisticOrders: readonly ListedLogisticOrder[];
 };
 
@@ -82,8 +84,9 @@ const presentListed = (order: CommercialOrder): ListedOrder => ({
   ownReference: presentFieldValues(order.customFieldValues).find(({ key }) => key === poNumberField)?.text ?? null,
   buyer: personName(order.customerUserSnapshot),
   organisation: order.customerUserSnapshot.parentName,
-  withoutTax: order.orderLogisticPrices.totalPriceWithoutTax,
-  withTax: order.orderLogisticPrices.totalOrderPrice,
+  withoutTax: standingPrices(order).prices.totalPriceWithoutTax,
+  withTax: standingPrices(order).prices.totalOrderPrice,
+  takenOut: standingPrices(order).takenOut,
   logisticOrders: order.orderLogistics.map((logisticOrder) => ({
     reference: logisticOrder.reference,
     supplier: logisticOrder.supplierSnapshot.name,

@@ -1,4 +1,5 @@
 import { usePaymentsText } from "messages:payments";
+import { DueDates } from "#payments/due-dates.tsx";
 import {
   type PaymentWays,
   type PaymentWish,
@@ -21,7 +22,12 @@ export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
   const wire = (type: "DUE_DATE" | "ON_ACCEPTANCE"): RadioOption<string> => ({
     value: ways.account === type ? "account" : type,
     label: t(`way.${type}`),
-    help: t(`help.${type}`),
+    help: (
+      <>
+        {t(`help.${type}`)}
+        {ways.account === type && <DueDates dueDates={ways.dueDates} />}
+      </>
+    ),
     disabledReason: ways.account === type ? undefined : t(`off.${type}`),
   });
   const stored = ways.storedCards.map(

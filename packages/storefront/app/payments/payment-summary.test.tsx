@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PaymentChoice } from "#payments/payment-choice.tsx";
 import { PaymentSummary, TransferDetails } from "#payments/payment-summary.tsx";
 import { onlyAccount, type PaymentWays } from "#payments/payment-ways.ts";
 import { askRoute } from "../../test/one-route.tsx";
@@ -34,6 +35,14 @@ describe("how an order is paid, in words", () => {
     expect(await shown({ kind: "account" })).toContain("Vexin : échéance le 13 février 2026");
     expect(await shown({ kind: "account" }, { dueDates: [] })).not.toContain("échéance le");
     expect(await shown({ kind: "account" }, { account: null })).not.toContain("Sur compte");
+  });
+});
+
+describe("the choice of a way to pay (ux O-05)", () => {
+  it("gives the due dates of the account's own way as dates", async () => {
+    const words = await read(() => <PaymentChoice ways={ways} wish={{ kind: "account" }} />);
+    expect(words).toMatch(/Sur compte.*Vexin : échéance le 13 février 2026.*Virement bancaire/s);
+    expect(words.match(/échéance le 13/g)).toHaveLength(1);
   });
 });
 

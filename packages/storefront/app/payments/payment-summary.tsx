@@ -1,8 +1,7 @@
 // How an order is or was paid, in words: the review and the confirmation show it.
 
 import { usePaymentsText } from "messages:payments";
-import { formatLongDate } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { DueDates } from "#payments/due-dates.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { PaymentWays, PaymentWish } from "#payments/payment-ways.ts";
 import { DescriptionList } from "#ui/display/description-list.tsx";
@@ -31,23 +30,14 @@ export function PaymentSummary({ ways, wish }: PaymentSummaryProps) {
   );
 }
 
-/** The day on which each supplier has to be paid, and on which shipment that rests. */
-function DueDates({ dueDates }: Pick<PaymentWays, "dueDates">) {
+/** How an order was paid by card; one that waits for an approver has its amount reserved until then. */
+export function CardSummary({ isReserved }: { readonly isReserved: boolean }) {
   const t = usePaymentsText();
-  const language = useLanguage();
-  if (dueDates.length === 0) return null;
   return (
-    <ul className="text-sm">
-      {dueDates.map(({ supplier, shippedOn, dueOn }) => (
-        <li key={supplier}>
-          {t("dueOn", {
-            supplier,
-            due: formatLongDate(dueOn, language),
-            shipped: formatLongDate(shippedOn, language),
-          })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>{t("way.card")}</p>
+      {isReserved && <p className="text-sm text-muted">{t("reserved")}</p>}
+    </>
   );
 }
 

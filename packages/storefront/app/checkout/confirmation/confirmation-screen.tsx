@@ -15,7 +15,7 @@ import {
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
-import { TransferDetails } from "#payments/payment-summary.tsx";
+import { CardSummary, TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -84,7 +84,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
             <time dateTime={order.date}>{formatDateTime(order.date)}</time>
           </Block>
           <Block title={t("payment")}>
-            {payment ? <TransferDetails ways={payment} /> : <p>{t("payment.CREDIT_CARD")}</p>}
+            {payment ? <TransferDetails ways={payment} /> : <CardSummary isReserved={isWaiting} />}
           </Block>
           <OrderFieldBlocks fields={order.fields} />
           {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}

@@ -36,6 +36,20 @@ describe("the confirmation", () => {
     expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
   });
 
+  it("of an order by card that waits says that the amount is reserved, and what is charged", async () => {
+    const byCard = { status: "WAITING_CUSTOMER_APPROVAL", paymentOption: "CREDIT_CARD" } as const;
+    const answersTo = (status: "WAITING_CUSTOMER_APPROVAL" | "WAITING_SUPPLIER_APPROVAL") => {
+      const { at, answers } = pageOf(makeOrder({ orderLogistics: [makeLogisticOrder({ ...byCard, status })] }));
+      const approvers = on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]);
+      return { at, answers: { ...answers, ...approvers } };
+    };
+    const { html } = await askRoute(confirmation, path, answersTo("WAITING_CUSTOMER_APPROVAL"));
+    expect(html).toContain("seul ce qui est validé sera débité");
+    const sent = await askRoute(confirmation, path, answersTo("WAITING_SUPPLIER_APPROVAL"));
+    expect(sent.html).toContain("Carte bancaire");
+    expect(sent.html).not.toContain("réservé sur votre carte");
+  });
+
   it("says which part the card did not reach, and lets it be paid at once", async () => {
     const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
     const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });

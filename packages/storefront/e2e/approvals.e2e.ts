@@ -112,7 +112,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
   ] as const)("from the orders: the order, its decision, approve, %s", async (_, options, byKeyboard) => {
     const reference = await placeOrder();
     const visitor = await visit(browser, options);
-    await visitor.signIn("approbateur@demo.test");
+    await visitor.enter("approbateur@demo.test");
     const approver = personAt(visitor, { byKeyboard });
     await approver.act(visitor.open("/account/orders"));
     await approver.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
@@ -130,7 +130,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
   it("from the list of what waits: the order, its approval; with many lines the button stays under the thumb", async () => {
     const reference = await placeOrder();
     const visitor = await visit(browser, phone);
-    await visitor.signIn("approbateur@demo.test");
+    await visitor.enter("approbateur@demo.test");
     const approver = personAt(visitor);
     await approver.act(visitor.open("/approvals"));
     await approver.press(linkTo(visitor, `/approvals/${reference}`));
@@ -177,7 +177,7 @@ describe("the link of the mail", () => {
   it("forwarded to the buyer who is signed in decides nothing", async () => {
     const reference = await placeOrder();
     const buyer = await visit(browser, phone);
-    await buyer.signIn(buyerEmail);
+    await buyer.enter(buyerEmail);
     await buyer.open(await findLink(reference));
     expect(await textOf(buyer)).toContain("Ce lien est pour");
     expect(await approve(buyer).count()).toBe(0);
@@ -203,7 +203,7 @@ describe("an approver who is signed in", () => {
   it("leaves a line out, and the rest goes on as a corrected order", async () => {
     const reference = await placeOrder();
     const visitor = await visit(browser, { ...phone, theme: "dark" });
-    await visitor.signIn("approbateur@demo.test");
+    await visitor.enter("approbateur@demo.test");
     await visitor.open("/approvals");
     await visitor.expectClean();
     await visitor.page.locator(`main a[href="/approvals/${reference}"]`).click();
@@ -222,7 +222,7 @@ describe("an approver who is signed in", () => {
     async (given) => {
       const references = [await placeOrder(), await placeOrder()];
       const visitor = await visit(browser, { ...phone, ...given });
-      await visitor.signIn("approbateur@demo.test");
+      await visitor.enter("approbateur@demo.test");
       await visitor.open("/approvals");
       for (const reference of references)
         await visitor.page.getByRole("checkbox", { name: `Choisir la commande ${reference}` }).check();
@@ -241,7 +241,7 @@ describe("an approver who is signed in", () => {
 
   it("finds rules, budgets and absences that break no rule of accessibility, at 320 px too", async () => {
     const admin = await visit(browser, { width: 320 });
-    await admin.signIn("admin@demo.test");
+    await admin.enter("admin@demo.test");
     for (const path of ["/approvals/rules", "/approvals/absences", "/en/approvals/rules"]) {
       await admin.open(path);
       await admin.expectClean();

@@ -16,7 +16,7 @@ const patient = { timeout: 30_000 };
 it.each([1280, 390])("a guess is kept or put right before it is added, at %s px", async (width) => {
   const buyer = await visit(browser, { width });
   const { page } = buyer;
-  await buyer.signIn(await newcomerLike("acheteur@demo.test"));
+  await buyer.enter(await newcomerLike("acheteur@demo.test"));
   await buyer.open("/fastcart");
   await page.waitForLoadState("networkidle");
   const main = page.locator("main");

@@ -69,7 +69,7 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     const { visitor, buyer, press, paste } = await begin(options);
     const { page } = visitor;
     const email = await newcomerLike("admin@demo.test");
-    await visitor.signIn(email);
+    await visitor.enter(email);
     const lines = known.slice(0, 20).map((line, place) => {
       if (place < 2) return { ...line, quantity: line.quantity + 1 };
       return place === 2 ? { ...line, code: lookAlike(line.code) } : line;
@@ -116,7 +116,7 @@ describe("a file of 500 lines with 25 errors", () => {
     const { visitor, buyer: typist } = await begin();
     const { page } = visitor;
     const email = await newcomerLike("voisin@demo.test");
-    await visitor.signIn(email);
+    await visitor.enter(email);
     const buyer = visitByWire();
     await buyer.signIn(email);
     const key = async (pressed: string, on: Locator) => {
@@ -183,7 +183,7 @@ describe("a buyer who counts in packs", () => {
     const line = known[40];
     if (!line) throw new Error("There are too few articles.");
     const packs = line.quantity / line.lot;
-    await visitor.signIn(await newcomerLike("multi@demo.test"));
+    await visitor.enter(await newcomerLike("multi@demo.test"));
     await visitor.open("/fastcart");
     await paste(`${line.code} ${packs} lots`);
     await isReady(visitor, 1);

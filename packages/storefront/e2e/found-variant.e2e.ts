@@ -21,7 +21,7 @@ describe.each([
   it("is the box that the card shows, opens and puts into the cart", async () => {
     const buyer = await visit(browser, { javaScript });
     const { page } = buyer;
-    await buyer.signIn(await newcomerLike("acheteur@demo.test"));
+    await buyer.enter(await newcomerLike("acheteur@demo.test"));
     await buyer.open("/search?query=400x300x250&view=cards");
     const link = card(page).getByRole("heading").getByRole("link");
     expect(await link.innerText()).toMatch(size);
@@ -50,7 +50,7 @@ describe.each([
 it("a filter chooses the variant of every card, and the card adds it", async () => {
   const buyer = await visit(browser, { width: 390 });
   const { page } = buyer;
-  await buyer.signIn(await newcomerLike("multi@demo.test"));
+  await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open("/c/gobelets/gobelets-chauds?view=cards");
   const filter = page.locator('#filters-form input[type="checkbox"][value*="48"]').first();
   const value = await filter.evaluate((box) => [box.getAttribute("name"), box.getAttribute("value")]);

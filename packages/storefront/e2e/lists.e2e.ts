@@ -53,7 +53,7 @@ describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => 
   it("is made, filled, put in order, ordered from, and taken back after its deletion", async () => {
     const buyer = await visit(browser, { javaScript });
     const { page } = buyer;
-    await buyer.signIn(await newcomerLike("multi@demo.test"));
+    await buyer.enter(await newcomerLike("multi@demo.test"));
     const name = `Liste ${javaScript ? "vive" : "sobre"}`;
     const address = await makeList(buyer, "CAI-0001", name);
 
@@ -93,7 +93,7 @@ describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => 
 
 it("the lists of the demo know what was ordered before, and so do the rows of the catalogue", async () => {
   const buyer = await visit(browser);
-  await buyer.signIn("acheteur@demo.test");
+  await buyer.enter("acheteur@demo.test");
   await buyer.open("/buyinglist");
   await main(buyer).getByRole("link", { name: "Réassort des cuisines" }).click();
   await hasText(buyer, "À recommander");

@@ -109,7 +109,7 @@ async function addFromList({ page, open }: Visitor, listName: string): Promise<s
 describe.each([320, 390, 1280])("at %i px", (width) => {
   it("a notice covers nothing on product, fast order, list and cart", async () => {
     const visitor = await visit(browser, { width });
-    await visitor.signIn(await newcomerLike("multi@demo.test"));
+    await visitor.enter(await newcomerLike("multi@demo.test"));
     expect(await addFromProduct(visitor, "CAI-0001", "40")).toEqual([]);
     expect(await mendPasted(visitor)).toEqual([]);
     expect(await addFromList(visitor, `À ${width} pixels`)).toEqual([]);
@@ -123,7 +123,7 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
   it("one key leads to the notice and back, and no stop of the keyboard hides behind it", async () => {
     const visitor = await visit(browser, { width });
     const { page } = visitor;
-    await visitor.signIn(await newcomerLike("multi@demo.test"));
+    await visitor.enter(await newcomerLike("multi@demo.test"));
     await addFromProduct(visitor, "GOB-0001", "5000");
     const name = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     const pressed = await name();

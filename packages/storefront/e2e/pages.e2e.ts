@@ -80,7 +80,7 @@ describe("at 390 and 1280 px, light and dark", () => {
 
   it("every page of a buyer is clean", async () => {
     const buyer = await visit(browser, { width: 390 });
-    await buyer.signIn("acheteur@demo.test");
+    await buyer.enter("acheteur@demo.test");
     expect(await findProblems(buyer, buyerPages)).toEqual([]);
     await buyer.leave();
   });
@@ -88,7 +88,7 @@ describe("at 390 and 1280 px, light and dark", () => {
 
 it("no page is wider than its window, at 320 and 1280 px, light and dark", async () => {
   const buyer = await visit(browser, { width: 320 });
-  await buyer.signIn("multi@demo.test");
+  await buyer.enter("multi@demo.test");
   const tooWide: string[] = [];
   for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {
     await buyer.page.goto(path, { waitUntil: "domcontentloaded" });

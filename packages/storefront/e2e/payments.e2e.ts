@@ -18,7 +18,7 @@ const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).rep
 
 async function signedIn(options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(browser, { ...options, locale: "fr-FR" });
-  await visitor.signIn(await newcomerLike("voisin@demo.test"));
+  await visitor.enter(await newcomerLike("voisin@demo.test"));
   return visitor;
 }
 

@@ -32,7 +32,7 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
   it("is filled from articles, summed, sent to two suppliers, and withdrawn from one", async () => {
     const buyer = await visit(browser, { javaScript });
     const { page } = buyer;
-    await buyer.signIn(await newcomerLike("multi@demo.test"));
+    await buyer.enter(await newcomerLike("multi@demo.test"));
     const name = `Demande ${javaScript ? "vive" : "sobre"}`;
 
     await askFor(buyer, "CAI-0001");
@@ -87,7 +87,7 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
 it("a request takes the lines of a list, chosen there, and saves a quantity as it is typed", async () => {
   const buyer = await visit(browser);
   const { page } = buyer;
-  await buyer.signIn("acheteur@demo.test");
+  await buyer.enter("acheteur@demo.test");
   await buyer.open("/buyinglist");
   await main(buyer).getByRole("link", { name: "Réassort des cuisines" }).click();
   await main(buyer).getByRole("button", { name: "Demander un devis" }).click();
@@ -118,7 +118,7 @@ it("a request takes the lines of a list, chosen there, and saves a quantity as i
 it.each([true, false])("a fast order goes into a new request, and out again, with scripts: %s", async (javaScript) => {
   const buyer = await visit(browser, { javaScript });
   const { page } = buyer;
-  await buyer.signIn(await newcomerLike("multi@demo.test"));
+  await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open("/fastcart");
   await page.locator("#fast-cart-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
   await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();

@@ -107,7 +107,7 @@ describe("the page of a product", () => {
   it("follows the quantity, filters its variants, and adds lines with their sum", async () => {
     const buyer = await visit(browser);
     const { page } = buyer;
-    await buyer.signIn(await newcomerLike("multi@demo.test"));
+    await buyer.enter(await newcomerLike("multi@demo.test"));
     await buyer.open("/product/PRO-CAI-0001");
     const box = page.getByRole("region", { name: "Prix et commande" });
     await box.locator('input[name="quantity"]').fill("160");
@@ -138,7 +138,7 @@ describe("the page of a product", () => {
       release = done;
     });
     await page.route(/\/assets\/product-details/, (route) => held.then(() => route.continue()));
-    await buyer.signIn(await newcomerLike("multi@demo.test"));
+    await buyer.enter(await newcomerLike("multi@demo.test"));
     await buyer.open("/product/PRO-CAI-0001");
     const rows = page.locator("#variants tbody tr");
     const all = await rows.count();
@@ -170,7 +170,7 @@ describe("the page of a product", () => {
   it("compares articles and takes a review, with JavaScript switched off too", async () => {
     const buyer = await visit(browser, { javaScript: false });
     const { page } = buyer;
-    await buyer.signIn(await newcomerLike("voisin@demo.test"));
+    await buyer.enter(await newcomerLike("voisin@demo.test"));
     for (const article of ["CAI-0001", "CAI-0002"]) {
       await buyer.open(`/product/PRO-CAI-0001?variant=${article}`);
       await page.locator('form[action="/compare"] button').first().click();

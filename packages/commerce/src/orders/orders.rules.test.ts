@@ -8,7 +8,9 @@ import {
   leadsTo,
   type OrderAction,
   type OrderRole,
+  placedAmount,
   statusAfter,
+  stillOrdered,
   transitions,
 } from "#orders/orders.rules.ts";
 
@@ -113,4 +115,18 @@ describe("an action that was taken already", () => {
   ] as const)("%s ends in %s: %s", (action, status, isTaken) => {
     expect(leadsTo(action, status)).toBe(isTaken);
   });
+});
+
+it("an order was placed for what each of its parts cost then, and for what it costs where that never changed", () => {
+  const asPlaced = { goods: 4000, shipping: 1500, initialGoods: null, initialShipping: null };
+  const reduced = { goods: 0, shipping: 0, initialGoods: 6000, initialShipping: 900 };
+  expect(placedAmount([asPlaced, reduced])).toBe(12_400);
+  expect(placedAmount([])).toBe(0);
+});
+
+it("what was refused or cancelled is no longer ordered", () => {
+  const placed = (["SHIPPED", "CANCELED", "DECLINED_BY_SUPPLIER", "DECLINED_BY_CUSTOMER"] as const).map((status) => ({
+    status,
+  }));
+  expect(stillOrdered(placed)).toEqual([{ status: "SHIPPED" }]);
 });

@@ -1,6 +1,6 @@
 // Boxes of solid board and foam, and boards without a box.
 
-import { blockMarks } from "#pictures/draw/boxes-and-bags/cartons.ts";
+import { blockMarks } from "#pictures/draw/boxes-and-bags/carton-parts.ts";
 import { cavity, flap, openBlock } from "#pictures/draw/tools/cavity.ts";
 import { type Drawing, drawing, type Subject } from "#pictures/draw/tools/drawing.ts";
 import {

@@ -1,5 +1,5 @@
 // Bags of paper: they stand open, their length along the front and the gusset (their width) along the side.
-import { blockMarks } from "#pictures/draw/boxes-and-bags/cartons.ts";
+import { blockMarks } from "#pictures/draw/boxes-and-bags/carton-parts.ts";
 import { cavity } from "#pictures/draw/tools/cavity.ts";
 import { type Drawing, drawing, markOf, type Subject } from "#pictures/draw/tools/drawing.ts";
 import { type Path, plane, trace, upright, cornerView as view, within } from "#pictures/draw/tools/geometry.ts";

@@ -1,5 +1,5 @@
 // Trays for food, each with something in it to say what it is for.
-import { blockMarks } from "#pictures/draw/boxes-and-bags/cartons.ts";
+import { blockMarks } from "#pictures/draw/boxes-and-bags/carton-parts.ts";
 import {
   around,
   bead,

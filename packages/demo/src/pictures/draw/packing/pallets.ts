@@ -1,5 +1,5 @@
 // Pallets and what goes over them.
-import { blockMarks } from "#pictures/draw/boxes-and-bags/cartons.ts";
+import { blockMarks } from "#pictures/draw/boxes-and-bags/carton-parts.ts";
 import { type Drawing, drawing, type Subject } from "#pictures/draw/tools/drawing.ts";
 import { type Place, plane, type Spot, trace, cornerView as view } from "#pictures/draw/tools/geometry.ts";
 import { type Palette, paletteFor } from "#pictures/draw/tools/paint.ts";

@@ -2,17 +2,16 @@
 
 import { useHomeText } from "messages:home";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ReactNode } from "react";
 import { CategoryTiles } from "#home/category-tiles.tsx";
+import { Block, Money, Nothing } from "#home/desk-block.tsx";
+import { Approvals, Attention, Orders } from "#home/desk-orders.tsx";
 import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
-import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Card } from "#ui/display/card.tsx";
 
 type DeskProps = {
   readonly carts: readonly CartEntry[] | null;
@@ -54,27 +53,6 @@ export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogu
         )}
       </section>
     </div>
-  );
-}
-
-type BlockProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly all: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Block({ id, title, all, children }: BlockProps) {
-  return (
-    <Card as="section" labelledBy={id} padding="large">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {all}
-      </div>
-      {children}
-    </Card>
   );
 }
 
@@ -151,120 +129,5 @@ function Lists({ lists }: Pick<DeskProps, "lists">) {
         ))}
       </ul>
     </Block>
-  );
-}
-
-/** Orders that wait for the user's word; nothing at all while there are none. */
-function Approvals({ approvals }: Pick<DeskProps, "approvals">) {
-  const t = useHomeText();
-  const paths = usePaths();
-  if (approvals?.total === 0) return null;
-  const all = (
-    <Link to={paths.approvals()} className="text-sm">
-      {t("approvals.all")}
-    </Link>
-  );
-  return (
-    <Block id="approvals" title={t("approvals.title", { count: approvals?.total ?? 0 })} all={all}>
-      {approvals === null && <BlockFailure what={t("ordersFailed")} />}
-      <ul className="divide-y divide-line">
-        {approvals?.entries.map(({ reference, buyer, totalWithoutTax, currency }) => (
-          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <Link to={paths.approval(reference)} className="tabular-nums" prefetch="none">
-                {reference}
-              </Link>
-              <span className="block text-sm text-muted">{buyer}</span>
-            </span>
-            <Money value={totalWithoutTax} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </Block>
-  );
-}
-
-/** Orders that are blocked or have arrived; nothing at all while there are none. */
-function Attention({ tasks }: { readonly tasks: TaskList | null }) {
-  const t = useHomeText();
-  const paths = usePaths();
-  if (tasks?.total === 0) return null;
-  const all = (
-    <Link to={paths.orders()} className="text-sm">
-      {t("attention.all")}
-    </Link>
-  );
-  return (
-    <Block id="attention" title={t("attention.title", { count: tasks?.total ?? 0 })} all={all}>
-      {tasks === null && <BlockFailure what={t("ordersFailed")} />}
-      <ul className="divide-y divide-line">
-        {tasks?.entries.map(({ reference, supplier, state, tone, totalWithoutTax, currency }) => (
-          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <Link to={paths.order(reference)} className="tabular-nums" prefetch="none">
-                {reference}
-              </Link>
-              <span className="block text-sm text-muted">{supplier}</span>
-            </span>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Badge tone={tone}>{state}</Badge>
-              <Money value={totalWithoutTax} currency={currency} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Block>
-  );
-}
-
-function Orders({ orders }: { readonly orders: DeskProps["orders"] }) {
-  const t = useHomeText();
-  const paths = usePaths();
-  const all = (
-    <Link to={paths.orders()} className="text-sm">
-      {t("allOrders")}
-    </Link>
-  );
-  return (
-    <Block id="orders" title={t("latestOrders")} all={all}>
-      {orders === null && <BlockFailure what={t("ordersFailed")} />}
-      {orders?.length === 0 && <Nothing text={t("noOrder")} />}
-      <ul className="divide-y divide-line">
-        {orders?.map((order) => (
-          <li key={order.reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <Link to={paths.order(order.reference)} className="tabular-nums" prefetch="none">
-                {order.reference}
-              </Link>
-              <span className="block text-sm text-muted">
-                <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time> ·{" "}
-                {t("lines", { count: order.lineCount })}
-                {order.takenOut !== null &&
-                  ` · ${t("takenOut", { amount: formatMoney(order.takenOut, order.currency) })}`}
-              </span>
-            </span>
-            <Money value={order.totalWithoutTax} currency={order.currency} />
-          </li>
-        ))}
-      </ul>
-    </Block>
-  );
-}
-
-function Money({ value, currency }: { readonly value: number; readonly currency: string }) {
-  const t = useHomeText();
-  return (
-    <span className="text-right font-semibold tabular-nums">
-      {t("withoutTax", { amount: formatMoney(value, currency) })}
-    </span>
-  );
-}
-
-function Nothing({ text }: { readonly text: string }) {
-  const t = useHomeText();
-  return (
-    <p className="text-muted">
-      {text} <Link to={usePaths().categories()}>{t("browse")}</Link>
-    </p>
   );
 }

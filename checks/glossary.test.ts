@@ -63,7 +63,7 @@ describe("one word for one thing", () => {
 
   it("a type is named after its thing, never Row, Found, Wanted, Asked and the like", () => {
     const nameless =
-      /^(?:export )?(?:type|interface) (Row|Found|Wanted|Asked|Asking|Known|Column|Answer|Target|Outcome|Visit|Given|Told|Kept|Change)\b/m;
+      /^(?:export )?(?:type|interface) (Row|Found|Wanted|Asked|Asking|Known|Column|Answer|Target|Outcome|Visit|Given|Told|Kept|Change|Chosen|Sent)\b/m;
     const found = sources.flatMap(({ path, text }) => nameless.exec(text)?.[0].concat(` in ${path}`) ?? []);
     expect(found).toEqual([]);
   });

@@ -10,7 +10,7 @@ export const buyingListPrefix = "BL_";
 export const pageCount = (entries: number, size: number): number => Math.ceil(entries / size);
 
 /** The items in batches of at most this size, in their order: for calls and statements that take so many at once. */
-export const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+export const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: pageCount(items.length, size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
 
 /**

@@ -1,5 +1,6 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
 
+import { batchesOf } from "@comptoir/contract/conventions";
 import { mostDecisions, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Query } from "#lib/paths.ts";
@@ -70,15 +71,14 @@ export async function decideSeveral(
 ): Promise<Several | Failure> {
   let done = 0;
   const kept: UndecidedOrder[] = [];
-  for (let start = 0; start < references.length; start += mostDecisions) {
-    const orderIds = references.slice(start, start + mostDecisions);
+  for (const [turn, orderIds] of batchesOf(references, mostDecisions).entries()) {
     try {
       const { results } = await sdk.approvals.decideOrders({ body: { decision, reason, orderIds } });
       done += results.filter(({ isDone }) => isDone).length;
       for (const { id, isDone, code } of results) if (!isDone) kept.push({ reference: id, why: whyOf(code) });
     } catch (error) {
       const failure = failureOf(error);
-      if (start === 0) return failure;
+      if (turn === 0) return failure;
       for (const reference of orderIds) kept.push({ reference, why: failure });
     }
   }

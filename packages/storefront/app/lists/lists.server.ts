@@ -6,6 +6,7 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostPerPage, searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
+import { readAllLines } from "#carts/all-lines.server.ts";
 import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
@@ -52,15 +53,9 @@ export async function findLists(sdk: CartsSdk, language: Language, size = listPa
   return carts.filter(isBuyingList).map((cart) => headOf(cart, language));
 }
 
-/** Every line of a list, oldest first. Throws 404. */
-export async function readListLines(sdk: CartsSdk, listId: string): Promise<readonly CartLine[]> {
-  const ask = (page: number) =>
-    sdk.carts.getCartLines({ params: { cartId: listId }, query: { page, size: listPageSize } });
-  const first = await ask(0);
-  const further = Math.ceil(first.totalElement / listPageSize) - 1;
-  const rest = await Promise.all(Array.from({ length: Math.max(0, further) }, (_, index) => ask(index + 1)));
-  return [first, ...rest].flatMap(({ cartLines }) => cartLines);
-}
+/** Every line of a list, oldest first, in pages as the specification has them (§9). Throws 404. */
+export const readListLines = (sdk: CartsSdk, listId: string): Promise<readonly CartLine[]> =>
+  readAllLines(sdk, listId, { pageSize: listPageSize });
 
 /** A cart or a list with all its lines, as people know it. Throws 404. */
 export async function readWholeCart(sdk: CartsSdk, cartId: string, language: Language) {

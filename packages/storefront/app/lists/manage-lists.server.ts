@@ -2,8 +2,8 @@
 
 import { listsText } from "messages:lists";
 import type { CartLine } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/conventions";
-import { listNameLength } from "@comptoir/contract/limits";
+import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
+import { listNameLength, mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -44,17 +44,11 @@ export const writesOf = (lines: readonly LineWrite[], fields: readonly ListField
       .map((field) => ({ customFieldId: listFields[field], customFieldValue: line[field] || null })),
   }));
 
-/** Most lines of one write (orders 2.2). */
-const linesPerWrite = 1000;
-
 /** Writes lines into a list, however many. */
 export async function writeListLines(sdk: ListsSdk, listId: string, lines: readonly LineWrite[]): Promise<void> {
   const writes = writesOf(lines, await findListFields(sdk));
-  for (let start = 0; start < writes.length; start += linesPerWrite)
-    await sdk.carts.updateCartLines({
-      params: { cartId: listId },
-      body: writes.slice(start, start + linesPerWrite),
-    });
+  for (const body of batchesOf(writes, mostLinesPerWrite))
+    await sdk.carts.updateCartLines({ params: { cartId: listId }, body });
 }
 
 /** A name for a list, or what is wrong with it. */

@@ -15,7 +15,7 @@ export type PiecesInCart = Readonly<Record<string, number>>;
 async function readPieces(sdk: Sdk): Promise<PiecesInCart> {
   const cart = await findActiveCart(sdk);
   if (!cart) return {};
-  const lines = await readAllLines(sdk, cart.id, cart.numberOfLines);
+  const lines = await readAllLines(sdk, cart.id, { numberOfLines: cart.numberOfLines });
   return Object.fromEntries(lines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
 }
 

@@ -1,7 +1,7 @@
 // What a buyer does with a whole cart: create, rename, copy, delete, restore, activate, share (ux K-01, K-08).
 
 import { cartsText } from "messages:carts";
-import { buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
+import { batchesOf, buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
 import { mostLinesPerWrite, textLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
@@ -75,14 +75,14 @@ export async function copyCart(
       type: "CART",
     } as const;
     const { id } = await sdk.carts.createCart({ query: { currency: defaultCurrency }, body });
-    const lines = (await readAllLines(sdk, cartId, numberOfLines)).map(({ offer, quantity }) => ({
+    const lines = (await readAllLines(sdk, cartId, { numberOfLines })).map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,
       quantity,
       updateAction: "REPLACE_QUANTITY" as const,
     }));
     // One write after the other keeps the order of the lines.
-    for (let first = 0; first < lines.length; first += mostLinesPerWrite)
-      await sdk.carts.updateCartLines({ params: { cartId: id }, body: lines.slice(first, first + mostLinesPerWrite) });
+    for (const body of batchesOf(lines, mostLinesPerWrite))
+      await sdk.carts.updateCartLines({ params: { cartId: id }, body });
     return { id };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };

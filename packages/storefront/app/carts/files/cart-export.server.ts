@@ -34,7 +34,7 @@ export async function exportCart(sdk: Pick<Sdk, "carts">, cartId: string, langua
   const t = cartsText(language);
   const params = { cartId };
   const { name, numberOfLines } = await sdk.carts.getCart({ params, query: { nbPreviewLines: 0 } });
-  const lines = await readAllLines(sdk, cartId, numberOfLines);
+  const lines = await readAllLines(sdk, cartId, { numberOfLines });
   const head = ["supplier", "code", "item", "pieces", "pack", "price", "total", "stock", "state", "note"] as const;
   const rows = [head.map((key) => t(`csv.${key}`)), ...lines.map((line) => rowOf(line, language))];
   return { name: shownCartName(name, t), rows };

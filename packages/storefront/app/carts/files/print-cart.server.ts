@@ -9,7 +9,7 @@ import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 export async function findWholeCart(sdk: Pick<Sdk, "carts">, cartId: string): Promise<CartView | null> {
   try {
     const cart = await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } });
-    const lines = await readAllLines(sdk, cartId, cart.numberOfLines);
+    const lines = await readAllLines(sdk, cartId, { numberOfLines: cart.numberOfLines });
     const view = presentCart(cart, { lines, changed: [], page: 1 });
     const groups = view.groups.map((group) => ({
       ...group,

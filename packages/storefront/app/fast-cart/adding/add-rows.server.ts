@@ -2,10 +2,12 @@
 
 import { cartsText } from "messages:carts";
 import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
-import { mostLinesPerWrite, mostPerPage } from "@comptoir/contract/limits";
+import { batchesOf } from "@comptoir/contract/conventions";
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { type CartLineWrite, remarksInWords } from "#carts/add/add-lines.server.ts";
+import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { refusedLines } from "#carts/refusals.server.ts";
 import type { RefusedLines } from "#carts/refused-words.tsx";
@@ -39,12 +41,11 @@ export async function writeUpdates(
   undo: readonly Update[] = [],
 ): Promise<readonly LineRemark[]> {
   const remarks: LineRemark[] = [];
-  for (let start = 0; start < updates.length; start += mostLinesPerWrite) {
-    const body = updates.slice(start, start + mostLinesPerWrite);
+  for (const [turn, body] of batchesOf(updates, mostLinesPerWrite).entries()) {
     try {
       remarks.push(...((await sdk.carts.updateCartLines({ params: { cartId }, body }))?.warnings ?? []));
     } catch (error) {
-      const written = new Set(updates.slice(0, start).map(({ offerPriceId }) => offerPriceId));
+      const written = new Set(updates.slice(0, turn * mostLinesPerWrite).map(({ offerPriceId }) => offerPriceId));
       const back = undo.filter(({ offerPriceId }) => written.has(offerPriceId));
       if (back.length > 0) await writeUpdates(sdk, cartId, back);
       throw error;
@@ -54,13 +55,8 @@ export async function writeUpdates(
 }
 
 async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly CartLineWrite[]> {
-  const lines: CartLineWrite[] = [];
-  for (let page = 0; ; page += 1) {
-    const query = { page, size: mostPerPage };
-    const { cartLines, totalElement } = await sdk.carts.getCartLines({ params: { cartId }, query });
-    lines.push(...cartLines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity })));
-    if (cartLines.length === 0 || lines.length >= totalElement) return lines;
-  }
+  const lines = await readAllLines(sdk, cartId);
+  return lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
 }
 
 /** What has to be written, and what undoes it. */

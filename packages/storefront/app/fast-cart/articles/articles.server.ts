@@ -1,5 +1,6 @@
 // Asks the shop about article codes: in batches, with what is nearly meant where nothing is found and what there is instead
 // where nothing is in stock.
+import { batchesOf } from "@comptoir/contract/conventions";
 import { mostPerPage } from "@comptoir/contract/limits";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -17,9 +18,6 @@ const CODES_OF_CALL = 200;
 /** Signs of a code; longer ones are none. */
 const LONGEST_CODE = 64;
 const ALTERNATIVES = 3;
-
-const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
 
 type OfferKeys = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
 

@@ -1,6 +1,7 @@
 // Lines on their way into a list, new or known: an article of a product page, a whole cart, a whole order.
 
 import { listsText } from "messages:lists";
+import { batchesOf } from "@comptoir/contract/conventions";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
@@ -33,11 +34,8 @@ const replaced = <Line extends object>(lines: readonly Line[]) =>
 
 function writeLinesInto(sdk: AddSdk, lines: readonly ListedLine[]) {
   return async (listId: string) => {
-    for (let start = 0; start < lines.length; start += mostLinesPerWrite)
-      await sdk.carts.updateCartLines({
-        params: { cartId: listId },
-        body: replaced(lines.slice(start, start + mostLinesPerWrite)),
-      });
+    for (const batch of batchesOf(lines, mostLinesPerWrite))
+      await sdk.carts.updateCartLines({ params: { cartId: listId }, body: replaced(batch) });
   };
 }
 

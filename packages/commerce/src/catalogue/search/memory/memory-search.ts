@@ -1,7 +1,7 @@
 // The search in the memory of a process: built by one reading of the catalogue, then kept up to date by the feed of changes,
 // product by product. Each process has its own.
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
 import { Callers } from "#catalogue/search/memory/callers.ts";
@@ -84,9 +84,6 @@ const productsOf = (entries: readonly FeedEntry[]) => [
   ...new Set(entries.flatMap(({ productIds }) => productIds ?? [])),
 ];
 
-const batchesOf = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, turn) => ids.slice(turn * BATCH, (turn + 1) * BATCH));
-
 /** What an index takes from the database: the whole at first, then what the feed tells. */
 function createReading({ db, clock }: MemorySearchOptions) {
   let prunedAt = Number.NEGATIVE_INFINITY;
@@ -116,7 +113,7 @@ function createReading({ db, clock }: MemorySearchOptions) {
   }
 
   async function reread({ index }: Built, ids: readonly string[], now: Date): Promise<void> {
-    for (const batch of batchesOf(ids)) {
+    for (const batch of batchesOf(ids, BATCH)) {
       const products = await findProductDocuments(db, batch, now);
       const found = new Set(products.map(({ id }) => id));
       await index.apply(
@@ -137,7 +134,8 @@ function createReading({ db, clock }: MemorySearchOptions) {
     if (!isMuch) {
       await reread(built, ids, now);
       const restocked = new Set(productsOf(news)).difference(new Set(ids));
-      for (const batch of batchesOf([...restocked])) await built.index.restock(await findProductStock(db, batch));
+      for (const batch of batchesOf([...restocked], BATCH))
+        await built.index.restock(await findProductStock(db, batch));
       built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
       if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
     }

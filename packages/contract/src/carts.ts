@@ -244,6 +244,8 @@ export const CartLineUpdate = z
     productVariantId: RecordKey.nullish(),
     quantity: LineQuantity,
     updateAction: UpdateAction.default("REPLACE_QUANTITY"),
+    /** Of a cart: changes the line that is there, and is refused when there is none; nothing of the write is done then. */
+    mustExist: z.boolean().optional(),
     customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite).optional(),
   })
   .refine(({ offerPriceId, productVariantId }) => Boolean(offerPriceId ?? productVariantId), {

@@ -7,6 +7,7 @@ import {
   upsertCartLines,
   writeUnchangedCart,
 } from "#carts/cart-lines.queries.ts";
+import { linesGone } from "#carts/carts.errors.ts";
 import type { CartRow } from "#carts/carts.queries.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
@@ -23,6 +24,7 @@ import {
   type CurrentLine,
   type LineOutcome,
   noExtras,
+  type ResolvedUpdate,
   resolveUpdates,
 } from "#pricing/line-updates.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
@@ -100,10 +102,20 @@ type UpdateTerms = {
 
 type CartLineOutcome = LineOutcome<OfferTerms>;
 
-/** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers. */
+/** Throws 409 naming lines that are to be changed only if they are there, and are not. */
+function ensureThere(resolved: readonly ResolvedUpdate<OfferTerms>[], current: readonly CurrentLine[]): void {
+  const isThere = new Set(current.map(({ offerPriceId }) => offerPriceId));
+  const gone = resolved.filter(
+    ({ offer, update }) => update.mustExist && update.quantity > 0 && !isThere.has(offer.offerPriceId),
+  );
+  if (gone.length > 0) throw linesGone(gone.map(({ offer }) => offer.offerPriceExternalId));
+}
+
+/** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers, 409 naming lines that are gone. */
 function outcomesOf({ updates, offers, definitions }: UpdateTerms, current: readonly CurrentLine[], currency: string) {
   const { resolved, unknown } = resolveUpdates(updates, offers, current, currency);
   if (unknown.length > 0) throw unknownOffers(unknown, "offer");
+  ensureThere(resolved, current);
   return applyUpdates(resolved, current, {
     currency,
     hasMandatoryFields: (values) => findMissingFields(definitions, values).length === 0,

@@ -42,6 +42,31 @@ describe.each(["lines", "lines-by-variant"])("a write of %s", (path) => {
 });
 
 describe("a write of lines", () => {
+  it.each(["INIT", "ON_GOING"])(
+    "that must be there of a cart in %s is refused for one that went, and nothing is done",
+    async (status) => {
+      const cartId = await shop.fillCart([
+        [shop.box, 10],
+        [shop.cup, 10],
+      ]);
+      if (status === "ON_GOING") await shop.readOrder(await by.ask(carts.initializeOrders, { params: { cartId } }), by);
+      const [box, cup] = [shop.box, shop.cup].map(({ offerPriceExternalId: offerPriceId }) => ({ offerPriceId }));
+      await write(cartId, [{ ...box, quantity: 0 }]);
+      const mustExist = true;
+      const answer = await write(cartId, [
+        { ...cup, quantity: 20, mustExist },
+        { ...box, quantity: 20, mustExist },
+      ]);
+      expect(answer).toMatchObject({
+        status: 409,
+        error: { errors: [{ code: "CONFLICT", detail: box?.offerPriceId }] },
+      });
+      expect((await linesOf(cartId)).cartLines.map(({ quantity }) => quantity)).toEqual([10]);
+      expect((await write(cartId, [{ ...box, quantity: 0, mustExist }])).status).toBe(200);
+      expect((await write(cartId, [{ ...cup, quantity: 20, mustExist }])).status).toBe(200);
+    },
+  );
+
   it("names every offer that does not exist", async () => {
     const cartId = await emptyCart();
     const answer = await write(cartId, [

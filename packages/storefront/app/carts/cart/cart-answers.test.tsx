@@ -226,3 +226,76 @@ describe("the page of a cart", () => {
     expect((await show(page, asked(500))).status).toBe(500);
   });
 });
+
+const goneAnswer = (id: string) =>
+  Response.json(
+    {
+      ...{ code: "CONFLICT", message: "", error: "", content: {}, warnings: [] },
+      errors: [{ code: "CONFLICT", message: "", detail: id }],
+    },
+    { status: 409 },
+  );
+
+describe("a line that another tab took out", () => {
+  const holdsNone = on.carts.updateCartLines({ cartId: "cart-1" }, ({ body }) =>
+    Array.isArray(body) && body.some(({ mustExist, offerPriceId }) => mustExist && offerPriceId === "PRX-CAI-0001")
+      ? goneAnswer("PRX-CAI-0001")
+      : { warnings: [] },
+  );
+
+  it("is told of when its quantity is changed, stays out, and can be put back", async () => {
+    const { html, calls } = await post(quantity("60"), holdsNone);
+    expect(html).toMatch(/«\sCaisse américaine\s» n’est plus dans le panier/u);
+    expect(html).toContain('name="restore" value="PRX-CAI-0001"');
+    expect(html).not.toContain("mise à jour");
+    expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  });
+
+  it("keeps none of the others from being saved, and the cart from being ordered", async () => {
+    const other = [
+      ["offerPriceId", "PRX-GOB-0001"],
+      ["previous", "1"],
+      ["name", "Gobelet"],
+      ["quantity", "2"],
+      ["checkout", ""],
+    ] as const;
+    const { html, location, calls } = await post([...quantity("60"), ...other], holdsNone);
+    expect(html).toContain("n’est plus dans le panier");
+    expect(location).toBeNull();
+    const bodies = await Promise.all(
+      calls.filter(({ method }) => method === "PUT").map((call): Promise<unknown> => call.json()),
+    );
+    expect(bodies.at(-1)).toMatchObject([{ offerPriceId: "PRX-GOB-0001", quantity: 2 }]);
+  });
+});
+
+describe("a cart that is ordered from a page that shows another one", () => {
+  const shownAs = (pieces: string, count: string, total: string) =>
+    [...quantity(pieces, pieces), ["shownLines", count], ["shownTotal", total], ["checkout", ""]] as const;
+  const ready: Answers = {
+    ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000042"),
+    ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "ON_GOING" as const })),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => makeOrder({ reference: "172-1" })),
+  };
+
+  it("is not ordered: what moved is told, old and new", async () => {
+    const { status, html, calls } = await post(shownAs("8000", "1", "3744"), ready);
+    expect(status).toBe(409);
+    expect(html).toContain("Ce panier a changé depuis l’affichage");
+    expect(html).toMatch(/Caisse américaine\s: 8\s000 → 40 pièces/u);
+    expect(html).toMatch(/3\s744\s€ → 21,60\s€/u);
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
+  });
+
+  it("tells lines that came and lines that went", async () => {
+    expect((await post(shownAs("40", "0", "21.6"), ready)).html).toContain("1 ligne ajoutée");
+    const empty = { ...ready, ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([], 0)) };
+    expect((await post(shownAs("40", "1", "21.6"), empty)).html).toMatch(/Caisse américaine\s: retiré du panier/u);
+  });
+
+  it("is ordered when it is the same, or differs in what was typed here alone", async () => {
+    expect((await post(shownAs("40", "1", "21.6"), ready)).location).toBe("/checkout/shipping?order=172-1");
+    const typed = [...quantity("40", "20"), ["shownLines", "1"], ["shownTotal", "10.8"], ["checkout", ""]] as const;
+    expect((await post(typed, ready)).location).toBe("/checkout/shipping?order=172-1");
+  });
+});

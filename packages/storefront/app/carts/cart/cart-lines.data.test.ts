@@ -32,8 +32,8 @@ describe("lines that save themselves", () => {
     const { refusal, remarks, patch } = await saveLines(sdk, "cart-1", form, "fr");
     expect(refusal).toBeUndefined();
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
-      { offerPriceId: "PRX-CAI-0001", quantity: 120, updateAction: "REPLACE_QUANTITY" },
-      { offerPriceId: "PRX-GOB-0001", quantity: 0, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-CAI-0001", quantity: 120, updateAction: "REPLACE_QUANTITY", mustExist: true },
+      { offerPriceId: "PRX-GOB-0001", quantity: 0, updateAction: "REPLACE_QUANTITY", mustExist: true },
     ]);
     expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
     expect(remarks).toEqual({ "PRX-CAI-0001": ["Quantité arrondie au lot supérieur."] });

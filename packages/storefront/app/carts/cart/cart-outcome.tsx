@@ -3,6 +3,8 @@
 import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
+import type { CartMoves } from "#carts/quantities/cart-moves.server.ts";
+import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -22,12 +24,31 @@ export function Outcome({ answer, here }: OutcomeProps) {
   );
   const remarks = (answer.remarks ?? []).join(" ");
   return (
-    <div ref={place} role={answer.refusal ? "alert" : "status"} tabIndex={-1} className="grid gap-3 empty:hidden">
+    <div
+      ref={place}
+      role={answer.refusal || answer.moved ? "alert" : "status"}
+      tabIndex={-1}
+      className="grid gap-3 empty:hidden"
+    >
       {answer.refusal && (
         <Alert tone="danger" title={answer.refusal}>
           {answer.isTimeout && <Retry here={here} />}
         </Alert>
       )}
+      {answer.moved && <Moved moves={answer.moved} />}
+      {answer.gone?.map((line) => (
+        <Alert
+          key={line.offerPriceId}
+          tone="warning"
+          actions={
+            <UndoForm action={here} fields={restoreFields(line)}>
+              {t("restore")}
+            </UndoForm>
+          }
+        >
+          {t("lineGone", { name: line.name })}
+        </Alert>
+      ))}
       {answer.removed && (
         <Alert
           tone="info"
@@ -61,6 +82,23 @@ export function Outcome({ answer, here }: OutcomeProps) {
         </Alert>
       )}
     </div>
+  );
+}
+
+/** What is no longer as it was shown when the cart was to be ordered: old and new, as the review tells it. */
+function Moved({ moves: { lines, added, total } }: { readonly moves: CartMoves }) {
+  const t = useCartsText();
+  return (
+    <Alert tone="warning" title={t("moved")}>
+      <ul className="list-disc ps-5">
+        {lines.map(({ name, from, to }) => (
+          <li key={name}>{to === null ? t("moved.gone", { name }) : t("moved.quantity", { name, from, to })}</li>
+        ))}
+        {added > 0 && <li>{t("moved.added", { count: added })}</li>}
+        {total !== null && <li>{t("moved.total", { from: formatMoney(total.from), to: formatMoney(total.to) })}</li>}
+      </ul>
+      <p>{t("moved.help")}</p>
+    </Alert>
   );
 }
 

@@ -2,7 +2,12 @@
 // request at a time, and the last value of each line wins; a refused value gives way to the old one with its reason.
 import type { SavedLines } from "#carts/cart/save-lines.server.ts";
 
-export type LineQuantity = { readonly offerPriceId: string; readonly quantity: number };
+export type LineQuantity = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  /** The line is put back into the cart; else it has to be there. */
+  readonly isBack?: boolean;
+};
 
 export type LineSave = {
   /** Pieces that the buyer asked for. */

@@ -112,6 +112,12 @@ function useFollowers({ lineCount, groups }: CartView, isInUse: boolean): void {
   useEffect(() => {
     if (isInUse) tellCartLineCount(lineCount, root);
   }, [isInUse, lineCount, root]);
+  useEffect(() => {
+    // Another tab, or a colleague, may have changed the cart meanwhile.
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [revalidate]);
   const isPageEmpty = lineCount > 0 && groups.length === 0;
   useEffect(() => {
     if (isPageEmpty) void revalidate();
@@ -158,6 +164,8 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes, isReadOnly }: F
       noValidate
       className="grid items-start gap-6 xl:grid-cols-cart"
     >
+      <input type="hidden" name="shownLines" value={confirmed.lineCount} />
+      <input type="hidden" name="shownTotal" value={confirmed.totals.withTax} />
       {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
       <button type="submit" name="update" value="1" hidden>
         {t("refresh")}

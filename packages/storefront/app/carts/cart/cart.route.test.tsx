@@ -133,7 +133,7 @@ describe("the cart page", () => {
     const form = [...row("PRX-CAI-0001", "60", "40"), ...row("PRX-SAC-0001", "40", "40"), ["update", "1"]] as const;
     const { html, calls } = await askRoute(route, page, { at, answers, form });
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
-      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY", mustExist: true },
     ]);
     expect(html).toContain("1 quantité enregistrée.");
   });
@@ -178,7 +178,7 @@ describe("the cart page", () => {
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
     // What fits is kept; what does not is not made to fit.
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
-      { offerPriceId: "PRX-SAC-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-SAC-0001", quantity: 60, updateAction: "REPLACE_QUANTITY", mustExist: true },
     ]);
     expect(html).toMatch(/1 quantité à corriger avant de commander/u);
     expect(html).toContain('href="#quantity-PRX-CAI-0001"');
@@ -204,7 +204,7 @@ describe("the cart page", () => {
     const form = [...row("PRX-CAI-0001", "3 lots", "40"), ["update", "1"]] as const;
     const { calls } = await askRoute(route, page, { at, answers, form });
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
-      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY", mustExist: true },
     ]);
   });
 

@@ -23,6 +23,7 @@ import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.
 import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
+import { findMoves } from "#carts/quantities/cart-moves.server.ts";
 import { readTyped } from "#carts/quantities/check-changes.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -115,9 +116,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const most = Number.isSafeInteger(pieces) && pieces > 0 ? pieces : undefined;
     return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }, most));
   }
+  const moved = form.has("checkout") ? await findMoves(sdk, params.cartId, form) : null;
+  if (moved) return data({ moved } satisfies CartAnswer, 409);
   const saved = await saveChanges(sdk, params.cartId, readTyped(form), language);
   // What the shop made of a quantity is seen before it is ordered.
-  const isClear = !saved.refusal && !saved.lineErrors && !saved.remarks?.length;
+  const isClear = !saved.refusal && !saved.lineErrors && !saved.gone && !saved.remarks?.length;
   if (!form.has("checkout") || !isClear) return answerWith(saved);
   const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
   if (!("reference" in started)) return answerWith(started);

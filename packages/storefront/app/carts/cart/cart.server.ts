@@ -13,6 +13,8 @@ import {
 } from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
+import type { CartMoves } from "#carts/quantities/cart-moves.server.ts";
+import { changeLines } from "#carts/quantities/change-lines.server.ts";
 import {
   type CheckedChanges,
   checkChanges,
@@ -89,6 +91,10 @@ export type CartAnswer = {
   /** What the shop changed about the quantities, in words (ux G-27). */
   readonly remarks?: readonly string[];
   readonly updated?: number;
+  /** Lines whose quantity was to change, and that were no longer in the cart. */
+  readonly gone?: readonly RemovedLine[];
+  /** The cart is not what the page showed when it was to be ordered. */
+  readonly moved?: CartMoves;
   readonly removed?: RemovedLine;
   /** The name of the line that was put back. */
   readonly restored?: string;
@@ -120,16 +126,15 @@ export async function saveChanges(
     const { changes, lineErrors } = await checkChanges(sdk, cartId, typed, language);
     const isRefused = Object.keys(lineErrors).length > 0;
     if (changes.length === 0) return isRefused ? { lineErrors } : { updated: 0 };
-    const answer = await sdk.carts.updateCartLines({
-      params: { cartId },
-      body: changes.map(({ offerPriceId, quantity }) => ({
-        offerPriceId,
-        quantity,
-        updateAction: "REPLACE_QUANTITY" as const,
-      })),
-    });
-    const remarks = namedRemarks(answer?.warnings ?? [], changes, language);
-    return { updated: changes.length, remarks, ...(isRefused ? { lineErrors } : {}) };
+    const { warnings, gone } = await changeLines(sdk, cartId, changes);
+    const remarks = namedRemarks(warnings, changes, language);
+    const lost = changes.filter(({ offerPriceId }) => gone.includes(offerPriceId));
+    return {
+      ...(lost.length < changes.length ? { updated: changes.length - lost.length } : {}),
+      remarks,
+      ...(lost.length > 0 ? { gone: lost } : {}),
+      ...(isRefused ? { lineErrors } : {}),
+    };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }

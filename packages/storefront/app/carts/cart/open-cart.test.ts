@@ -52,6 +52,22 @@ function watchedCart() {
 }
 
 describe("a cart on the screen", () => {
+  it("tells of a line that somebody else took out, which goes, and puts it back when asked to", async () => {
+    const { cart, elapse, answer, requests, told } = watchedCart();
+    const gone: unknown[] = [];
+    const end = cart.onGone((line) => gone.push(line));
+    cart.saver.change("A", 60);
+    elapse();
+    await answer({ ...patchOf({ removed: ["A"] }), gone: ["A"] });
+    expect(gone).toEqual([{ offerPriceId: "A", name: "Caisse américaine", quantity: 60 }]);
+    expect(idsOf(cart.shown(loaded))).toEqual(["B"]);
+    cart.putBack({ offerPriceId: "A", name: "Caisse américaine", quantity: 60 }, (removal) => told.push(removal));
+    expect(requests.at(-1)).toEqual([{ offerPriceId: "A", quantity: 60, isBack: true }]);
+    await answer(patchOf({ kept: ["A"] }));
+    expect(told).toMatchObject([{ state: "back" }]);
+    end();
+  });
+
   it("shows what the shop answered to a save, without being loaded again", async () => {
     const { cart, elapse, answer } = watchedCart();
     let drawn = 0;
@@ -135,7 +151,7 @@ describe("a line that is taken out", () => {
     remove();
     await answer(patchOf({ removed: ["A"] }));
     expect(cart.putBack(removedLine, (removal) => told.push(removal))).toBe(true);
-    expect(requests[1]).toEqual([{ offerPriceId: "A", quantity: 40 }]);
+    expect(requests[1]).toEqual([{ offerPriceId: "A", quantity: 40, isBack: true }]);
     await answer(patchOf({ kept: ["A"] }));
     expect(told[1]).toEqual({ state: "back", line: removedLine });
   });

@@ -27,6 +27,8 @@ export type OpenCart = {
   readonly appear: (page: EventTarget) => () => void;
   /** Takes a line out, now. */
   readonly remove: (line: RemovedLine, tell: TellRemoval) => void;
+  /** Calls back for each line that somebody else took out of the cart before it was changed here; the answer ends it. */
+  readonly onGone: (tell: (line: RemovedLine) => void) => () => void;
   /** Brings a line back, now; false on another page, where what is shown may have to be read again. */
   readonly putBack: (line: RemovedLine, tell: TellRemoval) => boolean;
 };
@@ -39,6 +41,17 @@ export function openCart(ports: OpenCartPorts): OpenCart {
   let isShown = false;
   const listeners = new Set<() => void>();
   const removals = new Map<string, Removal>();
+  const goneListeners = new Set<(line: RemovedLine) => void>();
+
+  /** By the names that the page still has for them. */
+  function tellGone({ gone = [] }: SavedLines, asked: readonly LineQuantity[]): void {
+    const shown = open?.cart.groups.flatMap((group) => group.lines) ?? [];
+    for (const offerPriceId of gone) {
+      const name = shown.find((line) => line.offerPriceId === offerPriceId)?.name ?? "";
+      const quantity = asked.find((line) => line.offerPriceId === offerPriceId)?.quantity ?? 0;
+      for (const tell of goneListeners) tell({ offerPriceId, name, quantity });
+    }
+  }
 
   function tellRemovals({ refusal }: SavedLines, lines: readonly LineQuantity[]): void {
     for (const { offerPriceId, quantity } of lines) {
@@ -55,7 +68,14 @@ export function openCart(ports: OpenCartPorts): OpenCart {
 
   const saver = createCartSaver({
     ...ports,
+    send: (lines) =>
+      ports.send(
+        lines.map((line) =>
+          removals.get(line.offerPriceId)?.isBack && line.quantity > 0 ? { ...line, isBack: true } : line,
+        ),
+      ),
     onAnswer(answer, lines) {
+      tellGone(answer, lines);
       if (answer.patch && open) {
         open = { ...open, cart: patchCart(open.cart, answer.patch) };
         for (const listener of listeners) listener();
@@ -82,6 +102,10 @@ export function openCart(ports: OpenCartPorts): OpenCart {
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onGone(tell) {
+      goneListeners.add(tell);
+      return () => void goneListeners.delete(tell);
     },
     appear(page) {
       const flush = () => void saver.flush();

@@ -4,7 +4,6 @@ import { useCartsText } from "messages:carts";
 import {
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -37,9 +36,10 @@ const isSaved = (value: unknown) => hasFields("refusal")(value) || hasFields("pa
 /** One request, which outlives a page that is left. */
 async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<SavedLines> {
   const body = new FormData();
-  for (const { offerPriceId, quantity } of lines) {
+  for (const { offerPriceId, quantity, isBack } of lines) {
     body.append("offerPriceId", offerPriceId);
     body.append("quantity", String(quantity));
+    if (isBack) body.append("back", offerPriceId);
   }
   const response = await fetch(path, { method: "POST", body, keepalive: true });
   return readAnswer<SavedLines>(response, isSaved);
@@ -71,26 +71,31 @@ function useRemoval(open: OpenCart, here: string): RemoveLine {
   const t = useCartsText();
   const toasts = useToasts();
   const submit = useSubmit();
-  return useCallback(
-    (removedLine: RemovedLine) => {
-      const tell = (removal: ToldRemoval) => {
-        const { name } = removal.line;
-        if (removal.state === "lost") toasts.show({ tone: "danger", title: removal.refusal });
-        else if (removal.state === "back") toasts.show({ title: t("restored", { name }) });
-        else {
-          const actions = [{ label: t("undo"), onPress: () => putBack(removal.line) }];
-          toasts.show({ tone: "info", title: t("removed", { name }), actions });
-        }
-      };
-      function putBack(line: RemovedLine) {
-        // Pressed on another page: what is shown there may have to be read again.
-        if (!open.putBack(line, tell))
-          void submit(restoreFields(line), { method: "post", action: here, navigate: false });
+  const acts = useMemo(() => {
+    const tell = (removal: ToldRemoval) => {
+      const { name } = removal.line;
+      if (removal.state === "lost") toasts.show({ tone: "danger", title: removal.refusal });
+      else if (removal.state === "back") toasts.show({ title: t("restored", { name }) });
+      else {
+        const actions = [{ label: t("undo"), onPress: () => putBack(removal.line) }];
+        toasts.show({ tone: "info", title: t("removed", { name }), actions });
       }
-      open.remove(removedLine, tell);
-    },
-    [open, here, t, toasts, submit],
-  );
+    };
+    function putBack(line: RemovedLine) {
+      // Pressed on another page: what is shown there may have to be read again.
+      if (!open.putBack(line, tell))
+        void submit(restoreFields(line), { method: "post", action: here, navigate: false });
+    }
+    const tellGone = (line: RemovedLine) =>
+      toasts.show({
+        tone: "warning",
+        title: t("lineGone", { name: line.name }),
+        actions: [{ label: t("restore"), onPress: () => putBack(line) }],
+      });
+    return { remove: (line: RemovedLine) => open.remove(line, tell), tellGone };
+  }, [open, here, t, toasts, submit]);
+  useEffect(() => open.onGone(acts.tellGone), [open, acts]);
+  return acts.remove;
 }
 
 export const SavingProvider = ({ saving, children }: { readonly saving: Saving; readonly children: ReactNode }) => (

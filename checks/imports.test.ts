@@ -34,6 +34,8 @@ describe("who may import whom", () => {
   it("packages import only the packages below them: talk to the backend through @comptoir/sdk, share shapes in @comptoir/contract", () => {
     const wrong = edges.filter(({ from, to }) => {
       const [own, other] = [packageOf(from.path), to && packageOf(to)];
+      // How tests run is one thing for all packages.
+      if (from.path.endsWith("/vitest.config.ts")) return false;
       return other && other !== own && !mayImport[own]?.includes(other);
     });
     expect(wrong.map(tell)).toEqual([]);

@@ -17,6 +17,7 @@ import {
   shadowOf,
 } from "#pictures/draw/tools/shapes.ts";
 
+/** The block that a subject of these measures fills (millimetres). */
 export const bodyOf = ({ length, width, height }: Subject): Block => blockAt([0, 0, 0], length, width, height);
 const downLeft: Point = [-0.45, 1];
 const downRight: Point = [0.85, 1];
@@ -32,7 +33,9 @@ export function blockMarks({ stated }: Subject, { at, length, width, height }: B
   ];
 }
 
+/** The shadow that a block casts on the ground. */
 export const shadowOfBlock = (body: Block) => [shadowOf(view, blockFootprint(body), body.height)];
+/** How thick board is drawn: thicker than it is, so that it is seen on small pictures. */
 export const boardOf = ({ length, width, height }: Subject): number => Math.max(length, width, height) * 0.012;
 
 /** A strip over the middle seam of the lid that ends a little way down the side. */

@@ -63,6 +63,7 @@ export function bubbles(
   return shapes;
 }
 
+/** An envelope lined with bubbles. */
 export const bubbleEnvelope = (subject: Subject): Sketch => {
   const { palette } = subject;
   const { body, width, height, ...rest } = envelope(subject, subject.width * 0.03);
@@ -95,6 +96,7 @@ export const bubbleEnvelope = (subject: Subject): Sketch => {
   };
 };
 
+/** A flat envelope of card. */
 export const cardEnvelope = (subject: Subject): Sketch => {
   const { palette } = subject;
   const { body, width, height, ...rest } = envelope(subject, subject.width * 0.012);

@@ -6,6 +6,7 @@ import { motif } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Paint, type Palette, roundStops } from "#pictures/draw/tools/paint.ts";
 import { filled, lined, type Shape, type Sketch, tinted } from "#pictures/draw/tools/shapes.ts";
 
+/** Light on a film, drawn over the front of a bag. */
 export const shine = (place: Place, width: number, height: number): Shape =>
   tinted(
     trace(

@@ -14,6 +14,7 @@ const wallPlane = (vessel: Vessel, share: number): Place => {
     roundView.project(addSpots(middle.centre, [u, -Math.sqrt(Math.max(middle.radius ** 2 - u ** 2, 0)), v]));
 };
 
+/** The motif on the wall of a vessel, as large as the wall lets it. */
 export function wallPrint(subject: Subject, vessel: Vessel): Shape[] {
   const side = Math.min(vessel.top, vessel.height * 0.6);
   return motif(subject.print, within(wallPlane(vessel, 0.5), -side / 2, -side / 2), side, side, subject.palette.ink);

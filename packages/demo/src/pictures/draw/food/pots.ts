@@ -8,6 +8,7 @@ import { ROUND } from "#pictures/draw/tools/motifs.ts";
 import { mix, paletteFor } from "#pictures/draw/tools/paint.ts";
 import { filled, lined, type Shape, tinted } from "#pictures/draw/tools/shapes.ts";
 
+/** What a pot of soup holds. */
 export const soup = (subject: Subject, vessel: Vessel): Shape[] => {
   const level = vessel.height * 0.86;
   const herb = (u: number, v: number, turn: number): Shape => {
@@ -78,6 +79,7 @@ export const salad = (subject: Subject, vessel: Vessel): Shape[] => {
   return [...parts.mouth, ...greens, ...tomatoes, ...parts.outside];
 };
 
+/** What a pot of sauce holds; a clear pot shows it through its wall. */
 export const sauce = (subject: Subject, vessel: Vessel): Shape[] =>
   subject.palette.opacity < 1
     ? clearVessel(vessel, subject.palette, [

@@ -41,6 +41,7 @@ function glove(place: Place, palette: Palette): Shape[] {
   ];
 }
 
+/** A pair, one behind the other. */
 export const gloves = (subject: Subject): Sketch => {
   const [back, front] = [within((u, v) => upright(-u, v), -150, 6, -10), within(upright, 20, 0, 8)];
   return {
@@ -84,6 +85,7 @@ export const hairnet = (subject: Subject): Sketch => {
   };
 };
 
+/** A mask, seen from the front. */
 export const mask = (subject: Subject): Sketch => {
   const { palette } = subject;
   const place = within(upright, 0, 0, 4);
@@ -109,6 +111,7 @@ export const mask = (subject: Subject): Sketch => {
   };
 };
 
+/** An apron, hung upright. */
 export const apron = (subject: Subject): Sketch => {
   const { palette } = subject;
   const body = "M-34 150L34 150C36 110 50 92 78 84L84 -120C50 -128 -50 -128 -84 -120L-78 84C-50 92 -36 110 -34 150Z";

@@ -124,6 +124,7 @@ function chip(place: Place, turn: number, palette: Palette): Shape[] {
   ];
 }
 
+/** A heap, drawn layer by layer from the ground. */
 export const looseFill = (subject: Subject): Sketch => {
   const heap: Shape[][] = [];
   const layers = [7, 7, 6, 6, 4, 3, 2];

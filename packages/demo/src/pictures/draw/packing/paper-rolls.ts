@@ -63,9 +63,11 @@ const lyingRoll = (
   };
 };
 
+/** A lying roll without a core. */
 export const foamRoll = (subject: Subject): Sketch =>
   lyingRoll(subject, { windings: 9, core: 0.12, sheet: 1.5, coreless: true });
 
+/** A lying roll on a core. */
 export const kraftRoll = (subject: Subject): Sketch =>
   lyingRoll(subject, {
     windings: 8,

@@ -35,6 +35,20 @@ export type OpenCart = {
 
 type OpenCartPorts = Pick<SaverPorts, "send" | "later" | "failure">;
 
+/** Tells what an answer to these lines means for the ones that were taken out or brought back. */
+function tellRemovals(removals: Map<string, Removal>, { refusal }: SavedLines, lines: readonly LineQuantity[]): void {
+  for (const { offerPriceId, quantity } of lines) {
+    const removal = removals.get(offerPriceId);
+    // Changed to something else meanwhile: the answer to that is for the line to tell.
+    if (!removal || removal.isBack !== quantity > 0) continue;
+    removals.delete(offerPriceId);
+    const { line, isBack, tell } = removal;
+    if (!refusal) tell({ state: isBack ? "back" : "removed", line });
+    // A line that stays says itself why.
+    else if (isBack) tell({ state: "lost", line, refusal });
+  }
+}
+
 /** Once for each cart, and kept for as long as its page is shown. */
 export function openCart(ports: OpenCartPorts): OpenCart {
   let open: { readonly loaded: CartView; readonly cart: CartView } | null = null;
@@ -53,19 +67,6 @@ export function openCart(ports: OpenCartPorts): OpenCart {
     }
   }
 
-  function tellRemovals({ refusal }: SavedLines, lines: readonly LineQuantity[]): void {
-    for (const { offerPriceId, quantity } of lines) {
-      const removal = removals.get(offerPriceId);
-      // Changed to something else meanwhile: the answer to that is for the line to tell.
-      if (!removal || removal.isBack !== quantity > 0) continue;
-      removals.delete(offerPriceId);
-      const { line, isBack, tell } = removal;
-      if (!refusal) tell({ state: isBack ? "back" : "removed", line });
-      // A line that stays says itself why.
-      else if (isBack) tell({ state: "lost", line, refusal });
-    }
-  }
-
   const saver = createCartSaver({
     ...ports,
     send: (lines) =>
@@ -80,7 +81,7 @@ export function openCart(ports: OpenCartPorts): OpenCart {
         open = { ...open, cart: patchCart(open.cart, answer.patch) };
         for (const listener of listeners) listener();
       }
-      tellRemovals(answer, lines);
+      tellRemovals(removals, answer, lines);
     },
   });
 

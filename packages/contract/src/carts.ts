@@ -205,6 +205,8 @@ export const CartDetails = z.strictObject({
   supplierAggregates: z.array(SupplierAggregate),
   /** One entry per VAT rate over all suppliers. */
   taxDetails: z.array(TaxDetail),
+  /** What delivery will cost without tax, by each supplier's rule, unless the order says another way or place. */
+  expectedShipping: z.number().optional(),
   /** Null when the caller's orders wait for nobody. */
   approval: CartApproval.nullable().optional(),
 });

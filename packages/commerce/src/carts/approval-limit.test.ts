@@ -30,6 +30,24 @@ it("a cart tells the limit of its account and who agrees above it, never the buy
   expect(await approvalAs(chief.email)).toEqual({ rule: "LIMIT", limit: 500, approvers: [], budgets: [] });
 });
 
+it("a cart tells what delivery will cost, supplier by supplier, and nothing of what is not ordered", async () => {
+  const of = async (basket: Parameters<OrderShop["fillCart"]>[0]) => {
+    const cartId = await shop.fillCart(basket);
+    return shop.caller.ask(carts.getCart, { params: { cartId } });
+  };
+  expect((await of([])).expectedShipping).toBe(0);
+  const cart = await of([
+    [shop.box, 1],
+    [shop.cup, 1],
+  ]);
+  const [free, paid] = [true, false].map((isFree) =>
+    cart.supplierAggregates.filter(({ missingForFreeShipping }) => (missingForFreeShipping === 0) === isFree),
+  );
+  expect(free).toEqual([]);
+  expect(paid).toHaveLength(2);
+  expect(cart.expectedShipping).toBe(30);
+});
+
 it("a cart tells nothing where nobody has to agree, and no limit where somebody always has to", async () => {
   const free = await makeBuyer(shop.db);
   expect(await approvalAs(free.email)).toBeNull();

@@ -15,7 +15,7 @@ import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { presentRemark } from "#pricing/remarks.ts";
-import { freeShippingFrom, type ShippingTerms } from "#pricing/shipping.ts";
+import { expectedFee, freeShippingFrom, type ShippingTerms } from "#pricing/shipping.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
@@ -186,6 +186,9 @@ export function presentCartDetails(
     numberOfBlockedLines: lines.filter(({ isBlocked }) => isBlocked).length,
     nbFirstLines: carried.map((line) => presentCartLine(line, totals, fields, locale)),
     supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms, now)),
+    expectedShipping: presentAmount(
+      sum(totals.suppliers.map(({ supplierId, effective }) => expectedFee(terms, supplierId, effective.goods))),
+    ),
     taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({
       rate: presentRate(rate),
       base: presentAmount(base),

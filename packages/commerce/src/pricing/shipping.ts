@@ -2,8 +2,8 @@
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
 import type { Db } from "#db/statement.ts";
 import { findShippingTermRows } from "#pricing/shipping.queries.ts";
-import { findShippingPrice, type ShippingPrice } from "#pricing/shipping.rules.ts";
-import type { Amount } from "#shared/money.ts";
+import { findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
+import { type Amount, zero } from "#shared/money.ts";
 
 export { findOrderAddress, findShippingTypes } from "#pricing/shipping.queries.ts";
 
@@ -19,9 +19,18 @@ export type ShippingTerms = {
 export const findShippingTerms = (db: Db, accountId: string): Promise<ShippingTerms> =>
   findShippingTermRows(db, accountId);
 
-/** Goods without tax from which the supplier delivers free to the account's first address; null when never. */
-export function freeShippingFrom(terms: ShippingTerms, supplierId: string): Amount | null {
-  const { prices, typeCode, shippingAddress } = terms;
+/** What the supplier asks for delivery to the account's first address; null when that is not known. */
+function expectedPrice({ prices, typeCode, shippingAddress }: ShippingTerms, supplierId: string): ShippingPrice | null {
   if (!typeCode || !shippingAddress) return null;
-  return findShippingPrice(prices, { supplierId, typeCode, destination: shippingAddress })?.franco ?? null;
+  return findShippingPrice(prices, { supplierId, typeCode, destination: shippingAddress });
+}
+
+/** Goods without tax from which the supplier delivers free to the account's first address; null when never. */
+export const freeShippingFrom = (terms: ShippingTerms, supplierId: string): Amount | null =>
+  expectedPrice(terms, supplierId)?.franco ?? null;
+
+/** What the supplier will ask for delivering goods of this worth; nothing for none, nor where nobody knows. */
+export function expectedFee(terms: ShippingTerms, supplierId: string, goods: Amount): Amount {
+  const price = goods > 0 ? expectedPrice(terms, supplierId) : null;
+  return price ? shippingFee(price, goods) : zero;
 }

@@ -67,6 +67,8 @@ export type CartTotals = {
 export type CartFigures = {
   readonly lineCount: number;
   readonly totals: CartTotals;
+  /** What delivery will cost, without tax; what needs an agreement counts it. */
+  readonly expectedShipping: number;
   /** Lines that stay behind at checkout. */
   readonly blockedCount: number;
   /** Lines that changed since they were last edited. */
@@ -194,6 +196,7 @@ export function presentFigures(cart: CartDetails): CartFigures {
       withTax: total.priceWithTax,
       taxes: cart.taxDetails.map(({ rate, amount }) => ({ rate, amount })),
     },
+    expectedShipping: cart.expectedShipping ?? 0,
     blockedCount: cart.numberOfBlockedLines,
     changedCount: cart.numberOfChangedLines,
   };

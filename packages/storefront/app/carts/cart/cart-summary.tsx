@@ -37,6 +37,10 @@ export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: To
   );
 }
 
+/** Goods with the delivery that is to be expected: limits and budgets count both. */
+const withDelivery = ({ totals, expectedShipping }: CartView) =>
+  (Math.round(totals.withoutTax * 100) + Math.round(expectedShipping * 100)) / 100;
+
 type Agreement = { readonly approval: CartApproval; readonly withoutTax: number };
 
 /** Every budget that the order goes past; else the one of which least is left. */
@@ -108,7 +112,7 @@ export function CartSummary({ cart, isPreview, isReadOnly }: CartSummaryProps) {
       <Totals totals={cart.totals} isPreview={isPreview} />
       <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
       {cart.approval && cart.isOwn && !isReturnedInstead(session) && (
-        <ApprovalLimit approval={cart.approval} withoutTax={cart.totals.withoutTax} />
+        <ApprovalLimit approval={cart.approval} withoutTax={withDelivery(cart)} />
       )}
       {cart.status !== "COMPLETED" && !isReadOnly && (
         <Button

@@ -85,6 +85,17 @@ describe("the cart page", () => {
     expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
   });
 
+  it("counts the delivery to be expected in what is left of the limit, as the order will", async () => {
+    const approval = { rule: "LIMIT" as const, limit: 30, approvers: [], budgets: [] };
+    const limited = {
+      ...answers,
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), approval, expectedShipping: 15 })),
+    };
+    const { html } = await askRoute(route, page, { at, answers: limited });
+    const words = html.replace(/<[^>]+>/g, "").replace(/\s/g, " ");
+    expect(words).toContain("Votre plafond de 30 € HT est dépassé de 3 €");
+  });
+
   it("says how far the order is from the limit, and who agrees above it", async () => {
     const wordsAt = async (approval: CartDetails["approval"]) => {
       const limited = {

@@ -6,6 +6,8 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What it is about, line by line, each with its amount. */
+  readonly table?: readonly { readonly text: string; readonly amount: string }[];
   /** One address to go to, with the words of its button; written out as well, for readers without buttons. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: string;
@@ -28,8 +30,27 @@ const styles = {
 export function writeMail(to: string, language: string, letter: Letter): Mail {
   const { greeting, paragraphs, link, closing, brand } = letter;
   const subject = oneLine(letter.subject);
-  const text = [greeting, ...paragraphs, ...(link ? [`${link.label}\n${link.url}`] : []), closing, brand].join("\n\n");
+  const table = letter.table ?? [];
+  const listed = table.map((row) => (row.amount ? `${row.text} — ${row.amount}` : row.text)).join("\n");
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(listed ? [listed] : []),
+    ...(link ? [`${link.label}\n${link.url}`] : []),
+    closing,
+    brand,
+  ].join("\n\n");
   const block = (content: string) => `<p style="margin:0 0 16px">${escapeMarkup(content)}</p>`;
+  const cell = (content: string, style: string) =>
+    `<td style="padding:6px 0;border-top:1px solid #dbe5e4;${style}">${escapeMarkup(content)}</td>`;
+  const rows = table.map(
+    ({ text: words, amount }) =>
+      `<tr>${cell(words, "")}${cell(amount, "padding-left:12px;text-align:right;white-space:nowrap;vertical-align:top")}</tr>`,
+  );
+  const list =
+    rows.length > 0
+      ? `<table role="presentation" style="width:100%;border-collapse:collapse">${rows.join("")}</table>`
+      : "";
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeMarkup(link.url)}" style="${styles.button}">${escapeMarkup(link.label)}</a></p>
 <p style="${styles.small}">${escapeMarkup(link.url)}</p>`
@@ -41,6 +62,7 @@ export function writeMail(to: string, language: string, letter: Letter): Mail {
 <div style="${styles.card}">
 <p style="${styles.brand}">${escapeMarkup(brand)}</p>
 ${[greeting, ...paragraphs].map(block).join("\n")}
+${list}
 ${button}
 ${block(closing)}
 </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  type MailedSupplier,
   type OrderMail,
   writeApprovalRequest,
   writeConfirmation,
@@ -55,6 +56,29 @@ describe("mails about orders", () => {
       "1\u202f234,50\u00a0€ HT, 1\u202f481,40\u00a0€ TTC",
     );
     expect(writeConfirmation(mail("en-GB"), "isSent").text).toContain("€1,234.50 without VAT, €1,481.40 with VAT");
+  });
+
+  it("hold the order line by line, with delivery, as the reader writes amounts and days, escaped", () => {
+    const suppliers: MailedSupplier[] = [
+      {
+        name: "Vexin & fils",
+        deliveredOn: "2026-03-18",
+        shipping: cents(1500),
+        lines: [{ name: "Caisse <pliée>", code: "CAI-0001", quantity: 8000, goods: cents(312_000) }],
+      },
+      { name: "Rhône", deliveredOn: null, shipping: cents(0), lines: [] },
+    ];
+    const french = writeConfirmation(mail("fr-FR"), "isSent", suppliers);
+    expect(french.text).toContain("Vexin & fils, livraison au plus tard mercredi 18 mars 2026");
+    expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120,00\u00a0€");
+    expect(french.text).toContain("Livraison — 15,00\u00a0€");
+    expect(french.html).toContain("Caisse &lt;pliée&gt; (CAI-0001)");
+    expect(french.html).not.toContain("<pliée>");
+    const { text } = writeConfirmation(mail("en-GB"), "waits", suppliers);
+    expect(text).toMatch(/Vexin & fils, delivered by Wednesday,? 18 March 2026/);
+    expect(text).toContain("× 8,000 — €3,120.00");
+    expect(text).toContain("Delivery — €0.00");
+    expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });
 
   it("name one supplier or several", () => {

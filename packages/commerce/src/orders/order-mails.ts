@@ -1,6 +1,6 @@
 // Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import { writeMail } from "#mail/layout.ts";
+import { type Letter, writeMail } from "#mail/layout.ts";
 import { type Locale, shopPage } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";
 import type { Mail } from "../deps.ts";
@@ -28,7 +28,7 @@ type Words = { readonly subject: string; readonly paragraphs: readonly string[];
 
 /** The link leads to the order itself, unless another page is named. */
 function write(
-  mail: OrderMail,
+  mail: OrderMail & { readonly summary?: NonNullable<Letter["table"]> },
   words: Readonly<Record<Locale, Words>>,
   page = `/account/orders/${encodeURIComponent(mail.reference)}`,
 ): Mail {
@@ -38,6 +38,7 @@ function write(
     subject,
     greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
     paragraphs,
+    ...(mail.summary ? { table: mail.summary } : {}),
     link: { label, url: shopPage(mail.shopUrl, page, mail.locale) },
     closing: isFrench ? "Cordialement," : "Best regards,",
     brand: mail.brand,
@@ -73,21 +74,64 @@ const fates: Readonly<Record<Fate, Readonly<Record<Locale, string>>>> = {
   },
 };
 
-/** To the buyer: the order was placed, and what comes next. */
-export function writeConfirmation(mail: OrderMail, fate: Fate): Mail {
-  const { reference } = mail;
-  return write(mail, {
-    "fr-FR": {
-      subject: `Votre commande ${reference}`,
-      paragraphs: [`Nous avons bien enregistré votre commande ${reference}.`, fates[fate]["fr-FR"], totals(mail)],
-      label: "Suivre ma commande",
-    },
-    "en-GB": {
-      subject: `Your order ${reference}`,
-      paragraphs: [`We have received your order ${reference}.`, fates[fate]["en-GB"], totals(mail)],
-      label: "Follow my order",
-    },
+/** What a supplier delivers of an order: its lines, when it comes, and what delivery costs without tax. */
+export type MailedSupplier = {
+  readonly name: string;
+  /** ISO day; null where nobody knows. */
+  readonly deliveredOn: string | null;
+  readonly shipping: Amount;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly quantity: number;
+    /** Goods without tax. */
+    readonly goods: Amount;
+  }[];
+};
+
+const days = {
+  "fr-FR": new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" }),
+  "en-GB": new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }),
+};
+const pieces = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") };
+
+/** The order line by line, as the reader writes amounts and days; all without tax. */
+function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
+  const isFrench = locale === "fr-FR";
+  const money = (amount: Amount) => euros[locale].format(presentAmount(amount));
+  return suppliers.flatMap(({ name, deliveredOn, shipping, lines }) => {
+    const day = deliveredOn === null ? null : days[locale].format(new Date(deliveredOn));
+    const delivery = day === null ? "" : isFrench ? `, livraison au plus tard ${day}` : `, delivered by ${day}`;
+    return [
+      { text: `${name}${delivery}`, amount: "" },
+      ...lines.map((line) => ({
+        text: `${line.name} (${line.code}) × ${pieces[locale].format(line.quantity)}`,
+        amount: money(line.goods),
+      })),
+      { text: isFrench ? "Livraison" : "Delivery", amount: money(shipping) },
+    ];
   });
+}
+
+/** To the buyer: the order was placed, what it holds, and what comes next. */
+export function writeConfirmation(mail: OrderMail, fate: Fate, suppliers: readonly MailedSupplier[] = []): Mail {
+  const { reference } = mail;
+  const summary = summaryOf(mail.locale, suppliers);
+  return write(
+    { ...mail, summary },
+    {
+      "fr-FR": {
+        subject: `Votre commande ${reference}`,
+        paragraphs: [`Nous avons bien enregistré votre commande ${reference}.`, fates[fate]["fr-FR"], totals(mail)],
+        label: "Suivre ma commande",
+      },
+      "en-GB": {
+        subject: `Your order ${reference}`,
+        paragraphs: [`We have received your order ${reference}.`, fates[fate]["en-GB"], totals(mail)],
+        label: "Follow my order",
+      },
+    },
+  );
 }
 
 /** To an approver: an order waits, and the link that opens it ready to be decided. */

@@ -1,15 +1,28 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import type { Deps, Mail } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
 import { approvalLinkHours, createApprovalLinks } from "#orders/approvers/approval-links.ts";
 import { type Decider, findDeciders } from "#orders/approvers/deciders.queries.ts";
 import { nextDeciders } from "#orders/approvers/deciders.ts";
-import { type OrderMail, writeApprovalRequest, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
+import {
+  type MailedSupplier,
+  type OrderMail,
+  writeApprovalRequest,
+  writeConfirmation,
+  writeNewOrder,
+} from "#orders/order-mails.ts";
 import { type CommercialOrderRow, findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
-import type { PlacedAmounts, Placement } from "#orders/placement/placement.queries.ts";
-import { normaliseLocale } from "#shared/locale.ts";
+import type {
+  LineToPlace,
+  LogisticOrderToPlace,
+  PlacedAmounts,
+  Placement,
+} from "#orders/placement/placement.queries.ts";
+import { nameIn } from "#orders/snapshots.ts";
+import { type Locale, normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
@@ -94,7 +107,29 @@ export async function approvalRequests(
 }
 
 /** A logistic order as it goes out of its placement. */
-export type PlacedLogisticOrderAmounts = PlacedAmounts & { readonly status: LogisticOrderStatus };
+export type PlacedLogisticOrderAmounts = PlacedAmounts &
+  Pick<LogisticOrderToPlace, "status" | "supplierName" | "shipping">;
+
+/** What each supplier delivers, in the language of who ordered it. */
+const suppliersOf = (
+  logisticOrders: readonly PlacedLogisticOrderAmounts[],
+  lines: readonly LineToPlace[],
+  locale: Locale,
+  now: Date,
+): MailedSupplier[] =>
+  logisticOrders.map(({ id, supplierName, shipping }) => {
+    const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
+    const leadTimes = own.flatMap(({ leadTime }) => leadTime ?? []);
+    const longest = leadTimes.length === own.length ? Math.max(...leadTimes) : null;
+    return {
+      name: supplierName,
+      deliveredOn: expectedDeliveryDate(longest, now),
+      shipping: cents(shipping),
+      lines: own.map(({ snapshot, variantCode, quantity, goods }) => {
+        return { name: nameIn(snapshot, locale), code: variantCode, quantity, goods: cents(goods) };
+      }),
+    };
+  });
 
 /** Queues all mails about these logistic orders at once. */
 export async function sendPlacementMails(
@@ -103,9 +138,12 @@ export async function sendPlacementMails(
   { id, reference, accountSnapshot }: CommercialOrderRow,
   {
     logisticOrders,
+    lines,
     buyer,
     supplierUsers,
-  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly logisticOrders: readonly PlacedLogisticOrderAmounts[] },
+  }: Pick<Placement, "buyer" | "supplierUsers" | "lines"> & {
+    readonly logisticOrders: readonly PlacedLogisticOrderAmounts[];
+  },
 ): Promise<void> {
   const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
   const inStatus = (status: LogisticOrderStatus) =>
@@ -115,8 +153,9 @@ export async function sendPlacementMails(
   const ids = waiting.map((logisticOrder) => logisticOrder.id);
   const next = ids.length > 0 ? nextDeciders(await findDeciders(tx, ids, deps.clock())) : [];
   const whole = { id, reference, buyerName, ...totalsOf(logisticOrders) };
+  const confirmation = orderMail(deps, buyer, whole);
   const mails = [
-    writeConfirmation(orderMail(deps, buyer, whole), fate),
+    writeConfirmation(confirmation, fate, suppliersOf(logisticOrders, lines, confirmation.locale, deps.clock())),
     ...(next.length > 0 ? await approvalRequests(tx, deps, whole, next) : []),
     ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL")),
   ];

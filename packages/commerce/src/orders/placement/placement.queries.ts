@@ -15,10 +15,18 @@ export type LogisticOrderToPlace = PlaceableLogisticOrder &
     readonly status: LogisticOrderStatus;
     readonly shipping: number;
     readonly goods: number;
+    readonly supplierName: string;
     readonly rowVersion: string;
   };
 /** A line as far as placing it takes: of the snapshot what refusals name. */
-export type LineToPlace = PlaceableLine & { readonly logisticOrderId: string; readonly inventoryId: string };
+export type LineToPlace = PlaceableLine & {
+  readonly logisticOrderId: string;
+  readonly inventoryId: string;
+  /** What the mail about it says: its article's code, its goods in cents, the days until it leaves. */
+  readonly variantCode: string;
+  readonly goods: number;
+  readonly leadTime: number | null;
+};
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** What of a commercial order and of its account's limits may have changed until the order was locked. */
@@ -53,14 +61,16 @@ export async function readPlacement(
           'approvalUpperLimits', a.approval_upper_limits_cents)
         FROM commercial_orders c JOIN customer_accounts a ON a.id = c.account_id WHERE c.id = ${order.id}) AS "order",
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'reference', g.reference, 'status', g.status,
-          'supplierId', g.supplier_id, 'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
+          'supplierId', g.supplier_id, 'supplierName', (SELECT s.name FROM suppliers s WHERE s.id = g.supplier_id), 'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
           'shipping', g.shipping_cents, 'totalWithoutTax', g.goods_cents + g.shipping_cents,
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,
           'customFieldValues', g.custom_field_values, 'rowVersion', g.row_version) ORDER BY g.rank), '[]')
         FROM own_orders g) AS "logisticOrders",
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
-          'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4,
+          'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4, 'goods', l.goods_cents,
+          'variantCode', l.snapshot #>> '{variant,externalId}', 'leadTime', (SELECT i.lead_time_to_ship
+            FROM offer_inventories i WHERE i.id = l.inventory_id),
           'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
             'variant', json_build_object('name', l.snapshot #> '{variant,name}'),
             'offerPrice', json_build_object('externalId', l.snapshot #> '{offerPrice,externalId}')))

@@ -70,6 +70,10 @@ describe("placing an order", () => {
         text: expect.stringContaining("Total\u00a0: 25,00\u00a0€ HT, 30,00\u00a0€ TTC."),
       },
     ]);
+    const [line] = order.lines;
+    const { name, externalId } = line?.orderLogisticLineProductVariantDto ?? { name: "", externalId: "" };
+    expect(shop.mails.at(-1)?.text).toMatch(new RegExp(`${name} \\(${externalId}\\) × 10 — 10,00\u00a0€`));
+    expect(shop.mails.at(-1)?.text).toContain("Livraison — 15,00\u00a0€");
   });
 
   it("repeated, answers the same order and does nothing again", async () => {

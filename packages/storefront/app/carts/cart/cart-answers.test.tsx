@@ -133,6 +133,14 @@ describe("the checkout of a cart", () => {
     expect(await Promise.all(sent)).toEqual([{ supplierIds: ["FOU-CARTONS"] }, {}]);
   });
 
+  it("of one supplier is not stopped by a quantity that another one does not take (ux K-05)", async () => {
+    const { id } = makeCartLine().supplier;
+    const order = (supplierId: string) => post([...quantity("41"), ["checkout", supplierId]], ready);
+    expect((await order("FOU-OTHER")).location).toBe("/checkout/shipping?order=172-1");
+    expect((await order(id)).status).toBe(400);
+    expect((await order("")).status).toBe(400);
+  });
+
   it("that is refused says why, and the cart stays", async () => {
     const { status, html } = await post([["checkout", ""]], {
       ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(422, "F-E-039")),

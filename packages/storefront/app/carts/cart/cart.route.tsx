@@ -24,7 +24,7 @@ import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { findMoves } from "#carts/quantities/cart-moves.server.ts";
-import { readTyped } from "#carts/quantities/check-changes.server.ts";
+import { isInTheWay, readTyped } from "#carts/quantities/check-changes.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
@@ -119,10 +119,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const moved = form.has("checkout") ? await findMoves(sdk, params.cartId, form) : null;
   if (moved) return data({ moved } satisfies CartAnswer, 409);
   const saved = await saveChanges(sdk, params.cartId, readTyped(form), language);
+  const supplierId = String(form.get("checkout") ?? "");
+  const isStopped = Object.values(saved.lineErrors ?? {}).some((error) => isInTheWay(error, supplierId));
   // What the shop made of a quantity is seen before it is ordered.
-  const isClear = !saved.refusal && !saved.lineErrors && !saved.gone && !saved.remarks?.length;
+  const isClear = !saved.refusal && !isStopped && !saved.gone && !saved.remarks?.length;
   if (!form.has("checkout") || !isClear) return answerWith(saved);
-  const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
+  const started = await startCheckout(sdk, params.cartId, supplierId, language);
   if (!("reference" in started)) return answerWith(started);
   await ensureOrdersHere(context, url);
   throw redirect(pathsIn(language).shipping({ order: started.reference }));

@@ -23,7 +23,17 @@ export function readTyped(form: FormData): readonly TypedQuantity[] {
 }
 
 /** A quantity that does not fit: as it was typed, and why, in words. */
-export type LineError = { readonly name: string; readonly typed: string; readonly reason: string };
+export type LineError = {
+  readonly name: string;
+  readonly typed: string;
+  readonly reason: string;
+  /** Of whom the line is ordered, by either id; empty where nobody could say. */
+  readonly supplierIds: readonly string[];
+};
+
+/** Whether it stops an order of this supplier's lines, or of all lines for "" (ux K-05). */
+export const isInTheWay = ({ supplierIds }: LineError, supplierId: string): boolean =>
+  supplierId === "" || supplierIds.length === 0 || supplierIds.includes(supplierId);
 
 export type CheckedChanges = {
   readonly changes: readonly { readonly offerPriceId: string; readonly name: string; readonly quantity: number }[];
@@ -54,13 +64,15 @@ export async function checkChanges(
   if (typed.length === 0) return { changes: [], lineErrors: {} };
   const query = { offerPriceIds: typed.map(({ offerPriceId }) => offerPriceId) };
   const { nbFirstLines } = await sdk.carts.getCart({ params: { cartId }, query });
-  const lines = new Map(nbFirstLines.map((line) => [line.offer.offerPriceId, presentLine(line)]));
+  const lines = new Map(nbFirstLines.map((line) => [line.offer.offerPriceId, line]));
   const changes: CheckedChanges["changes"][number][] = [];
   const lineErrors: [string, LineError][] = [];
   for (const { offerPriceId, name, typed: text } of typed) {
-    const checked = checkTyped(text, lines.get(offerPriceId), language);
+    const line = lines.get(offerPriceId);
+    const checked = checkTyped(text, line && presentLine(line), language);
+    const supplierIds = line ? [line.supplier.id, line.supplier.externalId] : [];
     if (checked.reason === undefined) changes.push({ offerPriceId, name, quantity: checked.quantity });
-    else lineErrors.push([offerPriceId, { name, typed: text, reason: checked.reason }]);
+    else lineErrors.push([offerPriceId, { name, typed: text, reason: checked.reason, supplierIds }]);
   }
   return { changes, lineErrors: Object.fromEntries(lineErrors) };
 }

@@ -12,8 +12,12 @@ type LineErrors = CheckedChanges["lineErrors"] | undefined;
 /** Of the field of a line, for links that lead to it. */
 export const quantityId = (offerPriceId: string) => `quantity-${offerPriceId}`;
 
-const isCheckout = ({ nativeEvent }: FormEvent) =>
-  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === "checkout";
+/** What is to be ordered: the whole form, or the part of one supplier; null where something else is asked (ux K-05). */
+function orderedPart({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): HTMLElement | null {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  if (button?.getAttribute("name") !== "checkout") return null;
+  return button.getAttribute("value") ? button.closest("section") : currentTarget;
+}
 
 const fieldsOf = (errors: LineErrors): readonly UnfitField[] =>
   Object.entries(errors ?? {}).map(([id, { name, reason }]) => ({ id: quantityId(id), label: name, reason }));
@@ -24,7 +28,8 @@ export function useUnfitGuard(errors: LineErrors) {
   if (of !== errors) setUnfit({ of: errors, unfit: fieldsOf(errors) });
   const note = (fields: readonly UnfitField[]) => setUnfit({ of: errors, unfit: fields });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!isCheckout(event) || !leadToUnfit(event.currentTarget)) return;
+    const part = orderedPart(event);
+    if (!part || !leadToUnfit(part)) return;
     event.preventDefault();
     note(findUnfit(event.currentTarget));
   };

@@ -3,6 +3,7 @@ import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggre
 import { pageCount } from "@comptoir/contract/conventions";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
+import { inSupplierOrder } from "#goods/supplier-order.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;
@@ -168,8 +169,8 @@ export function withSums({ supplierId, name, lines }: Sumless, sums: readonly Su
 }
 
 /** Suppliers by their names: taking a line out, or putting one back, moves none of them. */
-export const inSupplierOrder = (groups: readonly SupplierGroup[]): readonly SupplierGroup[] =>
-  groups.toSorted((one, other) => one.name.localeCompare(other.name, "fr"));
+export const sortGroups = (groups: readonly SupplierGroup[]): readonly SupplierGroup[] =>
+  inSupplierOrder(groups, ({ name }) => name);
 
 /** Lines under their suppliers (ux K-02). */
 export function groupBySupplier(
@@ -180,7 +181,7 @@ export function groupBySupplier(
   // Aggregates name suppliers by either id.
   const keyOf = ({ id, externalId }: CartLine["supplier"]) =>
     sums.some(({ supplierId }) => supplierId === externalId) ? externalId : id;
-  return inSupplierOrder(
+  return sortGroups(
     [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) =>
       withSums({ supplierId, name: own[0]?.supplier.name ?? "", lines: own.map(presentLine) }, sums),
     ),

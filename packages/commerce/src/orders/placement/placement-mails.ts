@@ -110,6 +110,10 @@ export async function approvalRequests(
 export type PlacedLogisticOrderAmounts = PlacedAmounts &
   Pick<LogisticOrderToPlace, "status" | "supplierName" | "shipping">;
 
+/** As pages have them. */
+const byName = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
+  logisticOrders.toSorted((one, other) => one.supplierName.localeCompare(other.supplierName, "fr"));
+
 /** What each supplier delivers, in the language of who ordered it. */
 const suppliersOf = (
   logisticOrders: readonly PlacedLogisticOrderAmounts[],
@@ -117,7 +121,7 @@ const suppliersOf = (
   locale: Locale,
   now: Date,
 ): MailedSupplier[] =>
-  logisticOrders.map(({ id, supplierName, shipping }) => {
+  byName(logisticOrders).map(({ id, supplierName, shipping }) => {
     const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
     const leadTimes = own.flatMap(({ leadTime }) => leadTime ?? []);
     const longest = leadTimes.length === own.length ? Math.max(...leadTimes) : null;

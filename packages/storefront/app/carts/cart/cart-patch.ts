@@ -5,11 +5,11 @@ import {
   type CartLineView,
   type CartView,
   groupBySupplier,
-  inSupplierOrder,
   presentFigures,
   presentSums,
   type SupplierGroup,
   type SupplierSums,
+  sortGroups,
   withSums,
 } from "#carts/cart-view.ts";
 
@@ -54,6 +54,6 @@ export function patchCart(cart: CartView, { written, gone, suppliers, ...figures
   });
   const others = written.filter(({ supplierId }) => !known.some((group) => group.supplierId === supplierId));
   const filled = [...known, ...others].filter((group) => group.lines.length > 0);
-  const groups = others.length === 0 ? filled : inSupplierOrder(filled);
+  const groups = others.length === 0 ? filled : sortGroups(filled);
   return { ...cart, ...figures, groups: groups.map((group) => withSums(group, suppliers)) };
 }

@@ -22,6 +22,7 @@ import {
   shippingTypeName,
   shownInstructionsName,
 } from "#checkout/delivery-form.ts";
+import { inSupplierOrder } from "#goods/supplier-order.ts";
 import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {
@@ -68,12 +69,14 @@ const listDeliveries = (
   order: CommercialOrder,
 ): Promise<readonly SupplierDelivery[]> =>
   Promise.all(
-    order.orderLogistics.map(async ({ id, supplierSnapshot, shippingType }) => {
-      const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
-      const ways = offered.map(presentWay);
-      const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
-      return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
-    }),
+    inSupplierOrder(order.orderLogistics, (each) => each.supplierSnapshot.name).map(
+      async ({ id, supplierSnapshot, shippingType }) => {
+        const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
+        const ways = offered.map(presentWay);
+        const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
+        return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
+      },
+    ),
   );
 
 /** Everything the step shows. */

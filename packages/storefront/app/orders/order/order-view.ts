@@ -7,6 +7,7 @@ import type {
   OrderLine,
   OrderPrices,
 } from "@comptoir/contract/orders/orders";
+import { inSupplierOrder } from "#goods/supplier-order.ts";
 import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
 import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
 
@@ -215,6 +216,6 @@ export function presentOrder(
     totals: presentTotals(standing.prices, standing.takenOut),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    logisticOrders: logisticOrders.map(presentLogisticOrderView),
+    logisticOrders: inSupplierOrder(logisticOrders.map(presentLogisticOrderView), ({ supplier }) => supplier),
   };
 }

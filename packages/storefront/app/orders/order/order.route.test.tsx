@@ -77,6 +77,19 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toMatch(/crédit|encours/i);
   });
 
+  it("stands among the others in the order of the cart: suppliers by their names", async () => {
+    const named = (rank: number, name: string) => {
+      const part = makeLogisticOrder();
+      return { ...part, id: `id-${rank}`, supplierSnapshot: { ...part.supplierSnapshot, name } };
+    };
+    const html = await shown(orderOf([named(1, "Vexin"), named(2, "Écorce"), named(3, "Ardent")]));
+    expect([...html.matchAll(/<h2[^>]*>(Vexin|Écorce|Ardent)</g)].map(([, name]) => name)).toEqual([
+      "Ardent",
+      "Écorce",
+      "Vexin",
+    ]);
+  });
+
   it("sums up what is still ordered, with what was taken out beside it", async () => {
     const { orderLogisticPrices } = makeOrder();
     const remaining = {

@@ -1,8 +1,8 @@
 // A row of an import file as tests write it: by the headers that people write.
 import type { ImportEntity } from "@comptoir/contract/imports/imports";
-import { Row } from "#imports/table/cells.rules.ts";
 import { readHeader } from "#imports/table/header.rules.ts";
 import type { Problem } from "#imports/table/problems.rules.ts";
+import { Row } from "#imports/table/row.rules.ts";
 
 export function makeRow(entity: ImportEntity, cells: Readonly<Record<string, string>>) {
   const header = readHeader(entity, Object.keys(cells), 1);

@@ -19,9 +19,9 @@ import {
   saveProgress,
   undoSavepoint,
 } from "#imports/imports.queries.ts";
-import { Row } from "#imports/table/cells.rules.ts";
 import { type Importer, Tally } from "#imports/table/importer.ts";
 import { FileFault, faultOf, type Problem, problem } from "#imports/table/problems.rules.ts";
+import { Row } from "#imports/table/row.rules.ts";
 import { openTable, type Table, type TableRow } from "#imports/table/table.ts";
 import { invariant } from "#shared/refusal.ts";
 

@@ -1,7 +1,8 @@
 // Cells of attribute columns: from what people write to the stored value and back (catalogue 11.2). Pure.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import { parseDay, parseNumber, type Row } from "#imports/table/cells.rules.ts";
+import { parseDay, parseNumber } from "#imports/table/cells.rules.ts";
 import type { FurtherColumn } from "#imports/table/header.rules.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 
 /** The code of an option that a cell names: by its code, or by its label in any language. */
 function optionCode({ options }: AttributeDefinition, text: string): string | null {

@@ -11,9 +11,10 @@ import {
   findStoredAttributes,
   type StoredAttribute,
 } from "#imports/kinds/structure.queries.ts";
-import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import { type Mode, next, nextLabels } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import { mainLocale } from "#shared/locale.ts";
 

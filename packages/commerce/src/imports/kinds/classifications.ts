@@ -10,9 +10,10 @@ import {
   type Pair,
   type StoredPair,
 } from "#imports/kinds/structure.queries.ts";
-import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import { type Cell, type Mode, next, nextLabels } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 const ROOT = "Root";

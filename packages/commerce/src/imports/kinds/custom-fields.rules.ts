@@ -5,9 +5,10 @@ import {
   type CustomFieldValues,
   judgeCustomFieldValues,
 } from "#custom-fields/custom-fields.rules.ts";
-import { type Cell, type Mode, parseDay, parseNumber, type Row } from "#imports/table/cells.rules.ts";
+import { type Cell, type Mode, parseDay, parseNumber } from "#imports/table/cells.rules.ts";
 import type { FurtherColumn, Header } from "#imports/table/header.rules.ts";
 import { type Problem, problem } from "#imports/table/problems.rules.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 
 export type FieldDefinition = CustomFieldDefinition & { readonly role: string | null };
 type FieldColumn = { readonly column: FurtherColumn; readonly field: FieldDefinition };

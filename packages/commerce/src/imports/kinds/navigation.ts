@@ -10,9 +10,10 @@ import {
   type NavigationValues,
   type StoredNavigation,
 } from "#imports/kinds/structure.queries.ts";
-import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import { type Mode, next, nextLabels } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 /** The one category that every view has; its children are the departments of the shop. */

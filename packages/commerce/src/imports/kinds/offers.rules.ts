@@ -1,7 +1,8 @@
 // What a row of an offer file makes of a stock line and of a price (catalogue 11.2). Pure: the row, what is there, what the
 // references stand for.
 import { Currency } from "@comptoir/contract/shared";
-import { type Cell, type Mode, next, type PriceRange, type Row } from "#imports/table/cells.rules.ts";
+import { type Cell, type Mode, next, type PriceRange } from "#imports/table/cells.rules.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 
 /** A stock line without its keys; pieces, days, basis points. */
 export type StockValues = {

@@ -2,6 +2,14 @@
 import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
+import {
+  newPriceTypes,
+  newStockTypes,
+  priceRecord,
+  priceTypes,
+  stockRecord,
+  stockTypes,
+} from "#imports/kinds/offer-records.ts";
 import { deactivateAbsentStocks, findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
 import {
   hasPrice,
@@ -13,9 +21,9 @@ import {
   type StoredPrice,
   type StoredStock,
 } from "#imports/kinds/offers.rules.ts";
-import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.queries.ts";
+import { discard, findIds, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 /** What is known of one reference while its batch is worked through. */
@@ -28,79 +36,6 @@ type Loaded = {
   readonly stocks: Map<string, KnownStock>;
   readonly prices: Map<string, KnownPrice>;
 };
-
-const stockTypes: RecordTypes = {
-  status: "text",
-  stock: "integer",
-  min_stock_alert: "integer",
-  packing_type: "text",
-  product_unit: "text",
-  quantity_per_item: "numeric",
-  min_order_quantity: "integer",
-  max_order_quantity: "integer",
-  lead_time_to_ship: "integer",
-  product_tax_rate_bp: "integer",
-  shipping_tax_rate_bp: "integer",
-  custom_field_values: "jsonb",
-  updated_at: "timestamptz",
-};
-const newStockTypes = {
-  external_id: "text",
-  variant_id: "text",
-  supplier_id: "text",
-  currency: "text",
-  created_at: "timestamptz",
-  ...stockTypes,
-};
-
-const stockRecord = (values: StockValues, now: Date) => ({
-  status: values.status,
-  stock: values.stock,
-  min_stock_alert: values.minStockAlert,
-  packing_type: values.packingType,
-  product_unit: values.productUnit,
-  quantity_per_item: values.quantityPerItem,
-  min_order_quantity: values.minOrderQuantity,
-  max_order_quantity: values.maxOrderQuantity,
-  lead_time_to_ship: values.leadTimeToShip,
-  product_tax_rate_bp: values.productTaxRateBp,
-  shipping_tax_rate_bp: values.shippingTaxRateBp,
-  custom_field_values: values.fieldValues,
-  updated_at: now,
-});
-
-const priceTypes: RecordTypes = {
-  type: "text",
-  account_id: "text",
-  tag_id: "text",
-  status: "text",
-  item_per_pack: "integer",
-  range_quantities: "integer[]",
-  range_prices_e4: "integer[]",
-  range_discount_prices_e4: "integer[]",
-  starts_at: "timestamptz",
-  ends_at: "timestamptz",
-  discount_starts_at: "timestamptz",
-  discount_ends_at: "timestamptz",
-  updated_at: "timestamptz",
-};
-const newPriceTypes = { external_id: "text", inventory_id: "text", created_at: "timestamptz", ...priceTypes };
-
-const priceRecord = (values: PriceValues, now: Date) => ({
-  type: values.type,
-  account_id: values.accountId,
-  tag_id: values.tagId,
-  status: values.status,
-  item_per_pack: values.itemPerPack,
-  range_quantities: values.quantities,
-  range_prices_e4: values.pricesE4,
-  range_discount_prices_e4: values.discountsE4,
-  starts_at: values.startsAt,
-  ends_at: values.endsAt,
-  discount_starts_at: values.discountStartsAt,
-  discount_ends_at: values.discountEndsAt,
-  updated_at: now,
-});
 
 async function load({ db, rows, isDryRun }: Batch): Promise<Loaded> {
   const names = (key: string) => rows.map((row) => row.text(key) ?? "");

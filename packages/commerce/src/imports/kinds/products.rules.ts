@@ -1,9 +1,10 @@
 // What a row of a product file makes of a product and of its variant (catalogue 11.2). Pure.
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { attributeValue, keepsEmpty } from "#imports/kinds/attributes.rules.ts";
-import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import { type Cell, type Mode, next, nextLabels } from "#imports/table/cells.rules.ts";
 import type { FurtherColumn, Header } from "#imports/table/header.rules.ts";
 import { type Problem, problem } from "#imports/table/problems.rules.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";
 
 type Status = "NEW" | "ACTIVE" | "INACTIVE";

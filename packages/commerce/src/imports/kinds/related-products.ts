@@ -1,8 +1,8 @@
 // Links between products, made when all products of a file are there.
 import { deleteRelated, findProductIds, findRelated } from "#imports/kinds/products.queries.ts";
-import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch } from "#imports/table/importer.ts";
 import { insertLinks } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 
 /** The second reading of a product file. Unknown products are told and left out. */
 export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> {

@@ -1,9 +1,10 @@
 // Tag files: the tags of products, one row per product (catalogue 11.2). Unknown tags are made.
 import type { Db } from "#db/statement.ts";
 import { deleteTags, findTagged, findTagIds, findTags } from "#imports/kinds/tags.queries.ts";
-import type { Mode, Row } from "#imports/table/cells.rules.ts";
+import type { Mode } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords } from "#imports/table/records.queries.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 import { mainLocale } from "#shared/locale.ts";
 
 const keys = Array.from({ length: 10 }, (_, index) => `tag${index + 1}`);

@@ -1,8 +1,9 @@
 // What the kinds of files have in common: the batch that they get, the tally that they fill.
 import type { Db } from "#db/statement.ts";
-import type { Mode, Row } from "#imports/table/cells.rules.ts";
+import type { Mode } from "#imports/table/cells.rules.ts";
 import type { Header } from "#imports/table/header.rules.ts";
 import type { Problem } from "#imports/table/problems.rules.ts";
+import type { Row } from "#imports/table/row.rules.ts";
 
 export type RowOutcome = "created" | "updated" | "deleted" | "skipped";
 

@@ -1,6 +1,87 @@
 import { describe, expect, it } from "vitest";
-import { Row } from "#imports/table/cells.rules.ts";
 import { readHeader } from "#imports/table/header.rules.ts";
+import { Row } from "#imports/table/row.rules.ts";
+
+describe("a row", () => {
+  const columns = [
+    "Supplier External Id",
+    "Supplier Name",
+    "Status",
+    "Mark Supplier as Inactive",
+    "Payment Due Date Delay",
+  ];
+  const texts = ["Description", "Description[fr]", "Description[en]", "Logo", "Account External Id"];
+  const header = readHeader("SUPPLIER", [...columns, ...texts], 1);
+  const rowOf = (cells: readonly string[], isCsv = true) => new Row({ line: 7, cells, isCsv }, header);
+  const told = (row: Row) => row.problems.map(({ reason, field, value }) => `${reason} ${field}: ${value}`);
+
+  it("says null for an empty cell and undefined for a column that is not there", () => {
+    const row = rowOf(["S-1", "  "]);
+    expect(row.text("externalId")).toBe("S-1");
+    expect(row.text("name")).toBeNull();
+    expect(row.text("banner")).toBeUndefined();
+    expect(row.flag("inactive")).toBeNull();
+  });
+
+  it.each([
+    ["TRUE", true],
+    ["vrai", true],
+    ["False", false],
+    ["FAUX", false],
+  ])("%s is %s, in the language of the spreadsheet", (text, flag) => {
+    expect(rowOf(["S-1", "", "", text]).flag("inactive")).toBe(flag);
+  });
+
+  it("tells each cell that it cannot read, once, and is then wrong", () => {
+    const row = rowOf(["S-1", "x".repeat(300), "CLOSED", "yes", "1.5"]);
+    expect(row.text("name")).toBeUndefined();
+    expect(row.choice("status", ["ACTIVE", "INACTIVE"])).toBeUndefined();
+    expect(row.flag("inactive")).toBeUndefined();
+    expect(row.whole("paymentDelay", 0, 30)).toBeUndefined();
+    expect(row.flag("inactive")).toBeUndefined();
+    expect(row.isWrong).toBe(true);
+    expect(told(row)).toEqual([
+      `TOO_LONG Supplier Name: ${"x".repeat(200)}…`,
+      "NOT_ALLOWED Status: CLOSED",
+      "NOT_A_BOOLEAN Mark Supplier as Inactive: yes",
+      "NOT_WHOLE Payment Due Date Delay: 1.5",
+    ]);
+  });
+
+  it("tells numbers outside their range and references that are empty", () => {
+    const row = rowOf(["", "", "", "", "-1"]);
+    expect(row.key("externalId")).toBe("");
+    expect(row.whole("paymentDelay", 0, 30)).toBeUndefined();
+    expect(told(row)).toEqual(["REQUIRED Supplier External Id: ", "OUT_OF_RANGE Payment Due Date Delay: -1"]);
+  });
+
+  it("takes an empty text of the main language from the column without one", () => {
+    expect(rowOf(["S", "", "", "", "", "any", "", "English"]).labels("descriptions")).toEqual({
+      "fr-FR": "any",
+      "en-GB": "English",
+    });
+    expect(rowOf(["S", "", "", "", "", "any", "français", ""]).labels("descriptions")).toEqual({
+      "fr-FR": "français",
+      "en-GB": null,
+    });
+  });
+
+  it("refuses a text that cannot be stored and an address that is none", () => {
+    const row = rowOf(["S", "a\0b", "", "", "", "", "", "", "ftp://x"]);
+    expect(row.text("name")).toBeUndefined();
+    expect(row.address("logo")).toBeUndefined();
+    expect(told(row)).toEqual(["UNSTORABLE Supplier Name: ", "NOT_AN_ADDRESS Logo: ftp://x"]);
+  });
+
+  it("cuts lists at ||, each value once", () => {
+    expect(rowOf(["S", "", "", "", "", "", "", "", "", "A||B|| ||A"]).list("accounts")).toEqual(["A", "B"]);
+  });
+
+  it("takes the apostrophe of a formula away in CSV only", () => {
+    expect(rowOf(["'=1"]).text("externalId")).toBe("=1");
+    expect(rowOf(["'=1"], false).text("externalId")).toBe("'=1");
+  });
+});
 
 describe("a row at its bounds", () => {
   const columns = [

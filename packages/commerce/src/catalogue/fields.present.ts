@@ -1,7 +1,7 @@
 // Custom fields of offers, suppliers and categories on the wire (catalogue 3.4, 3.6, 10.3).
 import type { CustomFieldReference, CustomFieldValue } from "@comptoir/contract/shared";
 import type { z } from "zod";
-import type { FieldRow } from "#catalogue/inventories.queries.ts";
+import type { FieldRow } from "#catalogue/fields.queries.ts";
 import { withLanguageKeys } from "#shared/locale.ts";
 import { presentRate } from "#shared/money.ts";
 

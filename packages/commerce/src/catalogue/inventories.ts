@@ -6,9 +6,8 @@ import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentOfferFields } from "#catalogue/fields.present.ts";
+import { findFieldRows, findInventoryFields } from "#catalogue/fields.queries.ts";
 import {
-  findFieldRows,
-  findInventoryFields,
   findInventoryPage,
   findInventoryRows,
   type InventoryFilter,

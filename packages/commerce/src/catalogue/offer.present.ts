@@ -2,7 +2,8 @@
 import type { ItemPrice, Offer, OfferInventory, OfferPrice, PriceRange } from "@comptoir/contract/products";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { presentFields, presentNestedOfferFields } from "#catalogue/fields.present.ts";
-import type { FieldRow, InventoryRow, PriceRow } from "#catalogue/inventories.queries.ts";
+import type { FieldRow } from "#catalogue/fields.queries.ts";
+import type { InventoryRow, PriceRow } from "#catalogue/inventories.queries.ts";
 import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { firstPriceOf, type Rankable, winningPrices } from "#catalogue/offers/offers.rules.ts";

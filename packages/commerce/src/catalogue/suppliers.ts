@@ -3,7 +3,7 @@ import { mostPerPage } from "@comptoir/contract/limits";
 import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
-import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
+import { type FieldRow, findFieldRows } from "#catalogue/fields.queries.ts";
 import {
   type EvaluationRow,
   findEvaluationRows,

@@ -11,7 +11,8 @@ import {
   updateCommercialOrder,
 } from "#orders/drafts/draft-edits.ts";
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
-import { countOrders, listCommercialOrderLines, listCommercialOrders } from "#orders/lists/order-lists.ts";
+import { listCommercialOrderLines } from "#orders/lists/line-lists.ts";
+import { countOrders, listCommercialOrders } from "#orders/lists/order-lists.ts";
 import { placeCommercialOrder, readExpectation } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 

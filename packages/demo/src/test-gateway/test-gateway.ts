@@ -1,42 +1,33 @@
 // The embedded test card gateway: a provider with books of its own, for the demo and for tests. It answers in the shapes of a
 // real one, asks for a strong authentication, and tells the shop by signed messages what became of a payment.
-import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Db } from "@comptoir/commerce/db/statement";
-import type { Deps } from "@comptoir/commerce/deps";
-import { type NoticeJob, noticeJob, signatureHeader } from "@comptoir/commerce/payments/notifications";
+import { timingSafeEqual } from "node:crypto";
+import { signatureHeader } from "@comptoir/commerce/payments/notifications";
 import type {
   CardProvider,
   CardRequest,
-  MoneyAnswer,
-  MoneyRequest,
   PaymentEvent,
   ProviderAnswer,
 } from "@comptoir/commerce/payments/payment-provider";
-import { type Amount, cents } from "@comptoir/commerce/shared/money";
+import { cents } from "@comptoir/commerce/shared/money";
+import { type BookDeps, createBooks } from "#test-gateway/books.ts";
 import { createTestGatewaySite } from "#test-gateway/site.ts";
 import { readDropInCard, readTestCard, type TestCard } from "#test-gateway/test-cards.rules.ts";
 import {
   deleteCard,
   fillRegistration,
   findCardOf,
-  findGatewayMovement,
   findGatewayPayment,
   findGatewayPaymentOf,
   findKeptCards,
   type GatewayPayment,
   type GatewayStatus,
   insertCard,
-  insertGatewayMovement,
-  moveGatewayMoney,
-  moveGatewayPayment,
   openGatewayPayment,
 } from "#test-gateway/test-gateway.queries.ts";
 
-export type TestGatewayDeps = Pick<Deps, "db" | "clock" | "jobs"> & {
+export type TestGatewayDeps = BookDeps & {
   /** The shop's public address, below whose API its pages answer. */
   readonly shopUrl: string;
-  /** Signs its messages. */
-  readonly secret: string;
 };
 
 /** A card that pays: the one typed in, or one that the gateway has. */
@@ -53,12 +44,6 @@ const resultOf = {
 
 const statusOf = { ACCEPT: "AUTHORISED", REFUSE: "REFUSED", CHALLENGE: "CHALLENGED", HALF: "AUTHORISED" } as const;
 
-const kindOf: Readonly<Partial<Record<GatewayStatus, PaymentEvent["kind"]>>> = {
-  AUTHORISED: "authorised",
-  REFUSED: "refused",
-  CANCELLED: "cancelled",
-};
-
 /** What the gateway's own pages do. */
 export type GatewayPages = {
   find(reference: string): Promise<GatewayPayment | null>;
@@ -71,59 +56,6 @@ export type GatewayPages = {
   register(registrationId: string, accessKey: string, card: TestCard): Promise<boolean>;
   readonly now: () => Date;
 };
-
-/** The gateway's books: each movement is told to the shop in its own transaction. */
-function createBooks({ db, clock, jobs, secret }: TestGatewayDeps) {
-  const sign = (body: string) => createHmac("sha256", `test gateway ${secret}`).update(body).digest("base64");
-
-  async function tell(event: PaymentEvent, transaction: Db): Promise<void> {
-    const body = JSON.stringify(event);
-    await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
-  }
-
-  /** Moves a payment, and tells the shop when that ends it; both or neither. */
-  async function move(
-    payment: GatewayPayment,
-    from: readonly GatewayStatus[],
-    to: GatewayStatus,
-    authorised: Amount = payment.amount,
-  ): Promise<boolean> {
-    return db.transaction().execute(async (transaction) => {
-      const { reference, paymentId } = payment;
-      const isHeld = to === "AUTHORISED";
-      const moved = { reference, from, to, authorised: isHeld ? authorised : undefined };
-      if (!(await moveGatewayPayment(transaction, moved))) return false;
-      const kind = kindOf[to];
-      if (!kind) return true;
-      const event: PaymentEvent = { key: `${reference} ${kind}`, paymentId, kind, providerReference: reference };
-      await tell(isHeld ? { ...event, amount: authorised } : event, transaction);
-      return true;
-    });
-  }
-
-  /** Captures or refunds, once for its key, and tells the shop what became of it. */
-  async function moveMoney(
-    { paymentId, movementId, amount }: MoneyRequest,
-    kind: "capture" | "refund",
-  ): Promise<MoneyAnswer> {
-    const payment = await findGatewayPaymentOf(db, paymentId);
-    if (!payment) return { state: "failed", reference: null, reason: "The test gateway knows no such payment" };
-    const movement = { key: `${kind} ${movementId}`, paymentReference: payment.reference, kind, amount };
-    return db.transaction().execute(async (transaction) => {
-      const reference = await insertGatewayMovement(transaction, movement, clock());
-      if (reference === null)
-        return { state: "received", reference: await findGatewayMovement(transaction, movement.key) };
-      const isDone = await moveGatewayMoney(transaction, movement);
-      const done = { capture: "captured", refund: "refunded" } as const;
-      const failed = { capture: "captureFailed", refund: "refundFailed" } as const;
-      const about = { paymentId, providerReference: payment.reference, amount, movementId, reference };
-      await tell({ ...about, key: reference, kind: isDone ? done[kind] : failed[kind] }, transaction);
-      return { state: "received", reference };
-    });
-  }
-
-  return { sign, move, moveMoney };
-}
 
 /** The cards that it keeps, and the one that a request pays with. */
 function createCards({ db, clock }: TestGatewayDeps) {

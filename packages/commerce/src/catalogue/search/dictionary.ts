@@ -3,7 +3,7 @@
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { type CategoryRow, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree, type CategoryTree } from "#catalogue/categories.rules.ts";
-import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
+import { type FieldRow, findFieldRows } from "#catalogue/fields.queries.ts";
 import {
   findActiveSuppliers,
   findAllAttributes,

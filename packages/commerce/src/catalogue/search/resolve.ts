@@ -1,7 +1,7 @@
 // From the words of a client to the keys of the catalogue (catalogue 6.2): names in any language, ids and external ids.
 // What names nothing finds nothing.
 import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
-import type { FieldRow } from "#catalogue/inventories.queries.ts";
+import type { FieldRow } from "#catalogue/fields.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { NamedValue, SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
 import type { LabelMap } from "#shared/locale.ts";

@@ -2,7 +2,8 @@
 // written and a search is asked more often than anything else.
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import type { CategoryTree } from "#catalogue/categories.rules.ts";
-import type { FieldRow, PriceAudience } from "#catalogue/inventories.queries.ts";
+import type { FieldRow } from "#catalogue/fields.queries.ts";
+import type { PriceAudience } from "#catalogue/inventories.queries.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {

@@ -1,7 +1,7 @@
 // The search over plain SQL: always up to date, nothing kept in memory. The reference for what the in-process index answers.
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
-import { findFieldRows } from "#catalogue/inventories.queries.ts";
+import { findFieldRows } from "#catalogue/fields.queries.ts";
 import { codesOf } from "#catalogue/search/codes.rules.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
@@ -16,12 +16,11 @@ import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
+import { findFacetRows, type SqlFacetRow } from "#catalogue/search/sql-facets.queries.ts";
 import {
   countHits,
   findBrands,
-  findFacetRows,
   findHits,
-  type SqlFacetRow,
   type SqlHit,
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";

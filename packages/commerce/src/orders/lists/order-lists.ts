@@ -1,12 +1,7 @@
 // Lists of orders (orders 3.2 ORDER-560, 4.2; accounts 5.6). Filters join by AND, values of one filter by OR; what a list
 // does not know is ignored.
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
-import {
-  type LogisticOrder,
-  LogisticOrderStatus,
-  type OrderLine,
-  PaymentStatus,
-} from "@comptoir/contract/orders/orders";
+import { type LogisticOrder, LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
 import {
@@ -14,26 +9,15 @@ import {
   countCommercialOrders,
   type FieldFilter,
   findCommercialOrders,
-  findLinePage,
   findLogisticOrders,
   findOrganisationTree,
-  type LineFilter,
   type LogisticFilter,
-  lineSorts,
   logisticSorts,
 } from "#orders/lists/order-lists.queries.ts";
-import { presentOrderLine } from "#orders/orders.present.ts";
 import { findAccountIds, type Reading } from "#orders/orders.queries.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
-import {
-  completeCommercialOrders,
-  completeLogisticOrders,
-  findNamedAccounts,
-  findOrderFields,
-  getCommercialOrderRow,
-  getLogisticOrderRow,
-} from "#orders/read-orders.ts";
-import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
+import { completeCommercialOrders, completeLogisticOrders, findNamedAccounts } from "#orders/read-orders.ts";
+import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
 
 type Page<Item> = ReturnType<typeof presentPage<Item>>;
@@ -41,7 +25,6 @@ type Page<Item> = ReturnType<typeof presentPage<Item>>;
 // The keys of tables are their fields.
 const commercialFields = Object.keys(commercialSorts) as (keyof typeof commercialSorts)[];
 const logisticFields = Object.keys(logisticSorts) as (keyof typeof logisticSorts)[];
-const lineFields = Object.keys(lineSorts) as (keyof typeof lineSorts)[];
 
 /** Entries of `cf` that name a known field: `<external id>|<value>`. */
 async function parseFields({ deps }: SessionContext, entries: readonly string[] | undefined): Promise<FieldFilter[]> {
@@ -223,46 +206,4 @@ export async function searchOrdersOfAll(
   const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : undefined;
   const reading: Reading = { reader: "shop", accountIds, now: deps.clock() };
   return search(context, reading, { ...criteria, userId: user.userId }, query);
-}
-
-type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
-
-async function presentLines(
-  { deps, locale }: SessionContext,
-  found: ReturnType<typeof findLinePage>,
-  query: LinePageQuery,
-  order: readonly SortOrder[],
-): Promise<Page<OrderLine>> {
-  const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps)]);
-  return presentPage(
-    rows.map((row) => presentOrderLine(row, fields, locale)),
-    total,
-    query,
-    order,
-  );
-}
-
-/** Lines over all logistic orders of a commercial order; `idType` is the namespace of the filter ids. Throws 404. */
-export async function listCommercialOrderLines(
-  context: SessionContext,
-  key: string,
-  query: LinePageQuery & LineFilter & { readonly idType: string },
-): Promise<Page<OrderLine>> {
-  const { db } = context.deps;
-  const { id } = await getCommercialOrderRow(context, { key });
-  const order = parseSort(query.sort, lineFields);
-  const filter = { ...query, isExternal: query.idType === "EXTERNAL_ID" };
-  return presentLines(context, findLinePage(db, { commercialOrderId: id }, filter, query, order), query, order);
-}
-
-/** The lines of a logistic order, in the order of the draft unless sorted. Throws 404. */
-export async function listLogisticOrderLines(
-  context: SessionContext,
-  key: string,
-  query: LinePageQuery,
-): Promise<Page<OrderLine>> {
-  const { db } = context.deps;
-  const { id } = await getLogisticOrderRow(context, key);
-  const order = parseSort(query.sort, lineFields);
-  return presentLines(context, findLinePage(db, { logisticOrderId: id }, {}, query, order), query, order);
 }

@@ -2,7 +2,7 @@
 
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
-import { askingOf } from "#fast-cart/screen/fast-cart.server.ts";
+import { askingOf } from "#fast-cart/screen/checked-sheet.server.ts";
 import { readForm } from "#lib/request.server.ts";
 import type { Route } from "./+types/articles.data.ts";
 

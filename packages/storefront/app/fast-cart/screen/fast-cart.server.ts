@@ -7,8 +7,6 @@ import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server
 import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
 import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts";
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
-import { askForCodes } from "#fast-cart/articles/articles.server.ts";
-import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { readColumns } from "#fast-cart/reading/columns.server.ts";
 import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
 import {
@@ -18,7 +16,15 @@ import {
   type ReadTable,
   readText,
 } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import {
+  askingOf,
+  checkedRows,
+  checkRows,
+  emptySheet,
+  type Sheet,
+  type SheetSource,
+} from "#fast-cart/screen/checked-sheet.server.ts";
+import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import {
   actions,
   fields,
@@ -31,18 +37,13 @@ import {
   type View,
 } from "#fast-cart/sheet/sheet-form.ts";
 import type { SheetProblem } from "#fast-cart/sheet/sheet-problem.tsx";
-import { type CheckedRow, proposedFix, readyLines, statusOf } from "#fast-cart/sheet/status.rules.ts";
-import { languageOf } from "#lib/locale.ts";
+import { type CheckedRow, proposedFix, readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { writeSums } from "#quotes/add/summed.ts";
 import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Rows and what is known of their articles. */
-export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: ArticleLookup };
 
 /** A file that was read, and the rows that were there before it. */
 export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };
@@ -64,38 +65,6 @@ export type SheetAnswer = {
   /** Lines whose addition was taken back just now. */
   readonly undone?: number;
 };
-
-export const emptySheet: Sheet = { rows: [], known: nothingKnown };
-
-/** By whom and in which language codes are asked for. */
-export function askingOf(context: Context, url: URL) {
-  const language = languageOf(url.pathname);
-  const isSignedIn = getSession(context).state === "authenticated";
-  return {
-    sdk: getSdk(context, language),
-    guest: isSignedIn ? getAnonymousSdk(context, language) : null,
-    language,
-  };
-}
-type SheetSource = ReturnType<typeof askingOf>;
-
-/** The rows with what the shop knows of them, merged where they name the same article. */
-async function checkRows(
-  asking: SheetSource,
-  rows: readonly SheetRow[],
-  known: ArticleLookup = nothingKnown,
-): Promise<Sheet> {
-  const asked = new Set(known.asked);
-  const more = codesOf(rows).filter((code) => !asked.has(code));
-  const all = addKnown(known, await askForCodes(asking, more));
-  return { rows: settleRows(rows, createCatalogue(all, null)), known: all };
-}
-
-/** Every row with its status. */
-export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
-  const catalogue = createCatalogue(known, null);
-  return rows.map((row) => ({ row, status: statusOf(row, catalogue) }));
-}
 
 export async function loadFastCart(context: Context, url: URL, request: Request) {
   const session = getSession(context);

@@ -1,7 +1,7 @@
 // The rows of a fast order in the browser: what the server's buttons do, at once.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useKnown } from "#fast-cart/articles/use-known.ts";
-import type { Sheet } from "#fast-cart/screen/fast-cart.server.ts";
+import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import { changeRows, codesOf, type SheetChange, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { proposedFix, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 

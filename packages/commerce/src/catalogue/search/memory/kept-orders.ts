@@ -4,13 +4,13 @@ import {
   canBeDerived,
   isOfCaller,
   type Order,
-  type OrderQuestion,
   orderFor,
   replace,
 } from "#catalogue/search/memory/orders.ts";
 import type { PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { MadeView } from "#catalogue/search/memory/price-views.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
+import type { OrderQuestion } from "#catalogue/search/memory/sort-columns.ts";
 
 /** Memory for orders, in bytes; beyond it the one used longest ago goes, but four always stay. */
 const ROOM = 64 * 1024 * 1024;

@@ -1,0 +1,46 @@
+// The rows of the fast order, checked: what the shop knows of their articles, asked for as the buyer.
+import type { RouterContextProvider } from "react-router";
+import { askForCodes } from "#fast-cart/articles/articles.server.ts";
+import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
+import { codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { type CheckedRow, statusOf } from "#fast-cart/sheet/status.rules.ts";
+import { languageOf } from "#lib/locale.ts";
+import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows and what is known of their articles. */
+export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: ArticleLookup };
+
+export const emptySheet: Sheet = { rows: [], known: nothingKnown };
+
+/** By whom and in which language codes are asked for. */
+export function askingOf(context: Context, url: URL) {
+  const language = languageOf(url.pathname);
+  const isSignedIn = getSession(context).state === "authenticated";
+  return {
+    sdk: getSdk(context, language),
+    guest: isSignedIn ? getAnonymousSdk(context, language) : null,
+    language,
+  };
+}
+export type SheetSource = ReturnType<typeof askingOf>;
+
+/** The rows with what the shop knows of them, merged where they name the same article. */
+export async function checkRows(
+  asking: SheetSource,
+  rows: readonly SheetRow[],
+  known: ArticleLookup = nothingKnown,
+): Promise<Sheet> {
+  const asked = new Set(known.asked);
+  const more = codesOf(rows).filter((code) => !asked.has(code));
+  const all = addKnown(known, await askForCodes(asking, more));
+  return { rows: settleRows(rows, createCatalogue(all, null)), known: all };
+}
+
+/** Every row with its status. */
+export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
+  const catalogue = createCatalogue(known, null);
+  return rows.map((row) => ({ row, status: statusOf(row, catalogue) }));
+}

@@ -73,7 +73,9 @@ const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(addres
 const addressOf = (address: string) => address.replace(/:(\w+)/, (_, name: string) => keys[name] ?? "");
 /** Both languages, and the data that the router asks for. */
 const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];
-const look = () => Promise.all(reads.map((call) => owner.read(call)));
+/** Stock is everybody's: others order the same articles meanwhile. */
+const withoutStock = (key: string, value: unknown) => (key === "stock" ? undefined : value);
+const look = async () => JSON.stringify(await Promise.all(reads.map((call) => owner.read(call))), withoutStock, 1);
 
 /** Not found, not allowed, or sent to the login; the call of cart lines says in its answer that it wrote nothing. */
 function isRefusal(path: string, { status, headers, body }: WireAnswer): boolean {

@@ -21,6 +21,8 @@ export type BodyOptions = {
 };
 
 type Body = {
+  /** Nothing comes after the head, so that nothing can be refused. */
+  readonly isEmpty: boolean;
   text(): Promise<string>;
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>>;
   /** Why it was not read to its end; null while it is. */
@@ -56,8 +58,24 @@ function createPace(onTooSlow: () => void) {
   };
 }
 
+const hasNone = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
+
+/** Of most requests: nothing is listened to for them. */
+const empty: Body = {
+  isEmpty: true,
+  text: () => Promise.resolve(""),
+  async *pieces() {},
+  refusal: () => null,
+  onRefused() {},
+};
+
 /** The body of a request of Node's. Whoever reads one that is refused reads that it was cut off. */
 export function createBody({ request, response, limit, share }: BodyOptions): Body {
+  if (hasNone(request)) {
+    share?.free();
+    return empty;
+  }
   let refusal: BodyRefusal | null = null;
   const hearers: ((refusal: BodyRefusal) => void)[] = [];
 
@@ -131,5 +149,5 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
     if (refusal !== null) throw new CutOff("The body is refused");
   }
 
-  return { text, pieces, refusal: () => refusal, onRefused: (hear) => void hearers.push(hear) };
+  return { isEmpty: false, text, pieces, refusal: () => refusal, onRefused: (hear) => void hearers.push(hear) };
 }

@@ -49,20 +49,24 @@ function requestOf(arrival: Arrival, bytes: Incoming["bytes"], leaving: AbortCon
 export type NodeIncoming = Incoming & {
   /** Why the body was not read to its end; null while it is. */
   refusal(): BodyRefusal | null;
-  /** Is kept when the body is refused, also while its reader waits for more of it. */
-  readonly refused: Promise<void>;
+  /** Is kept when the body is refused, also while its reader waits for more of it; null where there is none. */
+  readonly refused: Promise<void> | null;
 };
 
 /** What a request of Node's asks. */
 export function incomingOfNode(arrival: Arrival): NodeIncoming {
   const { request, url, forwarded } = arrival;
   const question = url.indexOf("?");
-  const leaving = new AbortController();
+  let leaving: AbortController | null = null;
+  const leave = () => {
+    leaving ??= new AbortController();
+    return leaving;
+  };
   const body = createBody(arrival);
-  const refused = Promise.withResolvers<void>();
+  const refused = body.isEmpty ? null : Promise.withResolvers<void>();
   body.onRefused(() => {
-    leaving.abort(); // Who reads it need not go on.
-    refused.resolve();
+    leave().abort(); // Who reads it need not go on.
+    refused?.resolve();
   });
   const bytes = () => ReadableStream.from(body.pieces());
   return {
@@ -77,15 +81,16 @@ export function incomingOfNode(arrival: Arrival): NodeIncoming {
     },
     text: body.text,
     bytes,
-    request: () => requestOf(arrival, bytes, leaving),
+    request: () => requestOf(arrival, bytes, leave()),
     refusal: body.refusal,
-    refused: refused.promise,
+    refused: refused?.promise ?? null,
   };
 }
 
 /** Lets go of what nobody read of a body, so that its sender hears the answer; `done` is called once when nothing more comes. */
 export function dropRest(request: IncomingMessage, done = () => {}): void {
-  if (request.readableEnded || request.destroyed) {
+  const hasAllRead = request.readableEnded || (request.complete && request.readableLength === 0);
+  if (hasAllRead || request.destroyed) {
     done();
     return;
   }

@@ -43,7 +43,7 @@ async function openCart(): Promise<{ readonly visitor: Visitor; readonly lot: nu
   await wire.write("PUT", `/v2/shop/carts/${id}/lines`, written);
   const { cartLines } = await wire.read<Lines>(`/v2/shop/carts/${id}/lines`);
   const visitor = await visit(browser);
-  await visitor.signIn(email);
+  await visitor.enter(email);
   await visitor.open(`/checkout/cart/${id}`);
   await visitor.page.waitForLoadState("networkidle");
   return { visitor, lot: cartLines[0]?.offer.itemPerPack ?? 0 };

@@ -28,7 +28,7 @@ async function openHeld({ page }: Visitor, path: string): Promise<() => void> {
 
 it("a quantity is read, with its proposals and its price", async () => {
   const buyer = await visit(browser);
-  await buyer.signIn(await newcomerLike("multi@demo.test"));
+  await buyer.enter(await newcomerLike("multi@demo.test"));
   const release = await openHeld(buyer, "/product/PRO-CAI-0001");
   const box = buyer.page.getByRole("region", { name: "Prix et commande" });
   await box.locator('input[name="quantity"]').fill("170");
@@ -46,7 +46,7 @@ it("a quantity of the cart that was typed and left is saved", async () => {
   const { id } = await wire.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "Tôt" });
   await wire.write("PUT", `/v2/shop/carts/${id}/lines`, [{ offerPriceId: "PRX-CAI-0001", quantity: 40 }]);
   const buyer = await visit(browser);
-  await buyer.signIn(email);
+  await buyer.enter(email);
   const release = await openHeld(buyer, `/checkout/cart/${id}`);
   const row = buyer.page.locator("main tbody tr").first();
   await row.locator("input.quantity-input").fill("120");

@@ -60,7 +60,7 @@ describe.each([
     async (_, email, paths) => {
       const visitor = await visit(browser, { width: 320, locale });
       const { page } = visitor;
-      if (email) await visitor.signIn(email);
+      if (email) await visitor.enter(email);
       const cut: string[] = [];
       const places = new Map(widths.map((width) => [width, new Set<number>()]));
       for (const path of paths) {

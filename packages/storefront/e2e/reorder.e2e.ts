@@ -90,7 +90,7 @@ describe.each([
 
     const visitor = await visit(browser, options);
     const { page } = visitor;
-    await visitor.signIn(email);
+    await visitor.enter(email);
     await visitor.open("/account/orders");
     const buyer = personAt(visitor, { byKeyboard });
     await buyer.press(main(visitor).getByRole("link", { name: /^Terminées/ }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeDistance } from "#fast-cart/articles/code-distance.rules.ts";
+import { codeDistance, mayBeNear, signsOf } from "#fast-cart/articles/code-distance.rules.ts";
 
 const none = Number.POSITIVE_INFINITY;
 
@@ -61,5 +61,19 @@ describe("how far two codes are from each other", () => {
         expect(distance).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
       }),
     );
+  });
+
+  it("is not asked for where the signs alone say that it is too far, and for every code that is near", () => {
+    fc.assert(
+      fc.property(codes, codes, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+        if (codeDistance(a, b, most) <= most) expect(mayBeNear(signsOf(a), signsOf(b), most)).toBe(true);
+      }),
+    );
+    const isNear = (a: string, b: string, most: number) => mayBeNear(signsOf(a), signsOf(b), most);
+    expect(isNear("oqi1", "00l1", 0)).toBe(true);
+    expect([isNear("ca1", "ca2", 0), isNear("ca1", "ca2", 1)]).toEqual([false, true]);
+    expect([isNear("abc", "xyw", 2), isNear("abc", "xyw", 3)]).toEqual([false, true]);
+    // The bits of one code may be those of no sign of the other: all of them count, the highest, too.
+    expect(isNear("v", "", 0)).toBe(false);
   });
 });

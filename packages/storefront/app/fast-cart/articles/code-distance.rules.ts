@@ -6,6 +6,27 @@ const seen = (sign: string) => lookAlikes[sign] ?? sign;
 
 const replacing = (a: string, b: string) => (a === b ? 0 : seen(a) === seen(b) ? 0.5 : 1);
 
+/** The signs of a code as bits, look-alikes as one; two signs may share a bit. */
+export function signsOf(code: string): number {
+  let signs = 0;
+  for (const sign of code) signs |= 1 << Number.parseInt(seen(sign), 36);
+  return signs;
+}
+
+/** How many bits are set. */
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/**
+ * False where two codes are further apart than `most` for sure, by their signs alone: a slip that costs one puts in or takes out
+ * one sign, or does both. Far cheaper than the distance, which most codes of a catalogue need not be asked for.
+ */
+export const mayBeNear = (signsA: number, signsB: number, most: number): boolean =>
+  countBits(signsA ^ signsB) <= 2 * most;
+
 /** A row of costs has one for each sign, and one for none: it is asked for no other. */
 const at = (row: readonly number[], place: number): number => Number(row[place]);
 

@@ -1,7 +1,7 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { type Article, type Catalogue, foldCode } from "#fast-cart/articles/article.ts";
-import { codeDistance } from "#fast-cart/articles/code-distance.rules.ts";
+import { codeDistance, mayBeNear, signsOf } from "#fast-cart/articles/code-distance.rules.ts";
 
 export type CodeIndex = Pick<Catalogue, "near"> & {
   /** By a folded code. */
@@ -53,6 +53,7 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
       else places.set(folded, [known, place]);
     }
   });
+  let signsByCode: readonly (readonly [code: string, signs: number])[] | null = null;
   const placesOf = (folded: string) => [places.get(folded) ?? []].flat();
   const articlesAt = (found: Iterable<number>) =>
     [...new Set(found)].map((place) => articleAt(columns, place)).filter((article) => article !== null);
@@ -68,7 +69,10 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
   function nearest(folded: string): { readonly place: number; readonly distance: number }[] {
     const best = new Map<number, number>();
     const most = mostDistance(folded);
-    for (const [code] of folded.length > LONGEST_CODE ? [] : places) {
+    signsByCode ??= [...places.keys()].map((code) => [code, signsOf(code)]);
+    const signs = signsOf(folded);
+    for (const [code, itsSigns] of folded.length > LONGEST_CODE ? [] : signsByCode) {
+      if (!mayBeNear(signs, itsSigns, most)) continue;
       const distance = codeDistance(folded, code, most);
       if (distance > most) continue;
       for (const place of placesOf(code)) best.set(place, Math.min(distance, best.get(place) ?? most));

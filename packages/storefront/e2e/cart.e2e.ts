@@ -145,6 +145,28 @@ describe("a cart", () => {
     await visitor.leave();
   });
 
+  it("changed in another tab is told and shown before it is ordered", async () => {
+    const { visitor, lot } = await openCart();
+    const { page } = visitor;
+    const before = await field(page).inputValue();
+    const other = await visitor.context.newPage();
+    await other.goto(page.url());
+    const changed = String(Number(before) + lot);
+    await field(other).fill(changed);
+    await expect.poll(() => rows(other).first().getByRole("status").innerText(), patient).toContain("enregistrée");
+    await other.close();
+    const toOrder = page.getByRole("button", { name: "Passer commande" });
+    await toOrder.click();
+    const told = page.getByText("Ce panier a changé depuis l’affichage de cette page");
+    const place = () => new URL(page.url()).pathname;
+    await expect.poll(async () => (await told.count()) > 0 || (await field(page).inputValue()) === changed).toBe(true);
+    await expect.poll(() => field(page).inputValue(), patient).toBe(changed);
+    expect(place()).toMatch(/^\/checkout\/cart\//);
+    await toOrder.click();
+    await page.waitForURL("**/checkout/shipping?order=*", patient);
+    await visitor.leave();
+  });
+
   it("keeps the focus of who removes its lines by keyboard on what stays, to the last line", async () => {
     const { visitor } = await openCart();
     const { page } = visitor;

@@ -12,11 +12,17 @@ const linesOfScreen = 20;
 const rounds = 7;
 const mostForPage = 1500;
 const mostForAnswer = 200;
+/** Milliseconds after which what is waited for will not come: the page is no longer as this file knows it. */
+const longestWait = 30_000;
 
 /** Runs in every page before its own scripts; times count from the start of the navigation. */
 const stopwatch = `
-  window.paintedWhen = (isThere) => new Promise((done) => {
-    const look = () => requestAnimationFrame(isThere() ? () => setTimeout(() => done(performance.now())) : look);
+  window.paintedWhen = (isThere) => new Promise((done, fail) => {
+    const over = performance.now() + ${longestWait};
+    const look = () => {
+      if (performance.now() > over) fail(new Error("Never painted: " + isThere));
+      else requestAnimationFrame(isThere() ? () => setTimeout(() => done(performance.now())) : look);
+    };
     look();
   });
   window.alive = (selector) => paintedWhen(() =>
@@ -59,7 +65,7 @@ const pasteLines = (text: string) => `(async () => {
   const rows = () => document.querySelectorAll("main tbody tr").length;
   const first = await paintedWhen(() => rows() >= ${linesOfScreen});
   const page = await paintedWhen(() => rows() >= ${linesOfPage});
-  const isChecked = () => document.querySelector('main form p[role="status"]')?.textContent.match(/^[0-9]+/)?.[0] === "500";
+  const isChecked = () => document.querySelector('main form button[value="add"]')?.disabled === false;
   const checked = await paintedWhen(isChecked);
   return [first - pasted, page - pasted, checked - pasted];
 })()`;

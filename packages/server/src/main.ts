@@ -106,7 +106,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };
 
   const uploads = createUploads(config.uploadMemory * 1024 * 1024);
-  const metrics = createMetrics();
+  const metrics = createMetrics(database?.statementCount);
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics, opening.server.isClosing), ...(storefront?.ready ?? [])];
   const listener = createListener(

@@ -12,6 +12,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** What the database says of its disk. */
   room: Room;
+  /** How many statements have run through `db` so far. */
+  statementCount(): number;
   /** Waits for the queries under way, then closes all connections. */
   close(): Promise<void>;
 }
@@ -80,13 +82,15 @@ export function openDatabase({
   pool.on("connect", (client) => client.on("error", onError ?? (() => {})));
   pool.on("error", () => {}); // Heard above.
   const room = createRoom((statement) => pool.query(statement), onRoom);
+  let statements = 0;
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log(event) {
+      statements += 1;
       if (event.level === "error") room.hear(event.error);
     },
   });
-  return { db, pool, room, close: () => db.destroy() };
+  return { db, pool, room, statementCount: () => statements, close: () => db.destroy() };
 }
 
 /**

@@ -1,7 +1,7 @@
 // Figures of the process in the text form of Prometheus.
 import type { ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   /** Counts and times a request of a kind: page, commerce, content, asset. */
@@ -10,8 +10,8 @@ export interface Metrics {
   text(): Promise<{ type: string; text: string }>;
 }
 
-/** Begins to count. */
-export function createMetrics(): Metrics {
+/** Begins to count; `statementCount` tells the statements of the process so far, where it has a database. */
+export function createMetrics(statementCount?: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -21,6 +21,16 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  if (statementCount)
+    new Counter({
+      name: "comptoir_sql_statements_total",
+      help: "SQL statements that the process has run",
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(statementCount());
+      },
+    });
   return {
     observe(kind, response) {
       const start = performance.now();

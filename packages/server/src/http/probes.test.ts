@@ -9,7 +9,7 @@ let server: Server;
 afterEach(() => server.close());
 
 async function ask(path: string, checks: Checks = {}, method = "GET"): Promise<Response> {
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => 42);
   const probes = createProbes(checks, metrics);
   server = createServer((request, response) => {
     if (probes(request, response)) return;
@@ -44,6 +44,7 @@ it("/metrics has the figures of the process and of its requests", async () => {
   const text = await (await ask("/metrics")).text();
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).toContain('comptoir_request_seconds_count{kind="page",status="2xx"} 1');
+  expect(text).toContain("comptoir_sql_statements_total 42");
 });
 
 it("anything else is left to the next", async () => {

@@ -11,15 +11,19 @@ import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
 import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
+import { measureMixed } from "./mixed-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
 import { type Figure, tableOf, writeReport } from "./report.ts";
 import { measureScale } from "./scale-rows.ts";
 import { type Shop, startShop } from "./shop.ts";
+import { measureSignedIn } from "./signed-in-rows.ts";
 
 /** Parts that need the demo shop running; `scale` makes a shop of its own. */
 const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Figure[]>>> = {
   pages: measurePages,
+  "signed-in": measureSignedIn,
+  mixed: measureMixed,
   api: measureApi,
   hostile: measureHostile,
   orders: measureOrders,

@@ -37,7 +37,11 @@ const changes: Readonly<Record<string, Change>> = {
     pages: ["product", "product data", "search"],
   },
   name: {
-    statement: (round) => named("products", "PRO-GOB-0001", `Gobelet Zébulon${round}`),
+    // A search for a code shows the name of the variant, the product's page that of the product.
+    statement: (round) =>
+      [["products", "PRO-GOB-0001"] as const, ["product_variants", "GOB-0001"] as const]
+        .map(([table, externalId]) => named(table, externalId, `Gobelet Zébulon${round}`))
+        .join("; "),
     shown: (round) => `Gobelet Zébulon${round}`,
     pages: ["product", "product data", "search"],
   },

@@ -28,10 +28,6 @@ declare module "messages:compare" {
   export const useCompareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["useText"];
   export const compareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["textIn"];
 }
-declare module "messages:delivery" {
-  export const useDeliveryText: ReturnType<typeof import("#lib/messages.tsx").textOf<"delivery">>["useText"];
-  export const deliveryText: ReturnType<typeof import("#lib/messages.tsx").textOf<"delivery">>["textIn"];
-}
 declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];
@@ -39,6 +35,10 @@ declare module "messages:details" {
 declare module "messages:fastCart" {
   export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
   export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
+}
+declare module "messages:goods" {
+  export const useGoodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["useText"];
+  export const goodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["textIn"];
 }
 declare module "messages:help" {
   export const useHelpText: ReturnType<typeof import("#lib/messages.tsx").textOf<"help">>["useText"];
@@ -60,10 +60,6 @@ declare module "messages:newBuild" {
   export const useNewBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["useText"];
   export const newBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["textIn"];
 }
-declare module "messages:offers" {
-  export const useOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"offers">>["useText"];
-  export const offersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"offers">>["textIn"];
-}
 declare module "messages:orders" {
   export const useOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["useText"];
   export const ordersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["textIn"];
@@ -83,10 +79,6 @@ declare module "messages:product" {
 declare module "messages:punchout" {
   export const usePunchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["useText"];
   export const punchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["textIn"];
-}
-declare module "messages:quantities" {
-  export const useQuantitiesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quantities">>["useText"];
-  export const quantitiesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quantities">>["textIn"];
 }
 declare module "messages:quoteLink" {
   export const useQuoteLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quoteLink">>["useText"];

@@ -1,7 +1,8 @@
 import { useCartsText } from "messages:carts";
 import type { ReactNode } from "react";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { usePaths } from "#lib/language.tsx";
+import { attributeWords } from "#goods/attribute-words.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 
@@ -17,6 +18,13 @@ export function ArticleLink({ line }: { readonly line: Pick<CartLineView, "produ
       {line.name}
     </Link>
   );
+}
+
+/** "Contenance : 13,6 l": what tells the article of a line from its neighbours, beyond its name. */
+export function useLineAttributes({ attributes }: Pick<CartLineView, "attributes">): readonly string[] {
+  const t = useCartsText();
+  const language = useLanguage();
+  return attributes.map(({ name, value }) => t("attribute", { name, value: attributeWords(value, language) }));
 }
 
 type LineArticleProps = {

@@ -1,4 +1,4 @@
-import { useDeliveryText } from "messages:delivery";
+import { useGoodsText } from "messages:goods";
 import { formatWeekday } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 
@@ -10,7 +10,7 @@ type DeliveryDayProps = {
 
 /** "Livraison prévue le vendredi 27 novembre": one day, never a span; nothing where nobody says one (ux O-03). */
 export function DeliveryDay({ day, className }: DeliveryDayProps) {
-  const t = useDeliveryText();
+  const t = useGoodsText();
   const language = useLanguage();
   if (day === null) return null;
   const date = () => <time dateTime={day}>{formatWeekday(day, language)}</time>;

@@ -1,4 +1,4 @@
-import { useQuantitiesText } from "messages:quantities";
+import { useGoodsText } from "messages:goods";
 import type { QuantityUnit } from "#goods/quantity.rules.ts";
 import { quantityUnitKey, useQuantityUnit } from "#goods/quantity-unit.ts";
 import { SegmentedChoice } from "#ui/form/segmented.tsx";
@@ -16,7 +16,7 @@ function choose(unit: QuantityUnit): void {
 
 /** Pieces or packs: in what the quantity fields of this browser are typed, here and on every page (ux G-28). */
 export function UnitSwitch() {
-  const t = useQuantitiesText();
+  const t = useGoodsText();
   return (
     <div className="needs-scripts flex items-center gap-2 text-sm print:hidden">
       <span aria-hidden="true">{t("typeIn")}</span>

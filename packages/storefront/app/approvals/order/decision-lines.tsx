@@ -3,8 +3,8 @@
 import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { decisionFormId } from "#approvals/order/decision-form.tsx";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { LinePrice } from "#orders/order/order-lines.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
@@ -46,7 +46,7 @@ export function DecisionLines({ details }: { readonly details: ApprovalDetails }
       head: t("priceWithoutTax"),
       cardLabel: t("priceWithoutTax"),
       isNumeric: true,
-      cell: (line) => <LinePrice line={line} />,
+      cell: (line) => <ColumnPrice of={line} />,
     },
     {
       key: "total",

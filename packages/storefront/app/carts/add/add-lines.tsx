@@ -1,6 +1,6 @@
 // Several lines added with one button, as from the variants of a product.
 
-import { useQuantitiesText } from "messages:quantities";
+import { useGoodsText } from "messages:goods";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import {
   createContext,
@@ -44,7 +44,7 @@ type AddLinesProps = {
 
 /** A form around rows with `LineQuantity`; its button says how many lines it adds. */
 export function AddLines({ children, shown }: AddLinesProps) {
-  const t = useQuantitiesText();
+  const t = useGoodsText();
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, LineAmount>>(new Map());
   const [round, setRound] = useState(0);

@@ -2,10 +2,9 @@
 
 import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
-import { changeInWords } from "#carts/cart/line-changes.ts";
+import { useChangeWords } from "#carts/cart/line-changes.ts";
 import type { CartView, ChangedLine } from "#carts/cart-view.ts";
-import { formatNumber } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -45,17 +44,13 @@ export function CartChanges({ cart, here }: CartChangesProps) {
 }
 
 function ChangedItem({ line }: { readonly line: ChangedLine }) {
-  const t = useCartsText();
-  const language = useLanguage();
-  const words = line.changes.map((change) =>
-    changeInWords(change, line.itemPerPack, t, (value) => formatNumber(value, language)),
-  );
+  const wordsOf = useChangeWords();
   return (
     <li>
       <Link to={usePaths().product(line.productId, { variant: line.variantId })} prefetch="none">
         {line.name}
       </Link>{" "}
-      {words.join(" ")}
+      {line.changes.map((change) => wordsOf(change, line.itemPerPack)).join(" ")}
     </li>
   );
 }

@@ -4,13 +4,11 @@
 import { useCartsText } from "messages:carts";
 import { memo } from "react";
 import { CheaperStep, LineActions } from "#carts/cart/cart-line-actions.tsx";
-import { changeInWords } from "#carts/cart/line-changes.ts";
+import { useChangeWords } from "#carts/cart/line-changes.ts";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { LineArticle } from "#carts/line-article.tsx";
+import { LineArticle, useLineAttributes } from "#carts/line-article.tsx";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
-import { formatNumber } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
 
 type ItemProps = {
   readonly line: CartLineView;
@@ -23,14 +21,11 @@ export const Item = memo(ItemOfLine);
 
 function ItemOfLine({ line, isReadOnly, takesNotes }: ItemProps) {
   const t = useCartsText();
+  const attributes = useLineAttributes(line);
   return (
     <>
       <LineArticle line={line}>
-        {line.attributes.length > 0 && (
-          <span className="text-muted">
-            {line.attributes.map((attribute) => t("attribute", attribute)).join(" · ")}
-          </span>
-        )}
+        {attributes.length > 0 && <span className="text-muted">{attributes.join(" · ")}</span>}
         <Availability line={line} />
         <Remarks line={line} />
         {line.note && !takesNotes && <p className="text-muted">{t("noteIs", { note: line.note })}</p>}
@@ -62,7 +57,7 @@ const priceChanged = "F_W_107";
 
 function Remarks({ line }: { readonly line: CartLineView }) {
   const t = useCartsText();
-  const language = useLanguage();
+  const changeInWords = useChangeWords();
   const isBlocked = line.blockedBy.length > 0;
   return (
     <>
@@ -87,7 +82,7 @@ function Remarks({ line }: { readonly line: CartLineView }) {
         .filter(({ kind }) => kind === "PRICE" || kind === "PACK")
         .map((change) => (
           <p key={change.kind} className="text-warning">
-            {changeInWords(change, line.itemPerPack, t, (value) => formatNumber(value, language))}
+            {changeInWords(change, line.itemPerPack)}
           </p>
         ))}
     </>

@@ -5,9 +5,9 @@ import { memo } from "react";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { Item } from "#carts/cart/cart-line-item.tsx";
 import { Counting, LineQuantity } from "#carts/cart/cart-line-quantity.tsx";
-import { LinePrice } from "#carts/cart/line-price.tsx";
 import { useShownLine } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -68,7 +68,7 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
 });
 
 const ShownPrice = memo(function ShownPrice({ line }: { readonly line: CartLineView }) {
-  return <LinePrice line={useShownLine(line).shown} />;
+  return <ColumnPrice of={useShownLine(line).shown} />;
 });
 
 const LineTotal = memo(function LineTotal({ line }: { readonly line: CartLineView }) {

@@ -77,7 +77,7 @@ describe("the cart page", () => {
     expect(html.match(/name="setAside"/g)).toHaveLength(2);
     expect(html).toContain("Demander un devis : Sac kraft".replace(" :", "\u00a0:"));
     expect(html).toMatch(/\/quotes\/add\?cart=cart-1&amp;line=PRX-CAI-0001/);
-    expect(html).toMatch(/Encore 20\spièces pour 8,40\s€ le lot de 20 au lieu de 9\s€/u);
+    expect(html).toMatch(/Encore 20\spièces pour 8,40\s€ HT le lot de 20 au lieu de 9\s€/u);
     expect(html).toContain("Prendre 60");
 
     const colleague = { ...own, ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...cart, isOwn: false })) };

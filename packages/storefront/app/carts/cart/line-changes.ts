@@ -1,23 +1,26 @@
 // What moved about a line, in words (ux K-06).
+import { useCartsText } from "messages:carts";
+import { useGoodsText } from "messages:goods";
 import type { CartLineChange } from "@comptoir/contract/carts";
-import { priceUnit, shownAlike } from "#goods/price.rules.ts";
-import { formatMoney } from "#lib/format.ts";
-import type { Text } from "#lib/messages.tsx";
+import { shownAlike } from "#goods/price.rules.ts";
+import { priceInWords } from "#goods/unit-price.tsx";
+import { formatMoney, formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
 
-type ChangeKey = "PRICE_UP" | "PRICE_DOWN" | "PACK" | "STOCK" | "ENDED" | "BACK";
-export type ChangeText = Text<`change.${ChangeKey}`>;
-
-/** Prices for as many pieces as a card shows them for, sold in packs of `lot` (ux G-31); `pieces` writes a number of pieces. */
-export function changeInWords(
-  { kind, from, to }: CartLineChange,
-  lot: number,
-  t: ChangeText,
-  pieces: (value: number) => string,
-): string {
-  if (kind !== "PRICE") return t(`change.${kind}`, { from: pieces(from ?? 0), to: pieces(to ?? 0) });
-  const [before, now] = [from ?? 0, to ?? 0];
-  const { pieces: priced, values } = shownAlike([before, now], lot);
-  const [old = 0, today = 0] = values;
-  const figures = { from: formatMoney(old), to: formatMoney(today), unit: priceUnit(priced, lot), lot };
-  return t(now > before ? "change.PRICE_UP" : "change.PRICE_DOWN", figures);
+/** Tells a change of a line whose article is sold in packs of `lot`; prices as a card shows them (ux G-31). */
+export function useChangeWords() {
+  const t = useCartsText();
+  const goods = useGoodsText();
+  const language = useLanguage();
+  const count = (pieces: number | null) => formatNumber(pieces ?? 0, language);
+  return ({ kind, from, to }: CartLineChange, lot: number): string => {
+    if (kind !== "PRICE") return t(`change.${kind}`, { from: count(from), to: count(to) });
+    const [before, now] = [from ?? 0, to ?? 0];
+    const { pieces, values } = shownAlike([before, now], lot);
+    const [old = 0, today = 0] = values;
+    return t(now > before ? "change.PRICE_UP" : "change.PRICE_DOWN", {
+      from: formatMoney(old),
+      to: priceInWords(goods, { value: today, pieces }, lot),
+    });
+  };
 }

@@ -3,10 +3,11 @@
 import { useCartsText } from "messages:carts";
 import { Counting } from "#carts/cart/cart-line-quantity.tsx";
 import { Totals } from "#carts/cart/cart-summary.tsx";
-import { LinePrice } from "#carts/cart/line-price.tsx";
 import { shownCartName } from "#carts/cart-name.ts";
 import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
+import { useLineAttributes } from "#carts/line-article.tsx";
 import { remarkReason } from "#carts/line-remarks.ts";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -79,7 +80,7 @@ function PrintedSupplier({ group }: { readonly group: SupplierGroup }) {
       cardLabel: t("unitPrice"),
       isNumeric: true,
       className: "w-40",
-      cell: (line) => <LinePrice line={line} />,
+      cell: (line) => <ColumnPrice of={line} />,
     },
     {
       key: "total",
@@ -113,14 +114,13 @@ function PrintedSupplier({ group }: { readonly group: SupplierGroup }) {
 
 function PrintedItem({ line }: { readonly line: CartLineView }) {
   const t = useCartsText();
+  const attributes = useLineAttributes(line);
   const reasons = line.blockedBy.map((code) => remarkReason(code, t, { stock: line.stock }));
   return (
     <>
       {line.name}
       <span className="block font-normal text-muted tabular-nums">
-        {[t("sku", { code: line.code }), line.brand, ...line.attributes.map((attribute) => t("attribute", attribute))]
-          .filter(Boolean)
-          .join(" · ")}
+        {[t("sku", { code: line.code }), line.brand, ...attributes].filter(Boolean).join(" · ")}
       </span>
       {line.note && <span className="block font-normal">{t("noteIs", { note: line.note })}</span>}
       {reasons.length > 0 && (

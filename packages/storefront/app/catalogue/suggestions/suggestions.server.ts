@@ -1,15 +1,14 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
 
-import { offersText } from "messages:offers";
+import { goodsText } from "messages:goods";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
-import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
 import { presentCard, webPictures } from "#catalogue/product-card.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import { shownPrice } from "#goods/price.rules.ts";
-import { formatMoney } from "#lib/format.ts";
+import { priceInWords } from "#goods/unit-price.tsx";
 import type { Language } from "#lib/locale.ts";
 
 export type ProductSuggestion = {
@@ -42,7 +41,7 @@ export const mostSuggestions = 10;
 const pictureSize = 100;
 
 function presentSuggestion(record: SearchRecord, language: Language): ProductSuggestion {
-  const card = presentCard(record, "table");
+  const card = presentCard(record, "table", language);
   return {
     productId: card.productId,
     variantId: card.variantId,
@@ -55,8 +54,7 @@ function presentSuggestion(record: SearchRecord, language: Language): ProductSug
 
 function priceText(offer: ReturnType<typeof presentCard>["offer"], language: Language): string | null {
   if (!offer || offer.itemPrice === 0) return null;
-  const { main } = shownPrice(offer.itemPrice, offer.itemPerPack);
-  return `${formatMoney(main.value)} ${priceUnit(offersText(language), main, offer.itemPerPack)}`;
+  return priceInWords(goodsText(language), shownPrice(offer.itemPrice, offer.itemPerPack).main, offer.itemPerPack);
 }
 
 /** Categories whose name fits, then those that hold most of what was found. */

@@ -1,9 +1,9 @@
 import { useListsText } from "messages:lists";
 import { shownPrice } from "#goods/price.rules.ts";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { barriersOf, type ListLineView } from "#lists/list-view.ts";
-import { LinePrice } from "#orders/order/order-lines.tsx";
 
 /** Today's price at the quantity proposed, and what became of that of the last purchase (ux B-03). */
 export function PriceToday({ line }: { readonly line: ListLineView }) {
@@ -13,7 +13,7 @@ export function PriceToday({ line }: { readonly line: ListLineView }) {
   const { changePercent, last } = line;
   return (
     <div className="grid justify-items-end">
-      <LinePrice line={{ itemPrice: line.priceToday, itemPerPack: line.itemPerPack }} />
+      <ColumnPrice of={{ itemPrice: line.priceToday, itemPerPack: line.itemPerPack }} />
       {last && changePercent !== 0 && (
         <span className={`text-sm ${changePercent > 0 ? "text-warning" : "text-success"}`}>
           {t(changePercent > 0 ? "dearer" : "cheaper", {

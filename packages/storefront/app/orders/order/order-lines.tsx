@@ -1,8 +1,7 @@
 // The lines of a logistic order, and what one costs.
 import { useOrdersText } from "messages:orders";
-import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
-import { Price } from "#goods/price.tsx";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
+import { ColumnPrice } from "#goods/unit-price.tsx";
+import { formatMoney } from "#lib/format.ts";
 import type { LogisticOrderView, OrderLineView } from "#orders/order/order-view.ts";
 import { Picture } from "#ui/display/picture.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -38,7 +37,7 @@ export function OrderLines({ logisticOrder }: { readonly logisticOrder: Logistic
       cardLabel: t("unitPrice"),
       isNumeric: true,
       className: "xl:w-32",
-      cell: (line) => <LinePrice line={line} />,
+      cell: (line) => <ColumnPrice of={line} />,
     },
     {
       key: "total",
@@ -90,25 +89,4 @@ function LineProgress({ line }: { readonly line: OrderLineView }) {
     line.canceled > 0 && t("canceled", { pieces: line.canceled }),
   ].filter(Boolean);
   return <>{figures.length > 0 ? figures.join(" · ") : "–"}</>;
-}
-
-type LinePriceProps = { readonly line: Pick<OrderLineView, "itemPrice" | "itemPerPack"> };
-
-/** The price of a pack, or of a hundred, where that of a piece is too small to read (ux G-31). */
-export function LinePrice({ line }: LinePriceProps) {
-  const t = useOrdersText();
-  const unitOf = ({ pieces }: PriceFigure) => {
-    if (pieces === 1) return t("perPiece");
-    if (pieces === line.itemPerPack) return t("perPack", { pieces });
-    return pieces === 100 ? t("perHundred") : t("perThousand");
-  };
-  const { main, secondary } = shownPrice(line.itemPrice, line.itemPerPack);
-  return (
-    <Price
-      align="end"
-      amount={formatMoney(main.value)}
-      unit={unitOf(main)}
-      secondary={secondary ? `${formatUnitPrice(secondary.value)} ${unitOf(secondary)}` : undefined}
-    />
-  );
 }

@@ -5,9 +5,9 @@ import { Form, useNavigation } from "react-router";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { LinePrice } from "#orders/order/order-lines.tsx";
 import type { ReorderLine } from "#orders/reorder/reorder.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -31,7 +31,7 @@ export function ReorderScreen({ reference, lines }: ReorderScreenProps) {
       head: t("priceThen"),
       cardLabel: t("priceThen"),
       isNumeric: true,
-      cell: (line) => <LinePrice line={{ itemPrice: line.priceThen, itemPerPack: line.packThen }} />,
+      cell: (line) => <ColumnPrice of={{ itemPrice: line.priceThen, itemPerPack: line.packThen }} />,
     },
     {
       key: "today",
@@ -109,7 +109,7 @@ function Item({ line }: { readonly line: ReorderLine }) {
 function PriceToday({ line: { offer } }: { readonly line: ReorderLine }) {
   const t = useOrdersText();
   return offer ? (
-    <LinePrice line={{ itemPrice: offer.priceToday, itemPerPack: offer.itemPerPack }} />
+    <ColumnPrice of={{ itemPrice: offer.priceToday, itemPerPack: offer.itemPerPack }} />
   ) : (
     <span className="text-muted">{t("notOffered")}</span>
   );

@@ -5,9 +5,9 @@ import { useQuotesText } from "messages:quotes";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LineArticle } from "#carts/line-article.tsx";
+import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { LinePrice } from "#orders/order/order-lines.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
 import { Counting } from "#quotes/quote/quote-lines.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
@@ -96,7 +96,7 @@ function AnswerLines({ answer, packOf }: AnswerLinesProps) {
       line.price === null ? (
         <span className="text-muted">{t("priceWaiting")}</span>
       ) : (
-        <LinePrice line={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
+        <ColumnPrice of={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
       ),
   };
   const columns: readonly TableColumn<AnswerLineView>[] = [

@@ -1,19 +1,11 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
-import { useOffersText } from "messages:offers";
+import { useGoodsText } from "messages:goods";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
-import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
-import { NoPrice, Price } from "#goods/price.tsx";
+import { NoPrice } from "#goods/price.tsx";
 import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
-
-/** Words for what a figure pays for: "HT le lot de 25". */
-export function priceUnit(t: ReturnType<typeof useOffersText>, { pieces }: PriceFigure, lot: number): string {
-  if (pieces === 1) return t("perPiece");
-  if (pieces === lot) return t("perPack", { pieces });
-  return pieces === 100 ? t("perHundred") : t("perThousand");
-}
+import { UnitPrice } from "#goods/unit-price.tsx";
 
 type OfferPriceProps = {
   readonly offer: Pick<CardOffer, "itemPrice" | "listPrice" | "itemPerPack"> | null;
@@ -23,30 +15,17 @@ type OfferPriceProps = {
 
 /** The price of an offer: the pack first, then the piece, the hundred or the thousand (ux G-31). */
 export function OfferPrice({ offer, size, align }: OfferPriceProps) {
-  const t = useOffersText();
+  const t = useGoodsText();
   if (!offer) return <NoPrice>{t("noOffer")}</NoPrice>;
   if (offer.itemPrice === 0) return <NoPrice>{t("priceOnQuote")}</NoPrice>;
-  const { main, secondary } = shownPrice(offer.itemPrice, offer.itemPerPack);
-  const old = offer.listPrice === null ? undefined : shownPrice(offer.listPrice, offer.itemPerPack).main;
-  return (
-    <Price
-      amount={formatMoney(main.value)}
-      unit={priceUnit(t, main, offer.itemPerPack)}
-      secondary={
-        secondary ? `${formatUnitPrice(secondary.value)} ${priceUnit(t, secondary, offer.itemPerPack)}` : undefined
-      }
-      old={old && { label: t("oldPrice"), amount: formatMoney(old.value) }}
-      size={size}
-      align={align}
-    />
-  );
+  return <UnitPrice of={offer} size={size} align={align} />;
 }
 
 type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity" | "leadTimeDays">;
 
 /** In stock with the delay, few left, or none. Fewer pieces than the smallest order counts as none. */
 export function OfferStock({ offer }: { readonly offer: Availability | null }) {
-  const t = useOffersText();
+  const t = useGoodsText();
   if (!offer) return null;
   if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
   const isLow = offer.stock < 5 * firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
@@ -69,7 +48,7 @@ export function DeliveryEstimate({ offer }: { readonly offer: Availability & Del
 
 /** "lot de 500 · dès 5 lots": how it is sold, in words. */
 export function usePackWords() {
-  const t = useOffersText();
+  const t = useGoodsText();
   return ({ itemPerPack, minOrderQuantity }: Pick<CardOffer, "itemPerPack" | "minOrderQuantity">): string => {
     const smallest = firstValidQuantity({ lot: itemPerPack, minimum: minOrderQuantity });
     if (itemPerPack === 1) return smallest > 1 ? t("soldFromPieces", { pieces: smallest }) : t("soldByPiece");

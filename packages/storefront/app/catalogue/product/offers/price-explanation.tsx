@@ -1,12 +1,11 @@
 // Why a price is what it is (ux G-35), as far as the offer says it.
 import { useDetailsText } from "messages:details";
-import { useOffersText } from "messages:offers";
+import { useGoodsText } from "messages:goods";
 import { useProductText } from "messages:product";
-import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
 import { useTierWords } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
 import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
-import { formatMoney } from "#lib/format.ts";
+import { priceInWords } from "#goods/unit-price.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -20,14 +19,12 @@ export type PriceExplanationProps = {
 export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
   const t = useDetailsText();
   const page = useProductText();
-  const offers = useOffersText();
+  const goods = useGoodsText();
   const wordsOf = useTierWords(offer.itemPerPack);
   const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
   if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
-  const priceOf = (unitPrice: number) => {
-    const { main } = shownPrice(unitPrice, offer.itemPerPack);
-    return `${formatMoney(main.value)} ${priceUnit(offers, main, offer.itemPerPack)}`;
-  };
+  const lot = offer.itemPerPack;
+  const priceOf = (unitPrice: number) => priceInWords(goods, shownPrice(unitPrice, lot).main, lot);
   const entries = [
     { key: "kind", term: t("priceKind"), value: t(`priceKind.${offer.priceKind}`) },
     ...(tier.listPrice === null

@@ -46,7 +46,7 @@ const record: SearchRecord = {
 
 describe("a record in a list", () => {
   it("is a card of the variant that was found, which names its size and says how many others there are", () => {
-    const card = presentCard(record, "cards");
+    const card = presentCard(record, "cards", "fr");
     expect(card).toMatchObject({
       variantId: "0000000002",
       name: record.variant.name,
@@ -73,7 +73,7 @@ describe("a record in a list", () => {
   });
 
   it("is a row of its variant, with the attributes that its name does not tell", () => {
-    const row = presentCard(record, "table");
+    const row = presentCard(record, "table", "fr");
     expect(row).toMatchObject({ name: record.variant.name, code: "CAI-0001", variantCount: 1, offer: null });
     expect(row.attributes).toEqual(["Matière carton"]);
   });
@@ -87,8 +87,8 @@ describe("a record in a list", () => {
     });
     const whole = pictured([{ ...size, url: "/box.png", formatType: "PNG" }, modern]);
     const short = pictured([modern]);
-    expect(presentCard(short, "table")).toEqual(presentCard(whole, "table"));
-    expect(presentCard({ ...short, attributes: [] }, "cards")).toEqual(presentCard(whole, "cards"));
+    expect(presentCard(short, "table", "fr")).toEqual(presentCard(whole, "table", "fr"));
+    expect(presentCard({ ...short, attributes: [] }, "cards", "fr")).toEqual(presentCard(whole, "cards", "fr"));
   });
 
   it("can be ordered while the smallest order is there", () => {

@@ -1,7 +1,9 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
+import { attributeWords } from "#goods/attribute-words.ts";
 import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import type { Language } from "#lib/locale.ts";
 import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
@@ -59,11 +61,11 @@ function isToldBy(name: string, value: string): boolean {
   return first !== undefined && wordsOf(name).includes(first);
 }
 
-function untoldAttributes(name: string, attributes: SearchRecord["attributes"]): string[] {
+function untoldAttributes(name: string, attributes: SearchRecord["attributes"], language: Language): string[] {
   return attributes
     .filter(({ value }) => !isToldBy(name, value))
     .slice(0, attributesShown)
-    .map((attribute) => `${attribute.name} ${attribute.value}`);
+    .map((attribute) => `${attribute.name} ${attributeWords(attribute.value, language)}`);
 }
 
 /** Side of a picture in CSS pixels. */
@@ -109,7 +111,7 @@ export function webPictures(
  * A record as a card or a row: the variant that fits what was asked, which is what its link opens and its button adds. A card
  * stands for its whole product and says how many other variants there are; a row of the table is one variant.
  */
-export function presentCard(record: SearchRecord, view: View): ProductCard {
+export function presentCard(record: SearchRecord, view: View, language: Language): ProductCard {
   const { product, variant } = record;
   const { name, difference } = articleName(product.name, variant.name);
   return {
@@ -121,7 +123,7 @@ export function presentCard(record: SearchRecord, view: View): ProductCard {
     brand: product.brand,
     tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,
     variantCount: view === "cards" ? product.variantCount : 1,
-    attributes: view === "cards" ? none : untoldAttributes(name, record.attributes),
+    attributes: view === "cards" ? none : untoldAttributes(name, record.attributes, language),
     picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
     offer: presentOffer(record),
   };

@@ -1,5 +1,6 @@
 // What a result page shows is said by its address: words, filters, order, page, view. This file reads and writes that.
 import { searchLength } from "@comptoir/contract/limits";
+import { parseNumber } from "#lib/format.ts";
 import type { Query } from "#lib/paths.ts";
 
 export const pageSizes = [24, 48, 96] as const;
@@ -50,8 +51,8 @@ const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefine
   values.find((value) => value === text);
 
 function readAmount(text: string | null): number | null {
-  const value = text === null || text.trim() === "" ? Number.NaN : Number(text.replace(",", "."));
-  return Number.isFinite(value) && value >= 0 ? value : null;
+  const value = parseNumber(text ?? "");
+  return value !== null && value >= 0 ? value : null;
 }
 
 /** Small prices are asked for by the hundred or the thousand pieces (ux G-31), and kept for one. */

@@ -30,7 +30,7 @@ export function BoundsFields({ names, found, chosen }: BoundsFieldsProps) {
         inputMode="decimal"
         size="small"
         autoComplete="off"
-        defaultValue={chosen[bound] ?? ""}
+        defaultValue={chosen[bound] === null ? "" : formatNumber(chosen[bound], language, 4)}
       />
     </Field>
   );

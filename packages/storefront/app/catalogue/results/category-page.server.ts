@@ -3,8 +3,8 @@
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
-import type { ResultState, View } from "#catalogue/result-state.ts";
-import { findResults, type Results } from "#catalogue/results/results.server.ts";
+import type { ResultState } from "#catalogue/result-state.ts";
+import { findResults, type ListFace, type Results } from "#catalogue/results/results.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };
@@ -45,14 +45,14 @@ export async function findCategoryPage(
   sdk: Sdk,
   externalId: string,
   state: ResultState,
-  view: View,
+  face: ListFace,
 ): Promise<CategoryPage | null> {
   const key = { params: { categoryKey: externalId }, query: { idType: "EXTERNAL_ID" as const } };
   try {
     const [category, breadcrumb, results] = await Promise.all([
       sdk.catalogue.getCategory(key),
       sdk.catalogue.getCategoryBreadcrumb(key),
-      findResults(sdk, state, view, externalId),
+      findResults(sdk, state, face, externalId),
     ]);
     const chain = categoryChain(breadcrumb);
     const siblings = results.total === 0 ? await findSiblings(sdk, chain) : [];

@@ -27,7 +27,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const language = languageOf(url.pathname);
   const state = readResultState(url.searchParams);
   const view = chooseView(context, request, state);
-  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, view) : null;
+  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, { view, language }) : null;
   validateRoute(page && page.chain.length > 0, url);
   const chain = page.chain.map((link) => link.externalId);
   if (chain.join("/") !== segments.join("/")) {

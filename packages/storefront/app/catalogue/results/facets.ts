@@ -1,6 +1,8 @@
 // The filters of a result page, built from the facets of a search answer (specification §3: id, name, type, options).
 import type { SearchFacets } from "@comptoir/contract/search";
 import type { Bounds, FilterName, ResultState } from "#catalogue/result-state.ts";
+import { attributeWords } from "#goods/attribute-words.ts";
+import type { Language } from "#lib/locale.ts";
 
 export type FacetOption = {
   readonly value: string;
@@ -111,16 +113,29 @@ function mostUseful(found: FacetHead, entries: readonly Entry[], chosen: readonl
 const unbounded: Bounds = { min: null, max: null };
 
 type Values = SearchFacets["attributes"][number];
+type Shown = { readonly state: ResultState; readonly language: Language };
 
-const entriesOf = ({ values, counts }: Values) => values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
+const countedEntries = ({ values, counts }: Values): Entry[] =>
+  values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
+
+/** Numbers in the language; where that is not how the answer writes them, each says its own value. */
+function entriesOf({ id, values, counts }: Values, language: Language): Entry[] {
+  const labels = values.map((value) => attributeWords(value, language));
+  const areAsAnswered = labels.every((label, index) => label === values[index]);
+  return labels.map((label, index) => ({
+    label,
+    count: counts[index] ?? 0,
+    ...(areAsAnswered ? {} : { value: `${id}|${values[index]}` }),
+  }));
+}
 
 const namedEntries = (found: readonly { readonly name: string; readonly count: number }[]) =>
   found.map(({ name, count }) => ({ label: name, count }));
 
 /** The facet of an attribute, with its bounds where it is a number. */
-function attributeFacet(values: Values, { attributesRange }: SearchFacets, state: ResultState): Facet {
+function attributeFacet(values: Values, { attributesRange }: SearchFacets, { state, language }: Shown): Facet {
   const { id, name } = values;
-  const ticked = facet({ type: "attribute", id, name }, entriesOf(values), state);
+  const ticked = facet({ type: "attribute", id, name }, entriesOf(values, language), state);
   const found = attributesRange.find((range) => range.id === id);
   const chosen = state.ranges[id];
   if (!found || (!chosen && (found.min === found.max || values.values.length < fewestOfRange))) return ticked;
@@ -143,9 +158,9 @@ const restates = ({ name }: Facet, all: readonly Facet[]): boolean =>
  * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
  * is not chosen cannot narrow anything and is left out.
  */
-export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
+export function buildFacets(facets: SearchFacets, state: ResultState, language: Language): Facet[] {
   const built = [
-    ...facets.attributes.map((values) => attributeFacet(values, facets, state)),
+    ...facets.attributes.map((values) => attributeFacet(values, facets, { state, language })),
     facet({ type: "brand", id: "brand", name: null }, namedEntries(facets.brands), state),
     facet({ type: "supplier", id: "supplier", name: null }, namedEntries(facets.suppliers), state),
     facet(
@@ -154,7 +169,7 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
       state,
     ),
     ...facets.customFields.map((values) =>
-      facet({ type: "customField", id: values.id, name: values.name }, entriesOf(values), state),
+      facet({ type: "customField", id: values.id, name: values.name }, countedEntries(values), state),
     ),
   ];
   const shown = built

@@ -13,6 +13,7 @@ import {
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 import { shownAlike } from "#goods/price.rules.ts";
+import type { Language } from "#lib/locale.ts";
 
 export type Results = {
   readonly view: View;
@@ -36,11 +37,14 @@ function priceRangeOf(lowest: number, highest: number): NonNullable<Results["pri
 const pagesAfter = ({ page, through }: ResultState) =>
   Array.from({ length: through - page }, (_, index) => page + index + 1);
 
+/** How what is found is shown. */
+export type ListFace = { readonly view: View; readonly language: Language };
+
 /** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
 export async function findResults(
   sdk: Sdk,
   state: ResultState,
-  view: View,
+  { view, language }: ListFace,
   categoryExternalId?: string,
 ): Promise<Results> {
   const requestOf = (asked: ResultState) => searchRequest(asked, view, categoryExternalId);
@@ -51,11 +55,13 @@ export async function findResults(
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
     ),
   ]);
-  const facets = answer.facets ? buildFacets(answer.facets, state) : [];
+  const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   return {
     view,
-    cards: [answer, ...further].flatMap(({ products }) => products.content.map((record) => presentCard(record, view))),
+    cards: [answer, ...further].flatMap(({ products }) =>
+      products.content.map((record) => presentCard(record, view, language)),
+    ),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),

@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const state = readResultState(url.searchParams);
   const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
   const [results, exact] = await Promise.all([
-    findResults(sdk, state, chooseView(context, request, state)),
+    findResults(sdk, state, { view: chooseView(context, request, state), language }),
     mayJump ? findByCode(sdk, state) : null,
   ]);
   if (exact) {

@@ -79,6 +79,13 @@ export type FakeCommerce = {
 export const refuse = (status: number, code: string, message = code) =>
   Response.json({ code, message, error: "", content: {}, errors: [], warnings: [] }, { status });
 
+/** A cart that takes nothing while its order waits for its payment. */
+export function refuseUnpaid(): Response {
+  const [code, message] = ["CONFLICT", "The cart is locked"];
+  const errors = [{ code, field: "status", detail: "ORDER_CREATED" }];
+  return Response.json({ code, message, error: "", content: {}, errors, warnings: [] }, { status: 409 });
+}
+
 /** What the contract does not allow: for what the storefront does with the answers of another server. */
 export const otherwise = (value: unknown) =>
   value === undefined ? new Response(null, { status: 204 }) : Response.json(value);

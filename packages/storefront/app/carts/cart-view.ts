@@ -3,7 +3,6 @@ import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggre
 import { pageCount } from "@comptoir/contract/conventions";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
-import { inSupplierOrder } from "#goods/supplier-order.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;
@@ -170,7 +169,7 @@ export function withSums({ supplierId, name, lines }: Sumless, sums: readonly Su
 
 /** Suppliers by their names: taking a line out, or putting one back, moves none of them. */
 export const sortGroups = (groups: readonly SupplierGroup[]): readonly SupplierGroup[] =>
-  inSupplierOrder(groups, ({ name }) => name);
+  groups.toSorted((one, other) => one.name.localeCompare(other.name, "fr"));
 
 /** Lines under their suppliers (ux K-02). */
 export function groupBySupplier(

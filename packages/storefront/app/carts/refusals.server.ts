@@ -3,6 +3,7 @@
 import { cartsText } from "messages:carts";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { RefusedLines } from "#carts/refused-words.tsx";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -18,6 +19,13 @@ export function refusedLines(error: unknown, language: Language, cartId: string 
   const message = cartRefusal(error, language);
   return isUnpaid(error) && cartId !== undefined ? { message, unpaidCartId: cartId } : { message };
 }
+
+/** The same as pages of carts and lists tell it. */
+export const asRefusal = ({ message, ...unpaid }: RefusedLines): Refusal => ({ refusal: message, ...unpaid });
+
+/** Why a cart took a write in vain, as its page tells it. */
+export const refusedCart = (error: unknown, language: Language, cartId: string): Refusal =>
+  asRefusal(refusedLines(error, language, cartId));
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {

@@ -1,6 +1,4 @@
-import { useAddingText } from "messages:adding";
-import { usePaths } from "#lib/language.tsx";
-import { Link } from "#ui/action/link.tsx";
+import { UnpaidWords } from "#collections/unpaid-words.tsx";
 
 /** Why lines did not go into a cart. */
 export type RefusedLines = {
@@ -9,17 +7,6 @@ export type RefusedLines = {
   readonly unpaidCartId?: string;
 };
 
-/** The reason in words, with the way to the payment where that is what is waited for (ux G-19). */
-export function RefusedWords({ message, unpaidCartId }: RefusedLines) {
-  const t = useAddingText();
-  const paths = usePaths();
-  if (unpaidCartId === undefined) return message;
-  return (
-    <>
-      {message}{" "}
-      <Link to={paths.payment({ cart: unpaidCartId })} prefetch="none">
-        {t("toPayment")}
-      </Link>
-    </>
-  );
-}
+/** The reason in words, with the way to the payment where that is what is waited for. */
+export const RefusedWords = ({ message, unpaidCartId }: RefusedLines) =>
+  unpaidCartId === undefined ? message : <UnpaidWords refusal={message} cartId={unpaidCartId} />;

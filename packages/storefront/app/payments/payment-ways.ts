@@ -1,7 +1,6 @@
 // The ways to pay as the checkout shows them, and how one of them is named in addresses and forms.
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/orders/payments";
-import { inSupplierOrder } from "#goods/supplier-order.ts";
 
 export type StoredCard = {
   readonly id: string;
@@ -71,11 +70,9 @@ export function presentPaymentWays(methods: PaymentMethods, paymentType: Payment
   const own = choices.find(({ option, isAllowed }) => isAllowed && option in typeOf);
   return {
     account: paymentType,
-    dueDates: inSupplierOrder(own?.dueDates ?? [], ({ supplierName }) => supplierName).map(
-      ({ supplierName, shippedOn, dueOn }) => {
-        return { supplier: supplierName, shippedOn, dueOn };
-      },
-    ),
+    dueDates: (own?.dueDates ?? []).map(({ supplierName, shippedOn, dueOn }) => {
+      return { supplier: supplierName, shippedOn, dueOn };
+    }),
     transfer: own?.bankTransfer ?? null,
     terms: own?.terms ?? null,
     takesCards: choices.some(({ option, isAllowed }) => option === "CREDIT_CARD" && isAllowed),

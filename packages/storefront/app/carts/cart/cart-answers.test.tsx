@@ -1,8 +1,8 @@
 import type { PunchoutSession } from "@comptoir/contract/auth";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { makeCart, makeCartLine, makeOrder } from "../../../test/make-orders.ts";
+import { type Answers, on, refuse, refuseUnpaid } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { cartsOf, linesOf, makeBuyer } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -64,6 +64,32 @@ describe("a line that was taken out", () => {
     const { html, calls } = await post([["remove", "PRX-CAI-0001"]]);
     expect(await bodyOf(calls, "DELETE /v2/shop/carts/cart-1/lines")).toEqual([{ offerPriceId: "PRX-CAI-0001" }]);
     expect(html).toContain("a été retiré du panier");
+  });
+});
+
+describe("a cart whose order waits for its payment", () => {
+  const paying = makeOrder({
+    reference: "172-1",
+    validatedAt: null,
+    orderLogistics: [makeLogisticOrder({ status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" })],
+  });
+  const locked: Answers = {
+    ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "ON_GOING" as const })),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => paying),
+  };
+
+  it("names no day of delivery: that depends on the payment", async () => {
+    const { html } = await show(page, locked);
+    expect(html).toContain("Paiement à terminer");
+    expect(html).toContain("La date de livraison dépend du paiement.");
+    expect(html).not.toContain("Livraison prévue");
+    expect((await show(page)).html).not.toContain("dépend du paiement");
+  });
+
+  it("says so and leads to the payment where a page that is older tries to change it", async () => {
+    const refused = on.carts.deleteCartLines({ cartId: "cart-1" }, refuseUnpaid);
+    const { html } = await post([["remove", "PRX-CAI-0001"]], refused);
+    expect(html).toContain('href="/checkout/payment?cart=cart-1"');
   });
 });
 
@@ -296,7 +322,21 @@ describe("a cart that is ordered from a page that shows another one", () => {
   });
 
   it("tells lines that came and lines that went", async () => {
-    expect((await post(shownAs("40", "0", "21.6"), ready)).html).toContain("1 ligne ajoutée");
+    const all = [
+      ...lines,
+      ...["Gobelet", "Sac", "Film", "Ruban"].map((name) => makeCartLine({ id: `PRX-${name}`, name, quantity: 20 })),
+    ];
+    const more = (count: number): Answers => {
+      const now = all.slice(0, 1 + count);
+      return {
+        ...ready,
+        ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart(now)),
+        ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(now)),
+      };
+    };
+    const told = async (count: number) => (await post(shownAs("40", "1", "21.6"), more(count))).html;
+    expect(await told(1)).toMatch(/1 ligne ajoutée\s: Gobelet</u);
+    expect(await told(4)).toMatch(/4 lignes ajoutées\s: Gobelet, Sac, Film et 1 autre</u);
     const empty = { ...ready, ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([], 0)) };
     expect((await post(shownAs("40", "1", "21.6"), empty)).html).toMatch(/Caisse américaine\s: retiré du panier/u);
   });

@@ -4,6 +4,7 @@ import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
 import type { CartMoves } from "#carts/quantities/cart-moves.server.ts";
+import { RefusalWords } from "#collections/refusal.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
@@ -31,7 +32,7 @@ export function Outcome({ answer, here }: OutcomeProps) {
       className="grid gap-3 empty:hidden"
     >
       {answer.refusal && (
-        <Alert tone="danger" title={answer.refusal}>
+        <Alert tone="danger" title={<RefusalWords refused={{ ...answer, refusal: answer.refusal }} />}>
           {answer.isTimeout && <Retry here={here} />}
         </Alert>
       )}
@@ -94,7 +95,15 @@ function Moved({ moves: { lines, added, total } }: { readonly moves: CartMoves }
         {lines.map(({ name, from, to }) => (
           <li key={name}>{to === null ? t("moved.gone", { name }) : t("moved.quantity", { name, from, to })}</li>
         ))}
-        {added > 0 && <li>{t("moved.added", { count: added })}</li>}
+        {added.count > 0 && (
+          <li>
+            {t("moved.added", {
+              count: added.count,
+              names: added.names.join(", "),
+              more: added.count - added.names.length,
+            })}
+          </li>
+        )}
         {total !== null && <li>{t("moved.total", { from: formatMoney(total.from), to: formatMoney(total.to) })}</li>}
       </ul>
       <p>{t("moved.help")}</p>

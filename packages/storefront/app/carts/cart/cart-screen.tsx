@@ -97,6 +97,7 @@ export function CartScreen(props: CartScreenProps) {
             here={here}
             takesNotes={takesNotes}
             isReadOnly={!cart.isOwn || unpaidOrder !== null}
+            awaitsPayment={unpaidOrder !== null}
           />
         </SavingProvider>
       )}
@@ -146,9 +147,11 @@ type FilledCartProps = CartProps & {
   readonly takesNotes: boolean;
   /** A colleague's, or one whose order is being paid. */
   readonly isReadOnly: boolean;
+  readonly awaitsPayment: boolean;
 };
 
-function FilledCart({ cart: confirmed, answer, here, takesNotes, isReadOnly }: FilledCartProps) {
+function FilledCart(props: FilledCartProps) {
+  const { cart: confirmed, answer, here, takesNotes, isReadOnly, awaitsPayment } = props;
   const cart = usePreview(confirmed);
   const t = useCartsText();
   const paths = usePaths();
@@ -185,6 +188,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes, isReadOnly }: F
             isReadOnly={isReadOnly}
             takesNotes={takesNotes && !isReadOnly}
             canOrderAlone={canOrderAlone}
+            awaitsPayment={awaitsPayment}
           />
         ))}
         <Pagination

@@ -17,9 +17,12 @@ type SupplierProps = {
   readonly isReadOnly: boolean;
   readonly takesNotes: boolean;
   readonly canOrderAlone: boolean;
+  /** The order of the cart waits for its payment. */
+  readonly awaitsPayment: boolean;
 };
 
-export function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, canOrderAlone }: SupplierProps) {
+export function Supplier(props: SupplierProps) {
+  const { group, errors, isPreview, isReadOnly, takesNotes, canOrderAlone, awaitsPayment } = props;
   const t = useCartsText();
   const checkout = useNavigation().formData?.get("checkout");
   const headingId = `supplier-${group.supplierId}`;
@@ -31,7 +34,7 @@ export function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, can
         </h2>
         <FreeDelivery group={group} />
       </div>
-      <Delivery group={group} />
+      <Delivery group={group} awaitsPayment={awaitsPayment} />
       <CartLines
         supplier={group.name}
         lines={group.lines}
@@ -66,11 +69,11 @@ export function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, can
 }
 
 /** When its lines arrive, and what this supplier wants at least (ux K-02). */
-function Delivery({ group: { minimum, deliveryDate } }: { readonly group: SupplierGroup }) {
+function Delivery({ group: { minimum, deliveryDate }, awaitsPayment }: Pick<SupplierProps, "group" | "awaitsPayment">) {
   const t = useCartsText();
   return (
     <p className="text-muted empty:hidden">
-      <DeliveryDay day={deliveryDate} />
+      {awaitsPayment ? <span className="block">{t("deliveryAfterPayment")}</span> : <DeliveryDay day={deliveryDate} />}
       {minimum !== null && t("minimumOrder", { pieces: minimum })}
     </p>
   );

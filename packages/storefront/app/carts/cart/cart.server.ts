@@ -21,7 +21,8 @@ import {
   type LineError,
   type TypedQuantity,
 } from "#carts/quantities/check-changes.server.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { refusedCart } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -74,7 +75,7 @@ export async function acceptChanges(sdk: Pick<Sdk, "carts">, cartId: string, lan
     const fitted = (answer?.warnings ?? []).filter(({ blocked }) => !blocked);
     return { accepted: lines.length, remarks: remarksInWords(fitted, language) };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -84,8 +85,7 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-export type CartAnswer = {
-  readonly refusal?: string;
+export type CartAnswer = Partial<Refusal> & {
   /** What is wrong with a quantity, by the line's offer price. */
   readonly lineErrors?: Readonly<Record<string, LineError>>;
   /** What the shop changed about the quantities, in words (ux G-27). */
@@ -136,7 +136,7 @@ export async function saveChanges(
       ...(isRefused ? { lineErrors } : {}),
     };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -168,7 +168,7 @@ export async function removeLine(
     const quantity = Number(form.getAll("previous")[index] ?? 0);
     return { removed: { offerPriceId, quantity, name: String(form.getAll("name")[index] ?? "") } };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -186,7 +186,7 @@ export async function restoreLine(
     if (isLine) await sdk.carts.updateCartLines({ params: { cartId }, body });
     return { restored: String(form.get("name") ?? "") };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -201,7 +201,7 @@ export async function startCheckout(
     const supplierIds = supplierId ? [supplierId] : [];
     return { reference: await prepareOrderOfCart(sdk, cartId, { supplierIds }) };
   } catch (error) {
-    if (!(error instanceof CartTimeoutError)) return { refusal: cartRefusal(error, language) };
+    if (!(error instanceof CartTimeoutError)) return refusedCart(error, language, cartId);
     tellFailure("The order of a cart took too long", error);
     return { refusal: cartsText(language)("refused.timeout"), isTimeout: true };
   }

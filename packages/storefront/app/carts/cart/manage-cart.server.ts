@@ -6,7 +6,7 @@ import { mostLinesPerWrite, textLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { cartRefusal, refusedCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 
@@ -57,7 +57,7 @@ export async function renameCart(
     });
     return { renamed: named.name };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -85,7 +85,7 @@ export async function copyCart(
       await sdk.carts.updateCartLines({ params: { cartId: id }, body });
     return { id };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -95,7 +95,7 @@ export async function deleteCart(sdk: CartsSdk, cartId: string, language: Langua
     await sdk.carts.deleteCart({ params: { cartId } });
     return null;
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -105,7 +105,7 @@ export async function restoreCart(sdk: CartsSdk, cartId: string, language: Langu
     await sdk.carts.restoreCart({ params: { cartId }, query: { currency: defaultCurrency } });
     return null;
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -115,7 +115,7 @@ export async function activateCart(sdk: CartsSdk, cartId: string, language: Lang
     await sdk.carts.activateCart({ params: { cartId } });
     return null;
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }
 
@@ -130,6 +130,6 @@ export async function shareCart(
     await sdk.carts.shareCart({ params: { cartId }, body: { isShared } });
     return { shared: isShared };
   } catch (error) {
-    return { refusal: cartRefusal(error, language) };
+    return refusedCart(error, language, cartId);
   }
 }

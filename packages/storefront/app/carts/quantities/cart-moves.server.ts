@@ -1,12 +1,13 @@
 // Who orders a cart orders what the page showed: what another tab or a colleague changed since is told first (ux O-07, G-27).
 
 import type { Sdk } from "@comptoir/sdk/client";
+import { readAllLines } from "#carts/all-lines.server.ts";
 
 export type CartMoves = {
   /** Pieces that were shown, and pieces now; null: the line is gone. */
   readonly lines: readonly { readonly name: string; readonly from: number; readonly to: number | null }[];
-  /** How many lines came in addition. */
-  readonly added: number;
+  /** How many lines came in addition, and the names of the first of them. */
+  readonly added: { readonly count: number; readonly names: readonly string[] };
   /** With tax; null while it is the same. */
   readonly total: { readonly from: number; readonly to: number } | null;
 };
@@ -31,6 +32,23 @@ function readShownLines(form: FormData): readonly ShownLine[] {
   }));
 }
 
+/** How many of the lines that came are named before the rest is only counted. */
+const mostNamed = 3;
+
+/** The newest lines of the cart which its page did not show: new ones come last, so the page may be one that ends before them. */
+async function nameAdded(
+  sdk: Pick<Sdk, "carts">,
+  { id, numberOfLines }: { readonly id: string; readonly numberOfLines: number },
+  count: number,
+  shown: readonly ShownLine[],
+): Promise<CartMoves["added"]> {
+  if (count === 0) return { count, names: [] };
+  const known = new Set(shown.map(({ offerPriceId }) => offerPriceId));
+  const lines = await readAllLines(sdk, id, { numberOfLines });
+  const added = lines.filter(({ offer }) => !known.has(offer.offerPriceId)).slice(-count);
+  return { count, names: added.slice(0, mostNamed).map(({ productVariant }) => productVariant.name) };
+}
+
 /** How the cart differs from what the form of its page showed; null where it does not, or the form does not say. */
 export async function findMoves(sdk: Pick<Sdk, "carts">, cartId: string, form: FormData): Promise<CartMoves | null> {
   const [count, total] = [form.get(shownFields.lines), form.get(shownFields.total)];
@@ -52,5 +70,9 @@ export async function findMoves(sdk: Pick<Sdk, "carts">, cartId: string, form: F
   const { priceWithTax } = cart.totalDiscountPrice ?? cart.totalPrice;
   const isDearer = isUntouched && priceWithTax !== Number(total);
   if (moved.length === 0 && added === 0 && !isDearer) return null;
-  return { lines: moved, added, total: isDearer ? { from: Number(total), to: priceWithTax } : null };
+  return {
+    lines: moved,
+    added: await nameAdded(sdk, cart, added, lines),
+    total: isDearer ? { from: Number(total), to: priceWithTax } : null,
+  };
 }

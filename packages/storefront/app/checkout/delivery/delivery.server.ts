@@ -22,8 +22,7 @@ import {
   shippingTypeName,
   shownInstructionsName,
 } from "#checkout/delivery-form.ts";
-import { inSupplierOrder } from "#goods/supplier-order.ts";
-import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
+import { inNumberOrder, type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {
   readonly code: string;
@@ -69,14 +68,12 @@ const listDeliveries = (
   order: CommercialOrder,
 ): Promise<readonly SupplierDelivery[]> =>
   Promise.all(
-    inSupplierOrder(order.orderLogistics, (each) => each.supplierSnapshot.name).map(
-      async ({ id, supplierSnapshot, shippingType }) => {
-        const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
-        const ways = offered.map(presentWay);
-        const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
-        return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
-      },
-    ),
+    inNumberOrder(order.orderLogistics).map(async ({ id, supplierSnapshot, shippingType }) => {
+      const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
+      const ways = offered.map(presentWay);
+      const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
+      return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
+    }),
   );
 
 /** Everything the step shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as route from "#lists/list/list.route.tsx";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse, refuseUnpaid } from "../../../test/fake-commerce.ts";
 import { listAnswers as answers, listCart as cart, list } from "../../../test/make-lists.ts";
 import { cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
@@ -88,6 +88,15 @@ describe("lines on their way from a list into a cart", () => {
       busy,
     );
     expect(undone.html).toContain("Ce panier est en cours de préparation");
+  });
+
+  it("are refused with the way to the payment that the cart waits for", async () => {
+    const unpaid = on.carts.updateCartLines({ cartId: "cart-1" }, refuseUnpaid);
+    const way = 'href="/checkout/payment?cart=cart-1"';
+    expect((await post([...row("PRX-CAI-0001", "60"), ["add", "chosen"]], unpaid)).html).toContain(way);
+    const undo = JSON.stringify([{ offerPriceId: "PRX-CAI-0001", quantity: 60 }]);
+    const form = [["lines", undo] as const, ["undo", "cart-1"] as const];
+    expect((await post(form, unpaid)).html).toContain(way);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { writeLines } from "#carts/add/add-lines.server.ts";
 import { shareCart } from "#carts/cart/manage-cart.server.ts";
+import { asRefusal } from "#carts/refusals.server.ts";
 import { type FileForm, readFileForm } from "#lib/files/file-form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -57,7 +58,7 @@ async function undoOrder(sdk: Sdk, form: FormData, language: Language): Promise<
   const lines = readKeptLines(form.get("lines")).map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity }));
   const cartId = String(form.get("undo"));
   const answer = await writeLines(sdk, language, { lines, updateAction: "REMOVE_QUANTITY", cartId });
-  return answer.ok ? { undone: lines.length } : { refusal: answer.message };
+  return answer.ok ? { undone: lines.length } : asRefusal(answer);
 }
 
 async function change(sdk: Sdk, listId: string, given: FileForm, language: Language): Promise<ListAnswer> {

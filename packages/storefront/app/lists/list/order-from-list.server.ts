@@ -9,7 +9,8 @@ import { listCarts } from "#carts/active-cart.server.ts";
 import { type CartLineWrite, writeLines } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { asRefusal, cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
 import { checkQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
@@ -28,7 +29,7 @@ export type OrderedFromList =
       /** What the shop changed about the quantities, in words (ux G-27). */
       readonly remarks: readonly string[];
     }
-  | { readonly refusal: string };
+  | Refusal;
 
 type TypedLine = { readonly line: ListLineView; readonly typed: string };
 type Sorted = { readonly wanted: CartLineWrite[]; readonly left: { name: string; reason: string }[] };
@@ -103,7 +104,7 @@ export async function orderFromList(
       updateAction: "ADD_QUANTITY",
       ...(cart ? { cartId: cart.id } : {}),
     });
-    if (!answer.ok) return { refusal: answer.message };
+    if (!answer.ok) return asRefusal(answer);
     const added = { count: wanted.length, cart: cart ?? answer.cart, lines: wanted };
     return { added, left, remarks: answer.remarks };
   } catch (error) {

@@ -7,7 +7,6 @@ import type {
   OrderLine,
   OrderPrices,
 } from "@comptoir/contract/orders/orders";
-import { inSupplierOrder } from "#goods/supplier-order.ts";
 import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
 import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
 
@@ -170,6 +169,10 @@ export const personName = (user: { readonly firstName: string; readonly lastName
 const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
 const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
 
+/** Logistic orders by their number, 172-1-2 before 172-1-10: so they stand wherever an order is shown, from the checkout on. */
+export const inNumberOrder = <Numbered extends { readonly reference: string }>(all: readonly Numbered[]): Numbered[] =>
+  all.toSorted((one, other) => one.reference.localeCompare(other.reference, "fr", { numeric: true }));
+
 export const presentLogisticOrderView = (logisticOrder: LogisticOrder): LogisticOrderView => ({
   id: logisticOrder.id,
   reference: logisticOrder.reference,
@@ -216,6 +219,6 @@ export function presentOrder(
     totals: presentTotals(standing.prices, standing.takenOut),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    logisticOrders: inSupplierOrder(logisticOrders.map(presentLogisticOrderView), ({ supplier }) => supplier),
+    logisticOrders: inNumberOrder(logisticOrders).map(presentLogisticOrderView),
   };
 }

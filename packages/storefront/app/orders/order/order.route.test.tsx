@@ -77,16 +77,21 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toMatch(/crédit|encours/i);
   });
 
-  it("stands among the others in the order of the cart: suppliers by their names", async () => {
+  it("stands among the others by its number, whatever its supplier is called", async () => {
     const named = (rank: number, name: string) => {
       const part = makeLogisticOrder();
-      return { ...part, id: `id-${rank}`, supplierSnapshot: { ...part.supplierSnapshot, name } };
+      return {
+        ...part,
+        id: `id-${rank}`,
+        reference: `172-189-1896838-${rank}`,
+        supplierSnapshot: { ...part.supplierSnapshot, name },
+      };
     };
-    const html = await shown(orderOf([named(1, "Vexin"), named(2, "Écorce"), named(3, "Ardent")]));
+    const html = await shown(orderOf([named(10, "Ardent"), named(1, "Vexin"), named(2, "Écorce")]));
     expect([...html.matchAll(/<h2[^>]*>(Vexin|Écorce|Ardent)</g)].map(([, name]) => name)).toEqual([
-      "Ardent",
-      "Écorce",
       "Vexin",
+      "Écorce",
+      "Ardent",
     ]);
   });
 

@@ -51,6 +51,14 @@ describe("the list of orders", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("shows what each supplier gets by its number", async () => {
+    const { supplierSnapshot } = second;
+    const last = { ...second, supplierSnapshot: { ...supplierSnapshot, name: "Ardent" } };
+    const order = makeOrder({ orderLogistics: [last, makeLogisticOrder()] });
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order]) });
+    expect(html.indexOf("172-189-1896838-1")).toBeLessThan(html.indexOf("172-189-1896838-2"));
+  });
+
   it("sums an order up without what was refused, and says how much that was", async () => {
     const { orderLogisticPrices } = makeOrder();
     const prices = { ...orderLogisticPrices, totalPriceWithoutTax: 535.08, totalOrderPrice: 642.1 };

@@ -1,11 +1,9 @@
 // The list of orders: what an address asks for, and the page of orders that answers it.
 import { searchLength } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { inSupplierOrder } from "#goods/supplier-order.ts";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
-import { personName, standingPrices } from "#orders/order/order-view.ts";
+import { inNumberOrder, personName, standingPrices } from "#orders/order/order-view.ts";
 import { type OrderGroup, orderGroups, orderStates, shownStatusOf, statesOf } from "#orders/order-states.ts";
 
 export const orderTabs = ["all", "toApprove", ...orderGroups] as const;
@@ -79,8 +77,6 @@ export function criteriaOf({ tab, search, state }: OrderFilter) {
   };
 }
 
-const nameOfSupplier = ({ supplierSnapshot }: LogisticOrder) => supplierSnapshot.name;
-
 const presentListed = (order: CommercialOrder): ListedOrder => ({
   reference: order.reference,
   date: order.validatedAt ?? order.createdAt,
@@ -91,7 +87,7 @@ const presentListed = (order: CommercialOrder): ListedOrder => ({
   withoutTax: standingPrices(order).prices.totalPriceWithoutTax,
   withTax: standingPrices(order).prices.totalOrderPrice,
   takenOut: standingPrices(order).takenOut,
-  logisticOrders: inSupplierOrder(order.orderLogistics, nameOfSupplier).map((logisticOrder) => ({
+  logisticOrders: inNumberOrder(order.orderLogistics).map((logisticOrder) => ({
     reference: logisticOrder.reference,
     supplier: logisticOrder.supplierSnapshot.name,
     status: shownStatusOf(logisticOrder),

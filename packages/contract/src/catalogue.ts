@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ArticleIndex } from "#article-index.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
+import { FitAnswer, FitQuery } from "#fits.ts";
 import { defineCall } from "#kit.ts";
 import { mostKeys, searchLength } from "#limits.ts";
 import {
@@ -122,6 +123,14 @@ const searchCalls = {
     query: AutocompleteQuery,
     response: AutocompleteAnswer,
     queryArrays: "repeated",
+  }),
+  findFits: defineCall({
+    method: "GET",
+    path: "/v2/shop/fits",
+    summary: "Boxes, bags, pouches or tubes that hold an object, the nearest first, with the caller's prices",
+    access: "public",
+    query: FitQuery,
+    response: FitAnswer,
   }),
 };
 

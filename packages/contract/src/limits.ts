@@ -64,3 +64,10 @@ export const mostDecisions = 100;
 export const mostPolicies = 20;
 /** Articles of an index that a browser looks codes up in; a catalogue with more sends none. */
 export const mostIndexedArticles = 20_000;
+
+/** A side of an object that something is looked for to hold, in millimetres. */
+export const mostFitMillimetres = 5_000;
+/** What it weighs, in grams. */
+export const mostFitGrams = 2_000_000;
+/** How many of them are packed. */
+export const mostFitObjects = 1_000_000;

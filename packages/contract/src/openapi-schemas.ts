@@ -9,6 +9,7 @@ import * as categories from "#categories.ts";
 import * as customFields from "#custom-fields.ts";
 import * as customerUsers from "#customer-users.ts";
 import * as errors from "#errors.ts";
+import * as fits from "#fits.ts";
 import * as commercialOrders from "#orders/commercial-orders.ts";
 import * as logisticOrders from "#orders/logistic-orders.ts";
 import * as orders from "#orders/orders.ts";
@@ -30,6 +31,7 @@ const modules = [
   products,
   articleIndex,
   search,
+  fits,
   suppliers,
   catalogue,
   carts,

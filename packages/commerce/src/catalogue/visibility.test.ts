@@ -45,6 +45,8 @@ beforeAll(async () => {
   member = await shop.as(user.email);
   restricted = await shop.as((await makeUser(db, { accounts: [limited] })).email);
   const note = await makeAttribute(db, { externalId: "NOTE" });
+  for (const side of ["LENGTH", "WIDTH", "HEIGHT"])
+    await makeAttribute(db, { externalId: `${side}_INNER`, unit: "mm" });
   const classification = await makeClassification(db, { externalId: "boxes", attributes: [note] });
   const root = await makeCategory(db, { externalId: "Root_default" });
   await makeCategory(db, { externalId: "cartons", parent: root, classifications: [classification] });
@@ -60,7 +62,7 @@ beforeAll(async () => {
     externalId: name,
     name: `Caisse ${name}`,
     status,
-    values: { NOTE: `Note ${name}` },
+    values: { NOTE: `Note ${name}`, LENGTH_INNER: 300, WIDTH_INNER: 200, HEIGHT_INNER: 100 },
     stocks: stocks(name),
   });
   seen = await makeProduct(db, {
@@ -153,6 +155,7 @@ function questions(): Readonly<Record<CallName, readonly CallInput[]>> {
       { query: { brand: "Marque OUTSIDE" } },
     ],
     autocomplete: ["hidden", "outside", "caisse", "marque", "fou"].map((input) => ({ query: { input } })),
+    findFits: [{ query: { length: 300, width: 200, height: 100 } }],
     getProduct: [inSeen],
     getProductOffers: [inSeen, { ...inSeen, query: { withoutPrices: true } }],
     getPaginatedProductOffers: [{ ...inSeen, query: { withoutPrices: true, size: 1000 } }],

@@ -7,6 +7,7 @@ import {
   getCategoryBreadcrumb,
   getOnlineCategories,
 } from "#catalogue/browsing/categories.ts";
+import { findFits } from "#catalogue/fit/fits.ts";
 import {
   findOffers,
   getInventoryFields,
@@ -40,6 +41,7 @@ export const catalogueHandlers = {
 
   searchProducts: async ({ query }, context) => searchProducts(context, query),
   autocomplete: async ({ query }, context) => autocomplete(context, query),
+  findFits: async ({ query }, context) => findFits(context, query),
 
   getProduct: ({ params, query }, context) => answerProduct(context, params.productKey, query),
   getProductOffers: async ({ params, query }, context) => {

@@ -302,6 +302,7 @@ export const attributes: readonly AttributeDefinition[] = [
   number("MAX_TEMPERATURE", ["Température maximale (°C)", "Maximum temperature (°C)"], { facet: true, product: true }),
   number("AUTONOMY", ["Maintien au froid (heures)", "Cold retention (hours)"], { facet: true }),
   millimetres("CORE_DIAMETER", ["Diamètre du mandrin", "Core diameter"], { facet: true, product: true }),
+  number("PIECES_PER_PALLET", ["Pièces par palette", "Pieces per pallet"], {}),
   millimetres("LENGTH_OUTER", ["Longueur extérieure", "Outer length"]),
   millimetres("WIDTH_OUTER", ["Largeur extérieure", "Outer width"]),
   millimetres("HEIGHT_OUTER", ["Hauteur extérieure", "Outer height"]),

@@ -12,6 +12,8 @@ const boards = {
   BC: { thickness: 7, rate: 1.48, grammage: 720 },
 } as const;
 
+type BoxSize = readonly [length: number, width: number, height: number];
+
 export type Flute = keyof typeof boards;
 
 function packOf(squareMetres: number): number {
@@ -20,10 +22,19 @@ function packOf(squareMetres: number): number {
   return squareMetres < 1.6 ? 15 : 10;
 }
 
+/** Packs of flat boxes, one on the other: full packs on a pallet of 800 × 1,200 mm that may be 1,800 mm high. */
+function onPallet([length, width, height]: BoxSize, thickness: number, pack: number): number {
+  const [long, short] = [length + width, width + height].sort((a, b) => b - a) as [number, number];
+  const stacks = Math.max(1, Math.floor(1_200 / long) * Math.floor(800 / short));
+  const flatBoxes = stacks * Math.floor(1_800 / (2 * thickness));
+  return Math.max(1, Math.floor(flatBoxes / pack)) * pack;
+}
+
 /** A slotted box (FEFCO 0201) of those inner dimensions (millimetres). */
 export function slottedBox(flute: Flute, length: number, width: number, height: number, pack?: number): Size {
   const { thickness, rate, grammage } = boards[flute];
   const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1_000_000;
+  const itemPerPack = pack ?? packOf(squareMetres);
   const [litresFrench, litresEnglish] = numberIn(round((length * width * height) / 1_000_000, 1));
   const outer = [length + 2 * thickness, width + 2 * thickness, height + 4 * thickness].map((side) => Math.round(side));
   const [outerText] = dimensions(...outer);
@@ -42,14 +53,13 @@ export function slottedBox(flute: Flute, length: number, width: number, height: 
       HEIGHT_OUTER: outer[2] ?? height,
       CAPACITY: round((length * width * height) / 1_000_000, 1),
       WEIGHT: Math.round(squareMetres * grammage),
+      PIECES_PER_PALLET: onPallet([length, width, height], thickness, itemPerPack),
     },
     price: 0.075 + squareMetres * rate,
-    pack: pack ?? packOf(squareMetres),
+    pack: itemPerPack,
     note,
   };
 }
-
-type BoxSize = readonly [length: number, width: number, height: number];
 
 /** Slotted boxes of one flute by length, width and height (millimetres). */
 export const boxes = (flute: Flute, rows: readonly BoxSize[]): Size[] =>

@@ -1,0 +1,54 @@
+// What an article costs for a number of objects, one to a piece: the quantity that is enough for all of them, and the price
+// that this quantity has. Quantities are pieces. Pure.
+import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
+import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
+
+export type FitTerms = {
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  /** Null: as many as there are. */
+  readonly maxOrderQuantity: number | null;
+  readonly tiers: readonly PriceTier[];
+};
+
+/** The smallest quantity that may be ordered and is enough for so many objects, else the largest; 0 where none may be. */
+export function quantityFor(terms: Omit<FitTerms, "tiers">, objects: number): number {
+  const { itemPerPack, minOrderQuantity, maxOrderQuantity } = terms;
+  const packs = (pieces: number) => Math.ceil(pieces / itemPerPack) * itemPerPack;
+  const least = packs(Math.max(minOrderQuantity, 1));
+  const enough = Math.max(least, packs(objects));
+  if (maxOrderQuantity === null || enough <= maxOrderQuantity) return enough;
+  const largest = Math.floor(maxOrderQuantity / itemPerPack) * itemPerPack;
+  return largest >= least ? largest : 0;
+}
+
+export type FitPrice = {
+  readonly quantity: number;
+  readonly isEnough: boolean;
+  readonly unitPrice: UnitPrice;
+  readonly hundred: Amount;
+  readonly pack: Amount;
+  readonly total: Amount;
+  readonly pallet: { readonly quantity: number; readonly amount: Amount } | null;
+};
+
+/** Prices for so many objects, and of a full pallet at its own tier; null where nothing may be ordered. */
+export function priceFor(terms: FitTerms, objects: number, perPallet: number | null): FitPrice | null {
+  const quantity = quantityFor(terms, objects);
+  const tier = tierAt(terms.tiers, quantity);
+  if (quantity === 0 || !tier) return null;
+  const unitPrice = effectivePrice(tier);
+  const palletTier = perPallet === null ? null : tierAt(terms.tiers, perPallet);
+  return {
+    quantity,
+    isEnough: quantity >= objects,
+    unitPrice,
+    hundred: lineAmount(unitPrice, 100),
+    pack: lineAmount(unitPrice, terms.itemPerPack),
+    total: lineAmount(unitPrice, quantity),
+    pallet:
+      perPallet !== null && palletTier
+        ? { quantity: perPallet, amount: lineAmount(effectivePrice(palletTier), perPallet) }
+        : null,
+  };
+}

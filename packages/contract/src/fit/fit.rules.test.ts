@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Container,
+  comparePlacements,
+  type FitObject,
+  fit,
+  isTooWeak,
+  leastFill,
+  nearestMiss,
+  perFace,
+  placeIn,
+  type Sides,
+  type Space,
+  slackOf,
+  turnsOf,
+  volumeOf,
+  volumetricWeight,
+} from "#fit/fit.rules.ts";
+
+const object = (given: Partial<FitObject> = {}): FitObject => ({
+  sides: [305, 215, 150],
+  clearance: 5,
+  weight: null,
+  isUpright: false,
+  ...given,
+});
+const box = (a: number, b: number, c: number, load: number | null = null): Container => ({
+  kind: "BOX",
+  inner: [a, b, c],
+  load,
+});
+
+const side = fc.integer({ min: 1, max: 400 });
+const sides = fc.tuple(side, side, side);
+const objectSide = fc.integer({ min: 1, max: 250 });
+const load = fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: null });
+const container: fc.Arbitrary<Container> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("BOX" as const, "BAG" as const), inner: sides, load }),
+  fc.record({ kind: fc.constantFrom("POUCH" as const, "TUBE" as const), inner: fc.tuple(side, side), load }),
+);
+const anyObject: fc.Arbitrary<FitObject> = fc.record({
+  sides: fc.tuple(objectSide, objectSide, objectSide),
+  clearance: fc.integer({ min: 0, max: 20 }),
+  weight: load,
+  isUpright: fc.boolean(),
+});
+
+/** Every order of the three sides, written out by hand and not by the function under test. */
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+/** Whether a rigid block in this order of its sides goes in, by what holding means for the kind. */
+function goesIn(space: Space, [a, b, c]: Sides): boolean {
+  if (space.kind === "POUCH") return a + c <= space.inner[0] && b + c <= space.inner[1];
+  if (space.kind === "TUBE") return a * a + b * b <= space.inner[0] ** 2 && c <= space.inner[1];
+  return a <= space.inner[0] && b <= space.inner[1] && c <= space.inner[2];
+}
+
+/** The same with the place of the height told, for tops that are fixed. */
+function byForce(space: Space, { sides: given, isUpright }: FitObject): boolean {
+  return orders.some((order) => {
+    const [a, b, c] = order;
+    const lying: Sides = [given[a], given[b], given[c]];
+    const heightAt = [a, b, c].indexOf(2);
+    const staysUp = space.kind === "TUBE" ? heightAt !== 2 : heightAt === 2;
+    return (!isUpright || staysUp) && goesIn(space, lying);
+  });
+}
+
+const key = (candidate: Container) => JSON.stringify([candidate.kind, candidate.inner, candidate.load]);
+
+describe("what holds an object (search U-08)", () => {
+  it("is never proposed unless some way of laying it goes in, and never left out if one does", () => {
+    fc.assert(
+      fc.property(anyObject, fc.array(container, { maxLength: 20 }), (asked, candidates) => {
+        const { fits, roomy, tooWeak } = fit(asked, candidates);
+        const found = [...fits, ...roomy].map(({ candidate }) => key(candidate)).sort();
+        const holding = candidates.filter((each) => byForce(each, asked));
+        const strong = holding.filter(
+          (each) => each.load === null || asked.weight === null || each.load >= asked.weight,
+        );
+        expect(found).toEqual(strong.map(key).sort());
+        expect(tooWeak).toBe(holding.length - strong.length);
+      }),
+    );
+  });
+
+  it("lies as it is said to lie: the sides are those of the object and the slack is what is left", () => {
+    fc.assert(
+      fc.property(anyObject, container, (asked, candidate) => {
+        const placement = placeIn(candidate, asked);
+        if (!placement) return;
+        const sorted = (given: readonly number[]) => given.toSorted((a, b) => a - b);
+        expect(sorted(placement.lying)).toEqual(sorted(asked.sides));
+        expect(goesIn(candidate, placement.lying)).toBe(true);
+        expect(placement.slack).toEqual(slackOf(candidate, placement.lying));
+        expect(Math.min(...placement.slack)).toBeGreaterThanOrEqual(0);
+        expect(placement.isTight).toBe(Math.min(...placement.slack) < asked.clearance);
+        expect(placement.fill).toBe(Math.floor((1_000 * volumeOf(asked.sides)) / placement.volume));
+        expect(placement.fill).toBeLessThanOrEqual(1_000);
+      }),
+    );
+  });
+
+  it("lies with as much free at its narrowest place as there is however it lies", () => {
+    fc.assert(
+      fc.property(anyObject, container, (asked, candidate) => {
+        const placement = placeIn(candidate, { ...asked, isUpright: false });
+        const others = orders
+          .map(([a, b, c]): Sides => [asked.sides[a], asked.sides[b], asked.sides[c]])
+          .filter((lying) => goesIn(candidate, lying))
+          .map((lying) => Math.min(...slackOf(candidate, lying)));
+        expect(placement ? Math.min(...placement.slack) : null).toEqual(others.length > 0 ? Math.max(...others) : null);
+      }),
+    );
+  });
+
+  it("comes nearest first, with less clearance behind, and mostly empty apart", () => {
+    fc.assert(
+      fc.property(anyObject, fc.array(container, { maxLength: 20 }), (asked, candidates) => {
+        const { fits, roomy } = fit(asked, candidates);
+        for (const list of [fits, roomy]) {
+          list.forEach((each, index) => {
+            const next = list[index + 1];
+            if (!next) return;
+            expect(comparePlacements(each, next)).toBeLessThanOrEqual(0);
+            if (each.isTight) expect(next.isTight).toBe(true);
+            if (each.isTight === next.isTight) expect(each.volume).toBeLessThanOrEqual(next.volume);
+          });
+        }
+        expect(fits.every(({ fill }) => fill >= leastFill)).toBe(true);
+        expect(roomy.every(({ fill }) => fill < leastFill)).toBe(true);
+      }),
+    );
+  });
+
+  it("does not depend on the order in which the sides are told, unless the top is fixed", () => {
+    fc.assert(
+      fc.property(
+        anyObject,
+        fc.array(container, { maxLength: 12 }),
+        fc.constantFrom(...orders),
+        (asked, all, order) => {
+          const turned: Sides = [asked.sides[order[0]], asked.sides[order[1]], asked.sides[order[2]]];
+          const free = { ...asked, isUpright: false };
+          expect(fit({ ...free, sides: turned }, all)).toEqual(fit(free, all));
+          const [length, width, height] = asked.sides;
+          const upright = { ...asked, isUpright: true };
+          expect(fit({ ...upright, sides: [width, length, height] }, all)).toEqual(fit(upright, all));
+        },
+      ),
+    );
+  });
+});
+
+describe("an object in a container", () => {
+  it("of the picture lies as asked: 5, 15 and 10 mm are left, 86 % are filled", () => {
+    expect(placeIn(box(310, 230, 160), object())).toEqual({
+      lying: [305, 215, 150],
+      slack: [5, 15, 10],
+      volume: 11_408_000,
+      fill: 862,
+      isTight: false,
+    });
+  });
+
+  it("is turned where that alone makes it go in, and stays up where its top is fixed", () => {
+    expect(placeIn(box(150, 310, 230), object())?.lying).toEqual([150, 305, 215]);
+    expect(placeIn(box(150, 310, 230), object({ isUpright: true }))).toBeNull();
+    expect(placeIn(box(220, 310, 160), object({ isUpright: true }))?.lying).toEqual([215, 305, 150]);
+    expect(turnsOf([1, 2, 3], true)).toHaveLength(2);
+    expect(turnsOf([1, 2, 3], false)).toHaveLength(6);
+  });
+
+  it("fits exactly without any clearance, and not in a millimetre less", () => {
+    expect(placeIn(box(305, 215, 150), object())).toMatchObject({ slack: [0, 0, 0], fill: 1_000, isTight: true });
+    expect(placeIn(box(305, 215, 149), object())).toBeNull();
+  });
+
+  it("takes its thickness off both measures of a flat pouch", () => {
+    const pouch = { kind: "POUCH", inner: [230, 340], load: null } as const;
+    expect(placeIn(pouch, object({ sides: [210, 297, 20] }))).toMatchObject({ lying: [210, 297, 20], slack: [0, 23] });
+    expect(placeIn(pouch, object({ sides: [210, 297, 20] }))?.volume).toBe(210 * 320 * 20);
+    expect(placeIn(pouch, object({ sides: [211, 297, 20] }))).toBeNull();
+  });
+
+  it("goes into a tube by the diagonal of its section", () => {
+    const tube = { kind: "TUBE", inner: [50, 430], load: null } as const;
+    expect(placeIn(tube, object({ sides: [400, 30, 40] }))).toMatchObject({ lying: [40, 30, 400], slack: [0, 30] });
+    expect(placeIn(tube, object({ sides: [400, 31, 40] }))).toBeNull();
+    // It lies in the tube: what stays up is across, so that nothing stands in it on its end.
+    expect(placeIn(tube, object({ sides: [30, 40, 400], isUpright: true }))).toBeNull();
+    expect(placeIn(tube, object({ sides: [400, 30, 40], isUpright: true }))?.lying).toEqual([30, 40, 400]);
+    expect(placeIn({ ...tube, inner: [100, 1_000] }, object({ sides: [1_000, 60, 60] }))?.volume).toBe(7_853_982);
+  });
+
+  it("is too heavy only for a load that is known, and by a weight that was told", () => {
+    expect(isTooWeak({ load: 1_000 }, { weight: 1_001 })).toBe(true);
+    expect(isTooWeak({ load: 1_000 }, { weight: 1_000 })).toBe(false);
+    expect(isTooWeak({ load: null }, { weight: 1_001 })).toBe(false);
+    expect(isTooWeak({ load: 1_000 }, { weight: null })).toBe(false);
+    const asked = object({ weight: 20_000 });
+    const { fits, tooWeak } = fit(asked, [box(310, 230, 160, 15_000), box(310, 230, 170, 30_000), box(310, 230, 180)]);
+    expect(fits.map(({ candidate }) => candidate.load)).toEqual([30_000, null]);
+    expect(tooWeak).toBe(1);
+  });
+
+  it("is told to the evener slack first among containers of one volume", () => {
+    const { fits } = fit(object({ sides: [100, 100, 100] }), [
+      box(120, 100, 110),
+      box(110, 110, 109),
+      box(110, 120, 100),
+    ]);
+    expect(fits.map(({ candidate }) => candidate.inner)).toEqual([
+      [110, 110, 109],
+      [120, 100, 110],
+      [110, 120, 100],
+    ]);
+    const placement = { lying: [1, 1, 1] as const, volume: 1, fill: 1_000, isTight: false };
+    // Kinds have two or three measures: what one has not counts as nothing free.
+    const three = { ...placement, slack: [5, 5, 5] };
+    const two = { ...placement, slack: [5, 5] };
+    expect(comparePlacements(three, two)).toBeLessThan(0);
+    expect(comparePlacements(two, three)).toBeGreaterThan(0);
+  });
+});
+
+describe("when nothing holds it", () => {
+  it("the container that lacks least is told, with what is missing for the clearance", () => {
+    const candidates = [box(200, 200, 200), box(300, 220, 200), box(900, 100, 100)];
+    expect(nearestMiss(object(), candidates)).toEqual({
+      candidate: candidates[1],
+      lying: [305, 215, 150],
+      missing: [10, 0, 0],
+    });
+    expect(nearestMiss(object(), [])).toBeNull();
+  });
+
+  it("no other container and no other way of laying it lacks less", () => {
+    fc.assert(
+      fc.property(anyObject, fc.array(container, { minLength: 1, maxLength: 8 }), (asked, candidates) => {
+        const free = { ...asked, isUpright: false };
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+        const least = Math.min(
+          ...candidates.flatMap((candidate) =>
+            orders.map(([a, b, c]) =>
+              sum(
+                slackOf(candidate, [asked.sides[a], asked.sides[b], asked.sides[c]]).map((left) =>
+                  Math.max(0, asked.clearance - left),
+                ),
+              ),
+            ),
+          ),
+        );
+        expect(sum(nearestMiss(free, candidates)?.missing ?? [])).toBe(least);
+      }),
+    );
+  });
+});
+
+describe("what follows from a fit", () => {
+  it("the slack of a side lies on two faces", () => {
+    expect(perFace(45)).toBe(22.5);
+  });
+
+  it("a kilogram is counted for five litres of parcel", () => {
+    expect(volumetricWeight([356, 236, 172])).toBe(2_891);
+  });
+});

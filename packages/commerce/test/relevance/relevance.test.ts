@@ -1,71 +1,97 @@
-// How well the search of the demo shop serves what buyers type. The mean figures are printed and must not fall.
-import type { SearchRecord } from "@comptoir/contract/search";
+// How well the search of the demo shop serves what buyers type. The figures are printed and must not fall.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemorySearch, type MemorySearch } from "#catalogue/search/memory/memory-search.ts";
-import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
-import type { Locale } from "#shared/locale.ts";
 import { createDemoDatabase, type TestDatabase } from "#test/database.ts";
-import { defaultView } from "#test/make-catalogue.ts";
-import { englishQueries } from "#test/relevance/english.ts";
-import { frenchQueries } from "#test/relevance/french.ts";
-import { isGood, type Judged, meanOf, serve } from "#test/relevance/judged.ts";
-import { readJson } from "#test/search-shop.ts";
+import { articles } from "#test/relevance/article.ts";
+import { checkSet } from "#test/relevance/check/check.ts";
+import type { Engine } from "#test/relevance/engine.ts";
+import {
+  byClass,
+  emptyShare,
+  evaluate,
+  evaluateCompletion,
+  figuresOf,
+  meanOf,
+  noiseShare,
+} from "#test/relevance/evaluate.ts";
+import { answerless, type JudgedQuery, queryClasses } from "#test/relevance/queries.ts";
+import { idealGrades, type Service } from "#test/relevance/service.ts";
+import { createShopEngine, listCodes } from "#test/relevance/shop-engine.ts";
+import { tuningSet } from "#test/relevance/tuning/tuning.ts";
 
 let database: TestDatabase;
 let index: MemorySearch;
-let criteria: Omit<SearchCriteria, "locale">;
+let engine: Engine;
 const now = new Date();
 
 beforeAll(async () => {
   database = await createDemoDatabase();
   index = createMemorySearch({ db: database.db, clock: () => now });
-  criteria = {
-    ...noCriteria,
-    audience: { accountId: null, tagIds: [], viewIds: [], currency: "EUR", now },
-    storeViewId: await defaultView(database.db),
-    defaultTaxRate: 2_000,
-    aggregation: "PRODUCT",
-    withFacets: false,
-  };
+  engine = await createShopEngine(index, database.db, now);
 });
 afterAll(() => database.close());
 
-async function records(asked: Partial<SearchCriteria> & { locale: Locale }): Promise<SearchRecord[]> {
-  return (await index.search({ ...criteria, ...asked })).records.map(readJson);
-}
+it("every article that a guest finds can be judged, and no other", async () => {
+  const found = await listCodes(index, database.db, now);
+  expect(found.toSorted()).toEqual(articles.map(({ code }) => code).toSorted());
+});
 
-async function serviceOf(queries: readonly Judged[], locale: Locale) {
-  const all = await records({ locale, aggregation: "VARIANT", size: 10_000 });
-  const services = [];
-  const unknown: string[] = [];
-  for (const judged of queries) {
-    const good = new Set(all.filter((record) => isGood(record, judged)).map(({ product }) => product.id)).size;
-    if (good === 0) unknown.push(judged.query);
-    services.push(serve(judged, await records({ locale, text: judged.query }), good));
-  }
-  expect(unknown, "needs that nothing in the shop can serve").toEqual([]);
-  return services;
-}
+/** What the figures over all may not fall below: raised on the tuning set when the search gets better. */
+type Floors = {
+  readonly gain: number;
+  readonly success: number;
+  readonly nothingFound: number;
+  readonly noise: number;
+};
+type JudgedSet = readonly [name: string, queries: readonly JudgedQuery[], floors: Floors];
 
-describe.each([
-  ["fr-FR", frenchQueries],
-  ["en-GB", englishQueries],
-] as const)("what buyers type (%s)", (locale, queries) => {
-  it("is at least sixty queries, each once", () => {
-    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
-    expect(queries.length).toBeGreaterThanOrEqual(60);
+const sets: readonly JudgedSet[] = [
+  ["tuning", tuningSet, { gain: 0.7, success: 0.76, nothingFound: 0.15, noise: 0.4 }],
+  ["check", checkSet, { gain: 0.5, success: 0.56, nothingFound: 0.28, noise: 0.25 }],
+];
+
+const isWeak = ({ isAnswerable, isEmpty, gain, success }: Service) =>
+  isAnswerable ? gain < 0.75 || success < 1 : !isEmpty;
+const tell = ({ query, gain, success }: Service) =>
+  `${query.class} ${query.locale} ${query.text}: ${gain.toFixed(2)} ${success}`;
+
+describe.each(sets)("the %s set", (name, queries, floors) => {
+  it("has queries of every class in both languages, each once", () => {
+    const keys = queries.map(({ text, locale }) => `${locale} ${text.toLowerCase()}`);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    for (const queryClass of Object.keys(queryClasses))
+      for (const locale of ["fr-FR", "en-GB"])
+        expect(
+          queries.filter((query) => query.class === queryClass && query.locale === locale).length,
+          `${queryClass} ${locale}`,
+        ).toBeGreaterThanOrEqual(5);
   });
 
-  it("is served: the first good answer at the top, good answers among the first ten", async () => {
-    const services = await serviceOf(queries, locale);
-    const rank = meanOf(services.map(({ reciprocalRank }) => reciprocalRank));
-    const recall = meanOf(services.map((service) => service.recall));
-    const weak = services.filter((service) => service.reciprocalRank < 1 || service.recall < 0.9);
+  it("asks only for what the shop has, and where no article is meant for nothing", () => {
+    const unserved = queries.filter((query) => !answerless.includes(query.class) && idealGrades(query)[0] !== 3);
+    expect(unserved.map(({ text }) => text)).toEqual([]);
+    const served = queries.filter((query) => answerless.includes(query.class) && idealGrades(query).length > 0);
+    expect(served.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("is served", async () => {
+    const services = await evaluate(engine, queries);
+    const all = figuresOf(services);
+    const completion = meanOf(await evaluateCompletion(engine, queries));
+    const lines = byClass(services).map(([kind, of]) => {
+      const { queries: count, gain, success } = figuresOf(of);
+      return count > 0 ? `${kind} ${count}: ${gain.toFixed(2)} ${success.toFixed(2)}` : `${kind} ${of.length}`;
+    });
     console.info(
-      `${locale}: ${queries.length} queries, mean reciprocal rank ${rank.toFixed(3)}, recall at ten ${recall.toFixed(3)}`,
-      weak.map(({ query, reciprocalRank, recall: of }) => `${query}: ${reciprocalRank.toFixed(2)} ${of.toFixed(2)}`),
+      `${name}: ${queries.length} queries, nDCG@10 ${all.gain.toFixed(3)}, success@3 ${all.success.toFixed(3)}, ` +
+        `MRR ${all.reciprocalRank.toFixed(3)}, recall@24 ${all.recall.toFixed(3)}, nothing found ${emptyShare(services).toFixed(3)}, ` +
+        `noise ${noiseShare(services).toFixed(3)}, completed ${completion.toFixed(3)}\n${lines.join("\n")}`,
     );
-    expect(rank).toBeGreaterThanOrEqual(0.9);
-    expect(recall).toBeGreaterThanOrEqual(0.95);
+    // Of the check set nobody looks at single queries.
+    if (queries === tuningSet) console.info(services.filter(isWeak).map(tell).join("\n"));
+    expect(all.gain).toBeGreaterThanOrEqual(floors.gain);
+    expect(all.success).toBeGreaterThanOrEqual(floors.success);
+    expect(emptyShare(services)).toBeLessThanOrEqual(floors.nothingFound);
+    expect(noiseShare(services)).toBeLessThanOrEqual(floors.noise);
   });
 });

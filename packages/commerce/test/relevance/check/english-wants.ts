@@ -1,0 +1,88 @@
+// Check set, English pages: things with a feature, for a need, of a maker, or without something. Nobody tunes on it.
+import { bag, care, carton, drink, fill, food, label, mail, pallet, table, tape } from "#test/relevance/heads.ts";
+import { least } from "#test/relevance/measures.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import {
+  anything,
+  brand,
+  colour,
+  material,
+  named,
+  not,
+  of,
+  rather,
+  supplier,
+  value,
+  without,
+} from "#test/relevance/rules.ts";
+
+export const englishWants = [
+  ...queriesOf("attribute", "en-GB", [
+    ["black ripple cup", of(drink.cup, value("WALL", "RIPPLE"), colour("BLACK"))],
+    ["white carrier bags", of(bag.carrier, colour("WHITE"))],
+    ["yellow tape", of(tape.any, colour("YELLOW"))],
+    ["bamboo cutlery", of([table.cutlery, table.kit], material("BAMBOO"))],
+    ["removable labels", of(label.any, value("ADHESIVE", "REMOVABLE"))],
+    ["navy tissue paper", of(fill.tissue, colour("NAVY"))],
+    ["microwave safe tray", of(food.tray, value("MICROWAVE", "YES"))],
+    ["100% recycled cardboard boxes", of(carton.box, least("RECYCLED_CONTENT", 100))],
+    ["grey poly mailer", of(mail.poly, colour("GREY"))],
+    ["triple wall pallet box", of(carton.pallet, value("FLUTE", "BCA"))],
+    ["blue wiping roll 3 ply", of(care.wiping, value("PLY", "3"), colour("BLUE"))],
+    ["glass bottles", of(drink.bottle, material("GLASS"))],
+  ]),
+  ...queriesOf("need", "en-GB", [
+    ["stop boxes sliding on a pallet", of([pallet.tier, pallet.stretch])],
+    ["post a poster", of(carton.tube)],
+    ["fill empty space in parcels", of(fill.any)],
+    ["send fresh meat by courier", of([fill.insulated, fill.coldPack])],
+    ["wedding buffet tableware", of([table.plate, table.platter, table.cutlery, table.kit, table.tasting])],
+    ["sandwich shop packaging", of([food.sandwich, food.greaseproof, food.bakeryBag])],
+    [
+      "return parcels from customers",
+      of([mail.poly, mail.gusseted, carton.quick], value("CLOSURE", "DOUBLE_ADHESIVE")),
+    ],
+    ["sous vide cooking", of(bag.vacuum, rather(named(/cuisson/)))],
+    ["mark boxes as heavy", of([label.warning, tape.printed], named(/lourd/i))],
+    ["recycling in the office", of(bag.sorting)],
+  ]),
+  ...queriesOf("maker", "en-GB", [
+    ["frisquette", anything(brand("Frisquette"))],
+    ["calage services", anything(supplier("FOU-CALAGE"))],
+    ["vexbox postal boxes", of(carton.postal, brand("Vexbox"))],
+    ["bagassa plates", of(table.plate, brand("Bagassa"))],
+    ["cerclor strapping", of({ in: ["feuillards"] }, brand("Cerclor"))],
+    ["papeteries de la lys", anything(supplier("FOU-PAPIERS"))],
+    ["thermalis labels", of(label.any, brand("Thermalis"))],
+    ["barkea salad bowls", of(food.bowl, brand("Barkea"))],
+    ["tables d'un jour napkins", of(table.napkin, supplier("FOU-TABLE"))],
+    ["grand creme cups", of(drink.cup, brand("Grand Crème"))],
+  ]),
+  ...queriesOf("negation", "en-GB", [
+    ["latex-free gloves", without(of(care.glove), material("LATEX"))],
+    ["pizza box except white", without(of(food.pizza), colour("WHITE"))],
+    ["napkins not white or black", without(of(table.napkin), colour("WHITE", "BLACK"))],
+    ["carrier bags other than kraft", without(of(bag.carrier), material("KRAFT"))],
+    ["cold cup lid no dome", without(of(drink.coldLid), named(/dome/))],
+    [
+      "mailers without bubbles",
+      without(of([mail.padded, mail.board, mail.poly, mail.gusseted]), named(/bulles|bubble/)),
+    ],
+    ["non-printed paper tape", of(tape.paper, not(named(/imprimé/)))],
+    ["void fill no plastic", without(of(fill.any), material("EPS", "LDPE", "HDPE"))],
+    ["cutlery not wood", without(of(table.cutlery), material("WOOD"))],
+    ["cling film pvc free", without(of(food.cling), material("PVC"))],
+  ]),
+  ...queriesOf("subjective", "en-GB", [
+    ["extra strong boxes", of(carton.box, rather(value("FLUTE", "BC", "EB", "BCA")))],
+    ["luxury shopping bags", of(bag.boutique)],
+    ["thick gloves", of(care.glove, rather(named(/épais/)))],
+    ["big bubble wrap", of(fill.bubble, rather(named(/25 mm/)))],
+    ["environmentally friendly straws", of(drink.straw)],
+    ["quiet packing tape", of(tape.packing, rather(named(/silencieux/)))],
+    ["sturdy wine carton", of(carton.bottles, rather(named(/haute protection/)))],
+    ["lightweight mailers", of([mail.poly, mail.padded, mail.board, mail.gusseted])],
+    ["soft toilet paper", of(care.toilet, rather(value("PLY", "3")))],
+    ["pretty cupcake cases", of(food.bakingCase)],
+  ]),
+];

@@ -1,0 +1,26 @@
+// The set to tune on: look at its queries, change the search, look again.
+
+import type { JudgedQuery } from "#test/relevance/queries.ts";
+import { englishMeasures } from "#test/relevance/tuning/english-measures.ts";
+import { englishTalk } from "#test/relevance/tuning/english-talk.ts";
+import { englishThings } from "#test/relevance/tuning/english-things.ts";
+import { englishWants } from "#test/relevance/tuning/english-wants.ts";
+import { englishWords } from "#test/relevance/tuning/english-words.ts";
+import { frenchMeasures } from "#test/relevance/tuning/french-measures.ts";
+import { frenchTalk } from "#test/relevance/tuning/french-talk.ts";
+import { frenchThings } from "#test/relevance/tuning/french-things.ts";
+import { frenchWants } from "#test/relevance/tuning/french-wants.ts";
+import { frenchWords } from "#test/relevance/tuning/french-words.ts";
+
+export const tuningSet: readonly JudgedQuery[] = [
+  ...frenchThings,
+  ...frenchWords,
+  ...frenchMeasures,
+  ...frenchWants,
+  ...frenchTalk,
+  ...englishThings,
+  ...englishWords,
+  ...englishMeasures,
+  ...englishWants,
+  ...englishTalk,
+];

@@ -3,8 +3,8 @@
 import { useHomeText } from "messages:home";
 import { Block, Money, Nothing } from "#home/desk-block.tsx";
 import type { ApprovalList, OrderEntry, TaskList } from "#home/home-data.server.ts";
-import { formatDate, formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { formatLongDate, formatMoney } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { BlockFailure } from "#page/block-failure.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -74,6 +74,7 @@ export function Attention({ tasks }: { readonly tasks: TaskList | null }) {
 
 export function Orders({ orders }: { readonly orders: readonly OrderEntry[] | null }) {
   const t = useHomeText();
+  const language = useLanguage();
   const paths = usePaths();
   const all = (
     <Link to={paths.orders()} className="text-sm">
@@ -92,7 +93,7 @@ export function Orders({ orders }: { readonly orders: readonly OrderEntry[] | nu
                 {order.reference}
               </Link>
               <span className="block text-sm text-muted">
-                <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time> ·{" "}
+                <time dateTime={order.placedAt}>{formatLongDate(order.placedAt, language)}</time> ·{" "}
                 {t("lines", { count: order.lineCount })}
                 {order.takenOut !== null &&
                   ` · ${t("takenOut", { amount: formatMoney(order.takenOut, order.currency) })}`}

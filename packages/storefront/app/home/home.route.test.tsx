@@ -48,7 +48,7 @@ describe("the desk of a buyer", () => {
     expect(html).toMatch(/href="\/buyinglist\/list-1"[^>]*>Cuisine<.*3 lignes/s);
     expect(html).toMatch(/4 commandes à valider.*172-2.*Camille Roussel.*600\u00a0€ HT/s);
     expect(html).toMatch(/1 commande à suivre.*172-3-1.*Cartonneries du Vexin/s);
-    expect(html).toMatch(/Mes dernières commandes.*172-1.*14-03-2026.*2 lignes/s);
+    expect(html).toMatch(/Mes dernières commandes.*172-1.*14 mars 2026.*2 lignes/s);
   });
 
   it("of who has nothing yet leads into the catalogue, and has no block for what does not wait", async () => {
@@ -69,7 +69,7 @@ describe("the desk of a buyer", () => {
   it("dates an order by its beginning where it has no date of placement", async () => {
     const order = makeOrder({ validatedAt: null, createdAt: "2026-02-01T08:00:00Z" });
     const { html } = await show({ ...nothing, ...on.commercialOrders.getCommercialOrders(() => pageOf([order])) });
-    expect(html).toContain("01-02-2026");
+    expect(html).toContain("1er février 2026");
   });
 
   it("says of each block that failed that it did, and offers to try again", async () => {

@@ -3,8 +3,8 @@ import { useCatalogueText } from "messages:catalogue";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
 import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
 import { CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";
-import { formatDate } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
@@ -33,13 +33,14 @@ export function InCartMark({ card, pieces }: { readonly card: ProductCard; reado
   return <Badge tone="positive">{t("inCart", { packs, pieces: inCart })}</Badge>;
 }
 
-/** "Acheté le 14-03-2026", for an article that was. */
+/** "Acheté le 14 mars 2026", for an article that was. */
 export function BoughtMark({ at }: { readonly at: string | undefined }) {
   const t = useCatalogueText();
+  const language = useLanguage();
   if (!at) return null;
   return (
     <p className="text-xs text-muted">
-      {t.rich("boughtOn", {}, { date: () => <time dateTime={at}>{formatDate(at)}</time> })}
+      {t.rich("boughtOn", {}, { date: () => <time dateTime={at}>{formatLongDate(at, language)}</time> })}
     </p>
   );
 }

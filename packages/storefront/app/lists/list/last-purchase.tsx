@@ -1,5 +1,5 @@
 import { useListsText } from "messages:lists";
-import { formatDate, formatLongDate } from "#lib/format.ts";
+import { formatLongDate } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { ListLineView } from "#lists/list-view.ts";
 import { Badge } from "#ui/display/badge.tsx";
@@ -8,11 +8,12 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 /** When and how many were bought, and when to order again with the reason for it (ux B-06). */
 export function LastPurchase({ line }: { readonly line: ListLineView }) {
   const t = useListsText();
+  const language = useLanguage();
   if (!line.last) return <span className="text-muted">{t("neverBought")}</span>;
   return (
     <div className="grid justify-items-start gap-1">
       <span>
-        <time dateTime={line.last.at}>{formatDate(line.last.at)}</time>
+        <time dateTime={line.last.at}>{formatLongDate(line.last.at, language)}</time>
         {" · "}
         {t("pieces", { pieces: line.last.pieces })}
       </span>
@@ -27,7 +28,7 @@ function Reorder({ line: { reorder, isDue } }: { readonly line: ListLineView }) 
   if (!reorder) return null;
   const by = (
     <time dateTime={reorder.orderBy} className="whitespace-nowrap">
-      {formatDate(reorder.orderBy)}
+      {formatLongDate(reorder.orderBy, language)}
     </time>
   );
   const date = (value: string) => formatLongDate(value, language);

@@ -11,15 +11,13 @@ import { useRootData } from "#lib/session/session.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
+import { ShopContact } from "#shell/pages/shop-contact.tsx";
 import { Link } from "#ui/action/link.tsx";
 import type { Route } from "./+types/help.route.ts";
 
 export const handle: PageHandle = forEverybody;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, helpText(languageOf(args.location.pathname))("title"));
-
-/** Spaces are for people. */
-const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
 export default function Help() {
   const t = useHelpText();
@@ -39,7 +37,8 @@ export default function Help() {
       <div className="grid max-w-text gap-8">
         <h1>{t("title")}</h1>
         <Section title={t("contact")}>
-          <Contact />
+          <ShopContact />
+          <ContactNotes />
         </Section>
         <Section title={t("tasks")}>
           <ul className="grid gap-2">
@@ -67,44 +66,13 @@ export default function Help() {
   );
 }
 
-/** What the shop says of itself; without anything, who opened the account answers. */
-function Contact() {
+/** What to have ready, and that a demo answers nobody. */
+function ContactNotes() {
   const t = useHelpText();
-  const { contact, isDemo } = useRootData().shop;
-  const { phone, email } = contact ?? {};
+  const { isDemo } = useRootData().shop;
   return (
     <>
-      {phone && (
-        <p>
-          {t.rich(
-            "phone",
-            {},
-            {
-              number: () => (
-                <a className="link font-semibold whitespace-nowrap" href={`tel:${dialled(phone)}`}>
-                  {phone}
-                </a>
-              ),
-            },
-          )}
-        </p>
-      )}
-      {email && (
-        <p>
-          {t.rich(
-            "email",
-            {},
-            {
-              address: () => (
-                <a className="link font-semibold" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              ),
-            },
-          )}
-        </p>
-      )}
-      <p className="text-muted">{t(phone || email ? "beside" : "adviser")}</p>
+      <p className="text-muted">{t("beside")}</p>
       {isDemo && <p className="text-muted">{t("demo")}</p>}
     </>
   );

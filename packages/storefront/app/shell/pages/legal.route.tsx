@@ -10,6 +10,7 @@ import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { type PageHandle, pageMeta } from "#page/page-meta.ts";
+import { ShopContact } from "#shell/pages/shop-contact.tsx";
 import type { Route } from "./+types/legal.route.ts";
 
 const sections = {
@@ -20,10 +21,13 @@ const sections = {
   accessibility: ["accessibility.state", "accessibility.gaps", "accessibility.contact"],
 } as const satisfies Record<LegalPage, readonly string[]>;
 
+/** Sections that ask to be written to. */
+const answered: ReadonlySet<string> = new Set(["privacy.rights", "accessibility.contact"]);
+
 /** Since when a text is as it stands (ux W-03); a new text has a new version. */
 const versions: { readonly [Page in LegalPage]?: { readonly version: string; readonly since: string } } = {
   terms: { version: "1.0", since: "2026-11-22" },
-  accessibility: { version: "1.0", since: "2026-11-22" },
+  accessibility: { version: "1.1", since: "2026-11-22" },
 };
 
 const isLegalPage = (name: string | undefined): name is LegalPage => legalPages.some((page) => page === name);
@@ -64,6 +68,7 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
           <section key={section} className="grid gap-2">
             <h2>{t(`${section}.heading`)}</h2>
             <p>{t(`${section}.text`, { brand })}</p>
+            {answered.has(section) && <ShopContact />}
           </section>
         ))}
       </div>

@@ -1,0 +1,28 @@
+import { useHelpText } from "messages:help";
+import { useRootData } from "#lib/session/session.ts";
+
+/** Spaces are for people. */
+const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
+
+/** How the people of the shop are reached, as its configuration says; without anything, who opened the account answers. */
+export function ShopContact() {
+  const t = useHelpText();
+  const { phone, email } = useRootData().shop.contact ?? {};
+  if (!phone && !email) return <p>{t("adviser")}</p>;
+  const number = () => (
+    <a className="link font-semibold whitespace-nowrap" href={`tel:${dialled(phone ?? "")}`}>
+      {phone}
+    </a>
+  );
+  const address = () => (
+    <a className="link font-semibold" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+  return (
+    <>
+      {email && <p>{t.rich("email", {}, { address })}</p>}
+      {phone && <p>{t.rich("phone", {}, { number })}</p>}
+    </>
+  );
+}

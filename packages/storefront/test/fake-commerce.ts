@@ -82,7 +82,7 @@ export const refuse = (status: number, code: string, message = code) =>
 /** A cart that takes nothing while its order waits for its payment. */
 export function refuseUnpaid(): Response {
   const [code, message] = ["CONFLICT", "The cart is locked"];
-  const errors = [{ code, field: "status", detail: "ORDER_CREATED" }];
+  const errors = [{ code, message, detail: "ORDER_CREATED" }];
   return Response.json({ code, message, error: "", content: {}, errors, warnings: [] }, { status: 409 });
 }
 

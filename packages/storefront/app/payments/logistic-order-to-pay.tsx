@@ -10,21 +10,25 @@ type LogisticOrderToPayProps = {
   readonly supplier: string;
   /** With tax. */
   readonly total: number;
+  /** Who may pay it; null: whoever looks. */
+  readonly payer?: string | null;
 };
 
 /** Says that a payment did not reach one logistic order, and lets its buyer pay it. */
-export function LogisticOrderToPay({ reference, supplier, total }: LogisticOrderToPayProps) {
+export function LogisticOrderToPay({ reference, supplier, total, payer = null }: LogisticOrderToPayProps) {
   const t = usePaymentsText();
   const action = usePaths().payment({ order: reference });
   const isPending = useNavigation().formAction === action;
   return (
     <Alert tone="warning" title={t("logisticOrderUnpaid", { supplier })}>
-      <p>{t("logisticOrderUnpaidHelp")}</p>
-      <Form method="post" action={action} className="mt-3 print:hidden">
-        <Button type="submit" name="intent" value="pay" variant="primary" isPending={isPending}>
-          {t("payLogisticOrder", { amount: formatMoney(total) })}
-        </Button>
-      </Form>
+      <p>{payer === null ? t("logisticOrderUnpaidHelp") : t("logisticOrderUnpaidByOther", { name: payer })}</p>
+      {payer === null && (
+        <Form method="post" action={action} className="mt-3 print:hidden">
+          <Button type="submit" name="intent" value="pay" variant="primary" isPending={isPending}>
+            {t("payLogisticOrder", { amount: formatMoney(total) })}
+          </Button>
+        </Form>
+      )}
     </Alert>
   );
 }

@@ -14,6 +14,16 @@ type PaymentToFinishProps = {
   readonly cartId?: string | null;
 };
 
+/** The same to somebody who may read the order and not pay it (ux G-19). */
+export function PaymentOfOthers({ payer }: { readonly payer: string }) {
+  const t = usePaymentsText();
+  return (
+    <Alert tone="warning" title={t("toFinish")}>
+      <p>{t("toFinishByOther", { name: payer })}</p>
+    </Alert>
+  );
+}
+
 /** Says that a payment was begun and not finished, and leads on to it or out of it (ux G-18). */
 export function PaymentToFinish({ reference, place, cartId = null }: PaymentToFinishProps) {
   const t = usePaymentsText();

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { decisions, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
 import { DecisionScreen } from "#approvals/order/decision-screen.tsx";
+import { keepRefusedNames, readRefusedNames } from "#approvals/order/refused-names.server.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -56,14 +57,15 @@ async function open(context: Route.LoaderArgs["context"], url: URL, token: strin
   }
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const paths = pathsIn(languageOf(url.pathname));
   const query = url.searchParams;
   const [token, reference] = [query.get("token") ?? "", query.get("order") ?? ""];
   const decision = outcomes.find((outcome) => outcome === query.get("decision"));
   if (decision && isOrderNumber(reference)) {
     const [refused, total] = [readNumber(query.get("refused")), readNumber(query.get("total"))];
-    return { decided: { decision, reference, refused, total }, token: "", opened: null };
+    const names = refused > 0 ? readRefusedNames(getSession(context), request, reference) : [];
+    return { decided: { decision, reference, refused, total, names }, token: "", opened: null };
   }
   const opened = token ? await open(context, url, token) : null;
   if (opened && "signInFor" in opened) {
@@ -88,8 +90,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const isPassedOn = decided.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const outcome = isPassedOn ? "PASSED_ON" : decision.decision;
-  // Numbers alone: whoever is sent such an address must not be told other people's words by it.
+  // Numbers alone: whoever is sent such an address must not be told other people's words by it. The names of what was refused
+  // stay in this browser.
   const refused = decision.refusedLineIds?.length ?? 0;
+  if (refused > 0) keepRefusedNames(getSession(context), decided, decision.refusedLineIds);
   const told = outcome !== "DISAPPROVE" && refused > 0 ? { refused, total: decided.totalWithoutTax } : {};
   throw redirect(pathsIn(language).approvalLink({ decision: outcome, order: decided.reference, ...told }));
 }
@@ -121,7 +125,7 @@ export default function ApprovalLinkRoute({ loaderData, actionData }: Route.Comp
 
 type DecidedProps = NonNullable<Route.ComponentProps["loaderData"]["decided"]>;
 
-function Decided({ decision, reference, refused, total }: DecidedProps) {
+function Decided({ decision, reference, refused, total, names }: DecidedProps) {
   const t = useApprovalsText();
   const paths = usePaths();
   return (
@@ -131,6 +135,13 @@ function Decided({ decision, reference, refused, total }: DecidedProps) {
       text={
         <>
           {refused > 0 && <p>{t("linkRefused", { count: refused, total: formatMoney(total) })}</p>}
+          {names.length > 0 && (
+            <ul className="my-1 list-disc ps-5">
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
           <p>{t("linkDoneText")}</p>
         </>
       }

@@ -88,6 +88,18 @@ describe("the link of a mail", () => {
     expect(location).toBe("/approvals/link?decision=APPROVE&order=172-189-1896838&refused=1&total=110.2");
     const { html } = await askRoute(linkRoute, location ?? "", guest);
     expect(html).toMatch(/1 article refusé, retiré de la commande\. Nouveau total\s: 110,20\s€ HT/u);
+    const [line] = decided.lines;
+    const again = await askRoute(linkRoute, path, {
+      ...guest,
+      answers,
+      form: [...form.slice(0, 2), ["refusedLine", line?.id ?? ""]],
+    });
+    const cookie = again.session.cookies.get("refusedLines")?.split(";")[0] ?? "";
+    const named = await askRoute(linkRoute, location ?? "", { ...guest, cookie });
+    expect(named.html).toContain(`<li>${line?.name}</li>`);
+    expect(html).not.toContain("<li>");
+    const ofAnother = await askRoute(linkRoute, (location ?? "").replace("1896838", "1896839"), { ...guest, cookie });
+    expect(ofAnother.html).not.toContain("<li>");
     const forged = await askRoute(linkRoute, `${location}<b>`, guest);
     expect(forged.html).not.toContain("110,20");
   });

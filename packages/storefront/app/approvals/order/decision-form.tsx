@@ -5,21 +5,33 @@ import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
 import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
+import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 
 /** The form that the boxes of the lines send with. */
 export const decisionFormId = "decision";
 
+const inCents = (amount: number) => Math.round(amount * 100);
+
+/** What the ticked lines come to and what the order would without them: a preview, as delivery may change (ux G-30). */
+function LeftAfter({ details, refusedIds }: Pick<DecisionFormProps, "details" | "refusedIds">) {
+  const t = useApprovalsText();
+  const { lines, totalWithoutTax, currency } = details;
+  const refused = lines.filter(({ id }) => refusedIds.includes(id)).reduce((sum, { total }) => sum + inCents(total), 0);
+  const left = inCents(totalWithoutTax) - refused;
+  return t("leftAfter", { refused: formatMoney(refused / 100, currency), left: formatMoney(left / 100, currency) });
+}
+
 type DecisionFormProps = {
   readonly details: ApprovalDetails;
   readonly to: string;
   readonly token: string | undefined;
-  /** How many lines are ticked to be left out. */
-  readonly refusedCount: number;
+  /** The lines that are ticked to be left out. */
+  readonly refusedIds: readonly string[];
 };
 
-export function DecisionForm({ details, to, token, refusedCount }: DecisionFormProps) {
+export function DecisionForm({ details, to, token, refusedIds }: DecisionFormProps) {
   const t = useApprovalsText();
   const sent = useNavigation().formData?.get("decision");
   const { onBehalfOf, requiredLevel, approvedLevel } = details;
@@ -42,8 +54,11 @@ export function DecisionForm({ details, to, token, refusedCount }: DecisionFormP
             icon={<Check />}
             isPending={sent === "APPROVE"}
           >
-            {refusedCount > 0 ? t("approveWithout", { count: refusedCount }) : t("approve")}
+            {refusedIds.length > 0 ? t("approveWithout", { count: refusedIds.length }) : t("approve")}
           </Button>
+          <p role="status" className="text-sm empty:hidden">
+            {refusedIds.length > 0 && <LeftAfter details={details} refusedIds={refusedIds} />}
+          </p>
           <p className="text-sm text-muted">
             {isPassedOn ? t("approveHelpLevel") : t("approveHelp", { suppliers: details.logisticOrders.length })}
           </p>

@@ -34,9 +34,11 @@ export function DecisionScreen({ details, done, failure, to, token }: DecisionSc
   const t = useApprovalsText();
   const paths = usePaths();
   const { isAuthenticated } = useSession();
-  const [refusedCount, setRefusedCount] = useState(0);
-  const countRefused = (event: FormEvent<HTMLElement>) =>
-    setRefusedCount(event.currentTarget.querySelectorAll('input[name="refusedLine"]:checked').length);
+  const [refusedIds, setRefusedIds] = useState<readonly string[]>([]);
+  const readRefused = (event: FormEvent<HTMLElement>) => {
+    const ticked = event.currentTarget.querySelectorAll<HTMLInputElement>('input[name="refusedLine"]:checked');
+    setRefusedIds([...ticked].map(({ value }) => value));
+  };
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
@@ -54,10 +56,10 @@ export function DecisionScreen({ details, done, failure, to, token }: DecisionSc
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Summary details={details} />
         <div className="contents lg:grid lg:gap-5">
-          {details.canDecide && <DecisionForm details={details} to={to} token={token} refusedCount={refusedCount} />}
+          {details.canDecide && <DecisionForm details={details} to={to} token={token} refusedIds={refusedIds} />}
           {details.budgets.length > 0 && <BudgetEffects budgets={details.budgets} currency={details.currency} />}
         </div>
-        <section onChange={countRefused} className="grid grid-cols-1 lg:col-span-2">
+        <section onChange={readRefused} className="grid grid-cols-1 lg:col-span-2">
           <DecisionLines details={details} />
         </section>
       </div>

@@ -1,7 +1,8 @@
 // What the form of a cart did, in words, with the way back where there is one (ux G-16).
 
 import { useCartsText } from "messages:carts";
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
 import type { CartMoves } from "#carts/quantities/cart-moves.server.ts";
 import { RefusalWords } from "#collections/refusal.tsx";
@@ -9,14 +10,16 @@ import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { useToasts } from "#ui/overlay/toasts.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
 type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
 
 export function Outcome({ answer, here }: OutcomeProps) {
   const t = useCartsText();
-  const place = useLeftFocus(answer);
-  if (!answer) return null;
+  const isToldHere = useMoveToast(answer, here);
+  const place = useLeftFocus(answer, isToldHere);
+  if (!answer || isToldHere) return null;
   // Back to where the line stood, as many pieces as were put aside.
   const undoSetAside = ({ offerPriceId, quantity }: RemovedLine) => (
     <UndoForm action={here} isHere fields={{ quantity: String(quantity) }} name="bringBack" value={offerPriceId}>
@@ -84,6 +87,33 @@ export function Outcome({ answer, here }: OutcomeProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Lines that were put aside or back are told where the buyer works, with the way back, and not at the head of a page that may
+ * be scrolled far from it. True when that tells it; what comes with the document is told there.
+ */
+function useMoveToast(answer: CartAnswer | undefined, here: string): boolean {
+  const t = useCartsText();
+  const toasts = useToasts();
+  const submit = useSubmit();
+  const [ofDocument] = useState(answer);
+  const told = useRef(ofDocument);
+  const isMove = answer !== ofDocument && (answer?.setAside ?? answer?.broughtBack) !== undefined;
+  useEffect(() => {
+    if (!answer || !isMove || told.current === answer) return;
+    told.current = answer;
+    if (answer.broughtBack !== undefined) toasts.show({ title: t("restored", { name: answer.broughtBack }) });
+    if (!answer.setAside) return;
+    const { offerPriceId, quantity, name } = answer.setAside;
+    const undo = () =>
+      void submit(
+        { bringBack: offerPriceId, quantity: String(quantity) },
+        { method: "post", action: here, preventScrollReset: true },
+      );
+    toasts.show({ title: t("wasSetAside", { name }), actions: [{ label: t("undo"), onPress: undo }] });
+  }, [answer, isMove, here, submit, t, toasts]);
+  return isMove;
 }
 
 /** What is no longer as it was shown when the cart was to be ordered: old and new, as the review tells it. */

@@ -57,11 +57,11 @@ export default function Gallery({ pictures, name }: GalleryProps) {
           height={800}
           alt={name}
           placeholderLabel={catalogue("pictureToCome")}
-          sizes="(width >= 40rem) 36rem, 100vw"
+          sizes="(width >= 64rem) 36rem, (width >= 40rem) 16rem, 7rem"
           isMain
           className={box}
         />
-        <span className="absolute end-3 bottom-3 flex size-10 items-center justify-center rounded-full border border-edge bg-surface text-primary group-hover:bg-primary-soft">
+        <span className="absolute end-1 bottom-1 flex size-8 items-center lg:end-3 lg:bottom-3 lg:size-10 justify-center rounded-full border border-edge bg-surface text-primary group-hover:bg-primary-soft">
           <ZoomIn aria-hidden="true" />
           <span className="sr-only">{t("enlarge")}</span>
         </span>

@@ -79,28 +79,31 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
           </p>
         )}
         <Notices product={product} wanted={wanted} />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-product lg:grid-rows-product lg:gap-8">
+        {/* Price and quantity are in the first screen of a phone, too: there the picture stands small beside the name. */}
+        <div className="grid grid-cols-shelf gap-4 sm:grid-cols-article lg:grid-cols-product lg:grid-rows-product lg:gap-8">
           <Gallery
             key={variant?.id}
             props={{ pictures: variant?.pictures ?? [], name }}
-            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg" />}
+            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg lg:mx-0" />}
           />
-          <div className="grid grid-cols-1 content-start gap-4 lg:row-span-2">
+          <div className="contents lg:row-span-2 lg:grid lg:grid-cols-1 lg:content-start lg:gap-4">
             <Head product={product} variant={variant} reviews={reviews} />
-            {variant && <VariantChoice product={product} chosen={variant} />}
-            {variant && !product.isDiscontinued && (
-              <BuyBox
-                key={variant.id}
-                variant={variant}
-                name={variant.name}
-                here={here}
-                pieces={pieces}
-                onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
-                hasOtherVariants={product.variants.length > 1}
-              />
-            )}
+            <div className="col-span-2 grid grid-cols-1 gap-4 empty:hidden lg:contents">
+              {variant && <VariantChoice product={product} chosen={variant} />}
+              {variant && !product.isDiscontinued && (
+                <BuyBox
+                  key={variant.id}
+                  variant={variant}
+                  name={variant.name}
+                  here={here}
+                  pieces={pieces}
+                  onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
+                  hasOtherVariants={product.variants.length > 1}
+                />
+              )}
+            </div>
           </div>
-          <p className="max-w-text">{product.description}</p>
+          <p className="col-span-2 max-w-text lg:col-span-1">{product.description}</p>
         </div>
       </div>
       <ProductDetails
@@ -134,8 +137,8 @@ function Head({ product, variant, reviews }: HeadProps) {
   const t = useProductText();
   const language = useLanguage();
   return (
-    <div className="grid gap-2">
-      <h1 className="text-2xl font-bold">{product.name}</h1>
+    <div className="grid min-w-0 content-start gap-2">
+      <h1 className="text-xl font-bold lg:text-2xl">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {product.brand && <span>{product.brand}</span>}
         {variant && <CopyCode props={{ code: variant.code }} fallback={variant.code} />}

@@ -6,7 +6,7 @@ import * as payment from "#checkout/card/payment.route.tsx";
 import * as home from "#home/home.route.tsx";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as ordersRoute from "#orders/overview/orders.route.tsx";
-import { type Answers, on } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse, refuseUnpaid } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
@@ -28,14 +28,6 @@ const logisticOrder = makeLogisticOrder({
 const order = makeOrder({ validatedAt: null, orderLogistics: [logisticOrder] });
 const lines = [makeCartLine()];
 const cart = { ...makeCart(lines), status: "ON_GOING" as const };
-const locked = () =>
-  Response.json(
-    {
-      ...{ code: "CONFLICT", message: "", error: "", content: {}, warnings: [] },
-      errors: [{ code: "CONFLICT", message: "", detail: "ORDER_CREATED" }],
-    },
-    { status: 409 },
-  );
 const answers: Answers = {
   ...on.auth.getAuthenticatedUser(() => buyer),
   ...on.catalogue.getOnlineCategories(() => []),
@@ -49,8 +41,8 @@ const answers: Answers = {
   ...on.carts.getCart({ cartId: "cart-1" }, () => cart),
   ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(lines)),
   ...on.carts.getCarts(({ query }) => cartsOf(query.buyingLists ? [] : [cart])),
-  ...on.carts.updateCartLines({ cartId: "cart-1" }, locked),
-  ...on.carts.initializeOrders({ cartId: "cart-1" }, locked),
+  ...on.carts.updateCartLines({ cartId: "cart-1" }, refuseUnpaid),
+  ...on.carts.initializeOrders({ cartId: "cart-1" }, refuseUnpaid),
   ...on.payments.giveUpPayment({ reference }, () => undefined),
 };
 const cartPage = "/checkout/cart/cart-1";
@@ -76,6 +68,31 @@ describe("an order whose payment was begun and not finished", () => {
     expect((await askRoute(orderRoute, `/en/account/orders/${reference}`, { at, answers })).html).toContain(
       "Payment to complete",
     );
+  });
+
+  it("is told without buttons to who may read and not pay it, with the name of who may", async () => {
+    const may = { at: "account/orders/:orderReference", answers };
+    const precheck = { ready: true, missingFields: [] };
+    const paying = { ...answers, ...on.payments.precheckPayment(() => precheck) };
+    const page = `/account/orders/${reference}`;
+    expect((await askRoute(orderRoute, page, { ...may, answers: paying })).html).toContain(toPayment);
+    const reading = { ...answers, ...on.payments.precheckPayment(() => refuse(403, "F-E-001")) };
+    const { html } = await askRoute(orderRoute, page, { ...may, answers: reading });
+    expect(html).toContain("Paiement à terminer");
+    expect(html).toContain("Camille Roussel peut le reprendre");
+    expect(html).not.toMatch(/checkout\/payment/);
+    const blocked = { ...logisticOrder, status: "BLOCKED_BY_PAYMENT" as const };
+    const placed = makeOrder({ orderLogistics: [blocked] });
+    const left = await askRoute(orderRoute, page, {
+      ...may,
+      answers: {
+        ...reading,
+        ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => placed),
+        ...on.logisticOrders.getLogisticOrder({ logisticOrderId: logisticOrder.id }, () => blocked),
+      },
+    });
+    expect(left.html).toContain("Camille Roussel peut régler cette partie");
+    expect(left.html).not.toMatch(/checkout\/payment/);
   });
 
   it("paid alone, after the rest, says so beside its own lines", async () => {

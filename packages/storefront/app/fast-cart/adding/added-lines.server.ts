@@ -1,9 +1,9 @@
 // The last addition of somebody without scripts, kept until it is taken back; with scripts the toast holds it (ux F-06, G-16).
 import { readLines, writeLines } from "#fast-cart/adding/kept-rows.server.ts";
-import { forgetPacked, keepPacked, readPacked } from "#fast-cart/adding/packed-cookie.server.ts";
 import { readUndo, type Undo } from "#fast-cart/adding/undo-rows.server.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Session } from "#lib/session/context.ts";
+import { forgetPacked, keepPacked, readPacked } from "#lib/session/packed-cookie.server.ts";
 
 const cookieName = "fastCartAdded";
 

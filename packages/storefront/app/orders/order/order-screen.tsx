@@ -24,12 +24,14 @@ import { nextStepWords, orderActions } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
-import { PaymentToFinish } from "#payments/payment-to-finish.tsx";
+import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type OrderScreenProps = OrderPage & {
+  /** Whoever looks may pay what there is to pay. */
+  readonly mayPay: boolean;
   /** What was just done, from the address. */
   readonly done: string | null;
   readonly failure?: ActionOutcome | undefined;
@@ -37,7 +39,7 @@ export type OrderScreenProps = OrderPage & {
 
 const doneActions = ["hold", ...orderActions] as const;
 
-export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, failure }: OrderScreenProps) {
+export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, done, failure }: OrderScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const shown = openLogisticOrder ?? order.reference;
@@ -66,7 +68,12 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
           {t(`failure.${failure}`)}
         </Alert>
       )}
-      {isUnpaid && <PaymentToFinish reference={order.reference} place="order" cartId={order.cartId} />}
+      {isUnpaid &&
+        (mayPay ? (
+          <PaymentToFinish reference={order.reference} place="order" cartId={order.cartId} />
+        ) : (
+          <PaymentOfOthers payer={order.buyer.name} />
+        ))}
       <div className="grid items-start gap-6 wide:grid-cols-order">
         <div className="grid grid-cols-1 gap-6">
           {inOrder.map((logisticOrder) => (
@@ -75,6 +82,7 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
               logisticOrder={logisticOrder}
               reference={shown}
               isPlaced={order.isPlaced}
+              payer={mayPay ? null : order.buyer.name}
             />
           ))}
         </div>
@@ -165,9 +173,11 @@ type SectionProps = {
   readonly reference: string;
   /** The order is; a logistic order of it may still have to be paid. */
   readonly isPlaced: boolean;
+  /** Who may pay it; null: whoever looks. */
+  readonly payer: string | null;
 };
 
-function LogisticOrderSection({ logisticOrder, reference, isPlaced }: SectionProps) {
+function LogisticOrderSection({ logisticOrder, reference, isPlaced, payer }: SectionProps) {
   const t = useOrdersText();
   const headingId = `logistic-order-${logisticOrder.id}`;
   return (
@@ -203,11 +213,16 @@ function LogisticOrderSection({ logisticOrder, reference, isPlaced }: SectionPro
           reference={logisticOrder.reference}
           supplier={logisticOrder.supplier}
           total={logisticOrder.totals.withTax}
+          payer={payer}
         />
       )}
-      {logisticOrder.status === "PAYMENT_TO_FINISH" && isPlaced && (
-        <PaymentToFinish reference={logisticOrder.reference} place="logisticOrder" />
-      )}
+      {logisticOrder.status === "PAYMENT_TO_FINISH" &&
+        isPlaced &&
+        (payer === null ? (
+          <PaymentToFinish reference={logisticOrder.reference} place="logisticOrder" />
+        ) : (
+          <PaymentOfOthers payer={payer} />
+        ))}
       <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
       <OrderLines logisticOrder={logisticOrder} />
       <p className="text-end tabular-nums">

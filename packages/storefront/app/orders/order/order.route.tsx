@@ -12,6 +12,7 @@ import { OrderScreen } from "#orders/order/order-screen.tsx";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
 import { pageMeta } from "#page/page-meta.ts";
+import { mayPay } from "#payments/may-pay.server.ts";
 import type { Route } from "./+types/order.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   validateRoute(page, url);
   const lines = page.logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
-  return { ...page, reorder, done: url.searchParams.get("done") };
+  return { ...page, mayPay: await mayPay(sdk, page), reorder, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scrollNeeded } from "#ui/overlay/use-notice-room.ts";
+import { scrollNeeded, scrollWanted } from "#ui/overlay/use-notice-room.ts";
 
 const at = (top: number, height = 40) => ({ top, bottom: top + height });
 
@@ -12,4 +12,12 @@ it.each([
   ["a button was half in sight", [at(827)], 75],
 ])("the page is scrolled so far when %s", (_, boxes, expected) => {
   expect(scrollNeeded(boxes, 800, 48)).toBe(expected);
+});
+
+it.each([
+  ["was shown to its end", 0, 48, 48],
+  ["was shown nearly to its end", 0, 30, 30],
+  ["goes on", 13, 500, 13],
+])("a page that %s stays so", (_, needed, below, expected) => {
+  expect(scrollWanted(needed, below, 48)).toBe(expected);
 });

@@ -15,6 +15,12 @@ export function scrollNeeded(boxes: readonly Box[], fold: number, grown: number)
   return Math.max(0, ...hidden.map(({ bottom }) => bottom - fold + GAP));
 }
 
+/**
+ * The same for a page of which `below` pixels lie under the window: where that is no more than the strip brought, it was shown
+ * to its end, and stays so.
+ */
+export const scrollWanted = (needed: number, below: number, grown: number): number => (below <= grown ? below : needed);
+
 const boxesOf = (strip: HTMLElement): Box[] =>
   [...document.querySelectorAll(controls)]
     .filter((control) => !strip.contains(control) && control.checkVisibility())
@@ -43,7 +49,9 @@ export function useNoticeRoom(strip: RefObject<HTMLElement | null>, openIds: str
       style.setProperty("--notices-height", `${now}px`);
       if (!element || grown < 0) return;
       const needed = scrollNeeded(boxesOf(element), element.getBoundingClientRect().top, grown);
-      const top = Math.min(needed, roomAboveFocus());
+      const { scrollHeight } = document.documentElement;
+      const below = scrollHeight - window.innerHeight - window.scrollY;
+      const top = Math.min(scrollWanted(needed, below, grown), roomAboveFocus());
       if (top > 0) window.scrollBy({ top, behavior: "instant" });
     };
     measure();

@@ -50,7 +50,6 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
       {offer && !isOrderable(offer) && (
         <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
       )}
-      {offer && <PriceTiers offer={offer} pieces={pieces} />}
       {fields && (
         <div className="grid gap-2">
           <OrderInBox
@@ -62,6 +61,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
+      {offer && <PriceTiers offer={offer} pieces={pieces} />}
       <BuyBoxMore props={{ variant, pieces, onPieces: fields ? onPieces : undefined }} fallback={null} />
       {offer && <SoldBy offer={offer} />}
     </section>

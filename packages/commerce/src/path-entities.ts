@@ -27,7 +27,7 @@ export const pathEntities: PathEntities = {
   reviewId: (context, key) => getVisibleReview(ofBuyer(context), key),
   cartId: (context, key) => {
     const { deps, buyer } = ofBuyer(context);
-    return readCart(deps, buyer, key, defaultCurrency, deps.clock());
+    return readCart(deps, buyer, key, { currency: defaultCurrency, now: deps.clock() });
   },
   commercialOrderId: (context, key, { idType }) => getCommercialOrderRow(ofBuyer(context), { key, idType }),
   // Suppliers and the operator look beyond the orders of one account.

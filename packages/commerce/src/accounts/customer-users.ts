@@ -3,6 +3,7 @@ import type { AuthenticatedUserWrite } from "@comptoir/contract/customer-users";
 import { findUser, lockUser, setMainOrganisation, type UserRow, updateUser } from "#accounts/customer-users.queries.ts";
 import { type CustomFieldDefinition, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import { recalled } from "#db/recall.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { normaliseLocale } from "#shared/locale.ts";
@@ -11,15 +12,16 @@ import type { Deps } from "../deps.ts";
 
 export type UserWithDefinitions = { readonly row: UserRow; readonly definitions: readonly CustomFieldDefinition[] };
 
-/** A user as seen from an account (null: the default one), with the fields that its values name. */
+/** A user as seen from an account (null: the default one), with the fields that its values name: two statements, or none while remembered. */
 export async function getUser(
-  { db }: Pick<Deps, "db">,
+  source: Pick<Deps, "db"> & Partial<Pick<Deps, "recall">>,
   userId: string,
   accountId: string | null,
 ): Promise<UserWithDefinitions> {
+  const { db } = source;
   const [row, definitions] = await Promise.all([
-    findUser(db, userId, accountId),
-    findCustomFields(db, "CUSTOMER_USER"),
+    recalled(source, "access", `user ${userId} ${accountId ?? ""}`, () => findUser(db, userId, accountId)),
+    recalled(source, "structure", "fields of users", () => findCustomFields(db, "CUSTOMER_USER")),
   ]);
   invariant(row, "a session belongs to a user");
   return { row, definitions };
@@ -30,7 +32,7 @@ export async function updateAuthenticatedUser(
   { deps, buyer }: SessionContext,
   write: AuthenticatedUserWrite,
 ): Promise<UserWithDefinitions> {
-  return inTransaction(deps.db, async (transaction) => {
+  const changed = await inTransaction(deps.db, async (transaction) => {
     const values = await lockUser(transaction, buyer.userId);
     invariant(values, "a session belongs to a user");
     const definitions = write.customFieldValues ? await findCustomFields(transaction, "CUSTOMER_USER") : [];
@@ -51,4 +53,6 @@ export async function updateAuthenticatedUser(
       throw invalidField("F-E-002", "mainOrganisationId", `Not one of the user's organisations: ${organisationId}`);
     return getUser({ db: transaction }, buyer.userId, buyer.accountId);
   });
+  deps.recall?.forget("access");
+  return changed;
 }

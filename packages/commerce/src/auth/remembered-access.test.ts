@@ -115,3 +115,41 @@ it("the answer about a product changes with the product, and not with the stock"
   await told();
   expect(await brands()).toEqual(["Kraftique", "Kraftique"]);
 });
+
+it("a name that somebody changes is the new one at once where it is changed, and everywhere with the notice", async () => {
+  const names = async () => {
+    const answers = await Promise.all(callers.map((caller) => caller.ask(auth.getAuthenticatedUser)));
+    return answers.map((answer) => ("firstName" in answer.user ? answer.user.firstName : null));
+  };
+  await names();
+  await here.db.updateTable("users").set({ first_name: "Zoé" }).where("id", "=", user.id).execute();
+  await told();
+  expect(await names()).toEqual(["Zoé", "Zoé"]);
+});
+
+it("ratings and variants of a product change with the catalogue and its reviews", async () => {
+  const classification = await makeClassification(here.db);
+  const { id, variants } = await makeProduct(here.db, { classification, name: "Gobelet" });
+  const read = async () => {
+    const answers = [here, there].map(async (app) => {
+      const ratings = await app.ask(catalogue.getProductReviewStatistics, { params: { productKey: id } });
+      const { content } = await app.ask(catalogue.getVariants, { query: { productId: id } });
+      return [ratings.countRating, content.map(({ ean }) => ean)];
+    });
+    return Promise.all(answers);
+  };
+  await told();
+  expect((await read()).map(([count]) => count)).toEqual([0, 0]);
+  const review = { product_id: id, user_id: user.id, account_id: account.id, rating: 5, message: "Bien" };
+  await here.db.insertInto("product_reviews").values(review).execute();
+  await here.db
+    .updateTable("product_variants")
+    .set({ ean: "3760000000017" })
+    .where("id", "=", variants[0]?.id ?? "")
+    .execute();
+  await told();
+  for (const [count, eans] of await read()) {
+    expect(count).toBe(1);
+    expect(eans).toContain("3760000000017");
+  }
+});

@@ -3,7 +3,7 @@ import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
-import { anyOf, type Db, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
@@ -87,7 +87,7 @@ export async function findCarts(
   const query = ownCarts(db, buyer, filter, now);
   let sorted = query
     .select(cartColumns)
-    .select([statusAt(now).as("status"), counts.as("counts"), sql<number>`count(*) OVER ()`.as("total")])
+    .select([statusAt(now).as("status"), counts.as("counts"), countOver])
     .limit(filter.size)
     .offset(filter.page * filter.size);
   for (const token of filter.sort) sorted = sorted.orderBy(...sortColumns[token]);

@@ -55,14 +55,14 @@ export const cartHandlers = {
     const { deps, buyer } = context;
     const now = deps.clock();
     const [read, terms, approval] = await Promise.all([
-      readCart(deps, buyer, params.cartId, currency, now),
+      readCart(deps, buyer, params.cartId, { currency, now, shownLines: nbPreviewLines }),
       findShippingTerms(deps.db, buyer.accountId),
       buyer.rights.includes(exemptRight) ? null : readApprovalLimit(deps.db, buyer, now),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
-    const described = await describeLines(deps, buyer, carried, now);
+    const described = await describeLines(deps, buyer, read, carried, now);
     const looking = { currency, locale: buyer.locale, userId: buyer.userId, now };
     return { ...presentCartDetails(read, described, terms, looking), approval };
   },
@@ -81,11 +81,11 @@ export const cartHandlers = {
   getCartLines: async ({ params, query }, context) => {
     const { deps, buyer } = context;
     const now = deps.clock();
-    const read = await readCart(deps, buyer, params.cartId, query.currency, now);
+    const read = await readCart(deps, buyer, params.cartId, { currency: query.currency, now, shownLines: query.size });
     const matching = read.lines.filter((line) => isAskedFor(line, query));
     const sorted = isNewestFirst(query.sort) ? matching.toReversed() : matching;
     const page = sorted.slice(query.page * query.size, (query.page + 1) * query.size);
-    const described = await describeLines(deps, buyer, page, now);
+    const described = await describeLines(deps, buyer, read, page, now);
     return {
       cartLines: described.map((line) => presentCartLine(line, read.totals, read.fields, buyer.locale)),
       page: query.page,

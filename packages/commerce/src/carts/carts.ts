@@ -123,7 +123,7 @@ export async function restoreCart(context: SessionContext, cartId: string, curre
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
     await restoreCartRow(tx, buyer, cartId, now);
-    return readCart({ ...deps, db: tx }, buyer, cartId, currency, now);
+    return readCart({ ...deps, db: tx }, buyer, cartId, { currency, now });
   });
 }
 

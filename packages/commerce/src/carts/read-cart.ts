@@ -75,7 +75,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
     };
     return [evaluateCartLine(row, offer, terms)];
   });
-  return { lines, fields };
+  return { lines, fields, offers };
 }
 
 /** Several carts at once, each with its totals. */
@@ -86,6 +86,7 @@ export async function readCarts(
   currency: string,
   now: Date,
 ): Promise<ReadCart[]> {
+  if (carts.length === 0) return [];
   const rows = await findCartLines(
     source.db,
     buyer,
@@ -101,34 +102,44 @@ function totalled(cart: CartRow, lines: ReadCart["lines"]): ReadCart {
   return { cart, lines, lineCount: lines.length, pieceCount, totals: totalCart(lines) };
 }
 
-/** One cart of the user, or one that a colleague shares. Throws 404. */
+/** A cart to be shown; `offers` are those of its lines where all of them are read whole. */
+export type CartToShow = ReadCart & { readonly fields: LineFields; readonly offers: readonly LineOffer[] | null };
+
+/**
+ * One cart of the user, or one that a colleague shares. Throws 404. Of a cart with no more than `shownLines` lines the
+ * offers are read whole at once, as all of them will be described.
+ */
 export async function readCart(
   source: Pick<Deps, "db" | "recall">,
   buyer: Buyer,
   cartId: string,
-  currency: string,
-  now: Date,
-): Promise<ReadCart & { readonly fields: LineFields }> {
+  { currency, now, shownLines = 0 }: { readonly currency: string; readonly now: Date; readonly shownLines?: number },
+): Promise<CartToShow> {
   const reach = "readable";
   const [cart, rows] = await Promise.all([
     findCart(source.db, buyer, cartId, { now, reach }),
     findCartLines(source.db, buyer, [cartId], reach),
   ]);
   if (!cart) throw cartNotFound(cartId);
+  if (rows.length <= shownLines) {
+    const whole = await evaluateLines(source, buyer, rows, { currency, now, find: findOffersForLines });
+    return { ...totalled(cart, whole.lines), fields: whole.fields, offers: whole.offers };
+  }
   const { lines, fields } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
-  return { ...totalled(cart, lines), fields };
+  return { ...totalled(cart, lines), fields, offers: null };
 }
 
-/** Some of the lines of a cart with everything that an answer shows of their offers; two statements for any number. */
+/** Some of the lines of a cart with everything that an answer shows of their offers; one statement for any number, none where the cart has them. */
 export async function describeLines(
-  { db }: Pick<Deps, "db" | "recall">,
+  source: Pick<Deps, "db" | "recall">,
   buyer: Buyer,
+  { offers: read }: Pick<CartToShow, "offers">,
   lines: ReadCart["lines"],
   now: Date,
 ): Promise<readonly DescribedLine[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findOffersForLines(db, buyer, { offerPriceIds }, now);
-  const attributes = await describeAttributes(db, offers, buyer.locale);
+  const offers = read ?? (await findOffersForLines(source.db, buyer, { offerPriceIds }, now));
+  const attributes = await describeAttributes(source, offers, buyer.locale);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   return lines.flatMap((line) => {
     const offer = byId.get(line.offerPriceId);

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, countOver, type Db } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 
 /** Who looks at prices, in which currency and when. */
@@ -190,7 +190,7 @@ export async function findInventoryPage(
   audience: PriceAudience,
   page: { readonly page: number; readonly size: number; readonly order: readonly InventoryOrder[] },
 ) {
-  const matching = inventoryQuery(db, filter, audience).select(sql<number>`count(*) OVER ()`.as("total"));
+  const matching = inventoryQuery(db, filter, audience).select(countOver);
   const sorted = page.order.reduce(
     (query, { property, direction }) =>
       query.orderBy(inventorySorts[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast()),

@@ -18,6 +18,7 @@ import {
 import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices } from "#catalogue/offer.present.ts";
 import { compareOffers, firstPriceOf } from "#catalogue/offers/offers.rules.ts";
 import { findAttributes } from "#catalogue/products.queries.ts";
+import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
@@ -29,24 +30,26 @@ export function pricingOf({ audience, deps }: PublicContext, { currency, cy }: C
   return { ...audience, currency: currency ?? cy ?? defaultCurrency, now: deps.clock() };
 }
 
-const attributeNames = (rows: readonly { readonly attributeValues: object }[]) => [
-  ...new Set(rows.flatMap(({ attributeValues }) => Object.keys(attributeValues))),
-];
-
-/** The definitions of every attribute that the rows have values of, in one statement. */
-export function findAttributesOf(
-  context: PublicContext,
+/** The definitions of every attribute that the rows have values of: one statement, or none while the process remembers them. */
+export async function findAttributesOf(
+  { deps }: PublicContext,
   rows: readonly { readonly attributeValues: object }[],
 ): Promise<AttributeDefinition[]> {
-  return findAttributes(context.deps.db, attributeNames(rows));
+  const names = new Set(rows.flatMap(({ attributeValues }) => Object.keys(attributeValues)));
+  if (names.size === 0) return [];
+  const all = await recalled(deps, "structure", "attributes", () => findAttributes(deps.db, "all"));
+  return all.filter(({ externalId }) => names.has(externalId));
 }
 
+const findOfferFields = ({ deps }: PublicContext) =>
+  recalled(deps, "structure", "fields of offers", () => findFieldRows(deps.db));
+
 async function wordsFor(context: PublicContext, rows: readonly InventoryRow[], now: Date): Promise<OfferWords> {
-  const [attributes, fields] = await Promise.all([findAttributesOf(context, rows), findFieldRows(context.deps.db)]);
+  const [attributes, fields] = await Promise.all([findAttributesOf(context, rows), findOfferFields(context)]);
   return { attributes, fields, now, locale: context.locale, defaultTaxRate: context.audience.defaultTaxRate };
 }
 
-/** Priced stock lines that fit, the best offer first, with what presenting them takes. Three statements. */
+/** Priced stock lines that fit, the best offer first, with what presenting them takes. One statement beside what is remembered. */
 export async function findOffers(
   context: PublicContext,
   filter: InventoryFilter,
@@ -187,7 +190,7 @@ export async function getInventoryFields(
   const column = idType === "EXTERNAL_ID" ? "external_id" : "id";
   const [row, fields] = await Promise.all([
     findInventoryFields(context.deps.db, column, key, context.audience.viewIds),
-    findFieldRows(context.deps.db),
+    findOfferFields(context),
   ]);
   if (!row) throw inventoryNotFound(key);
   return presentOfferFields(fields, row);

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, countOver, type Db } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -184,10 +184,10 @@ export async function findProductRows(db: Db, ids: readonly string[], audience: 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The attributes of these external ids, in the order of the shop, with their options. */
-export async function findAttributes(db: Db, externalIds: readonly string[]): Promise<AttributeDefinition[]> {
+/** The attributes of these external ids, or all, in the order of the shop, with their options. */
+export async function findAttributes(db: Db, externalIds: readonly string[] | "all"): Promise<AttributeDefinition[]> {
   if (externalIds.length === 0) return [];
-  const attributes = attributesWhere(sql`a.external_id = ${anyOf(externalIds)}`);
+  const attributes = attributesWhere(externalIds === "all" ? sql`TRUE` : sql`a.external_id = ${anyOf(externalIds)}`);
   const { rows } = await sql<{ attributes: AttributeDefinition[] }>`SELECT ${attributes} AS attributes`.execute(db);
   return rows[0]?.attributes ?? [];
 }
@@ -221,7 +221,7 @@ export async function findVariantPage(
     .$if(filter.externalIds !== undefined, (query) =>
       query.where("v.external_id", "=", anyOf(filter.externalIds ?? [])),
     )
-    .select([...variantSelection(viewIds), sql<number>`count(*) OVER ()`.as("total")]);
+    .select([...variantSelection(viewIds), countOver]);
   const rows = await matching
     .orderBy("v.product_id")
     .orderBy("v.position")

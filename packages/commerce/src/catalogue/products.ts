@@ -27,6 +27,7 @@ import {
 } from "#catalogue/products.queries.ts";
 import { findRatings } from "#catalogue/reviews.queries.ts";
 import { averageOf } from "#catalogue/reviews.rules.ts";
+import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
@@ -41,12 +42,14 @@ export type IdSelector = {
 export const selectorOf = (query: IdSelector): CatalogueIdType | undefined =>
   query.idType ?? query.productIdType ?? query.productIdentifier;
 
-/** Id and classification of the visible product that a key names. Throws 404. One statement. */
-export async function getProductKeys(context: PublicContext, key: string, query: IdSelector) {
-  const id = idOfKey("products", key, selectorOf(query));
-  const keys = await findProductKeys(context.deps.db, id, context.audience.viewIds);
-  if (!keys) throw productNotFound(key);
-  return keys;
+/** Id and classification of the visible product that a key names. Throws 404. One statement, or none while they are remembered. */
+export function getProductKeys({ deps, audience: { viewIds } }: PublicContext, key: string, query: IdSelector) {
+  const selector = selectorOf(query);
+  return recalled(deps, "products", `keys ${viewIds.join(",")} ${selector ?? ""} ${key}`, async () => {
+    const keys = await findProductKeys(deps.db, idOfKey("products", key, selector), viewIds);
+    if (!keys) throw productNotFound(key);
+    return keys;
+  });
 }
 
 /** The product of this id where the caller sees it; null else. One statement. */
@@ -61,7 +64,7 @@ export async function getProduct(context: PublicContext, key: string, query: IdS
   return presentProduct(row, context.locale);
 }
 
-/** Throws 404. Three statements. */
+/** Throws 404. One statement beside what is remembered. */
 export async function getVariantAttributes(
   context: PublicContext,
   key: string,
@@ -73,35 +76,44 @@ export async function getVariantAttributes(
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
 
-/** Cards of related products with their best offers and ratings. Six statements, however many products. */
-export async function getRelatedProducts(
-  context: PublicContext,
-  key: string,
-  query: IdSelector & CurrencyQuery & PageRequest,
-) {
-  const { db } = context.deps;
-  const product = await getProductKeys(context, key, query);
-  const ids = await findRelatedIds(db, product, context.audience.viewIds);
-  const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
-  const [rows, { offers, words }, ratings] = await Promise.all([
-    findProductRows(db, shown, context.audience),
-    findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
-    findRatings(db, shown),
-  ]);
-  const thumbnails = rows.map((row): ProductThumbnail => {
-    const best = offers.find((offer) => offer.row.productId === row.id);
+type RelatedQuery = IdSelector & CurrencyQuery & PageRequest;
+
+/** A page of the products to show beside one, and how many there are: four statements, or none while they are remembered. */
+function findRelated(context: PublicContext, key: string, query: RelatedQuery) {
+  const { deps, store, locale, audience } = context;
+  const name = [store.viewId, locale, audience.viewIds.join(","), selectorOf(query) ?? "", key, query.page, query.size];
+  return recalled(deps, "products", `beside ${name.join(" ")}`, async () => {
+    const product = await getProductKeys(context, key, query);
+    const ids = await findRelatedIds(deps.db, product, audience.viewIds);
+    const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
+    const [rows, ratings] = await Promise.all([findProductRows(deps.db, shown, audience), findRatings(deps.db, shown)]);
+    const products = rows.map((row) => ({
+      product: presentProduct(row, locale),
+      productReviewRatings: averageOf(ratings.get(row.id) ?? []),
+    }));
+    return { products, total: ids.length };
+  });
+}
+
+/** Cards of related products with their best offers and ratings. One statement beside what is remembered, however many products. */
+export async function getRelatedProducts(context: PublicContext, key: string, query: RelatedQuery) {
+  const { products, total } = await findRelated(context, key, query);
+  const productIds = products.map(({ product }) => product.id);
+  const { offers, words } = await findOffers(context, { productIds }, { ...query, withoutPrices: true });
+  const thumbnails = products.map(({ product, productReviewRatings }): ProductThumbnail => {
+    const best = offers.find((offer) => offer.row.productId === product.id);
     const { offerPrices, ...offer } = best ? presentOffer(best, words) : { offerPrices: [] };
     return {
-      product: presentProduct(row, context.locale),
-      productReviewRatings: averageOf(ratings.get(row.id) ?? []),
+      product,
+      productReviewRatings,
       attributeViewDetails: [],
       bestOffer: "offerInventory" in offer ? { ...offer, offerPrice: offerPrices[0] ?? null } : null,
     };
   });
-  return { aggregations: [], productThumbnails: presentPage(thumbnails, ids.length, query) };
+  return { aggregations: [], productThumbnails: presentPage(thumbnails, total, query) };
 }
 
-type VariantListQuery = IdSelector &
+export type VariantListQuery = IdSelector &
   PageRequest & {
     readonly productSku?: string | undefined;
     readonly productId?: string | undefined;

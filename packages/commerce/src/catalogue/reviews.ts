@@ -23,6 +23,7 @@ import {
 } from "#catalogue/reviews.queries.ts";
 import { cleanMessage, summaryOf } from "#catalogue/reviews.rules.ts";
 import { isDuplicate } from "#db/failures.ts";
+import { recalled } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
@@ -82,10 +83,12 @@ export async function listReviews(
   return presentReviews(context, id, rows, findReceivers);
 }
 
-/** Number, average and spread of the published ratings of a visible product. Throws 404. Two statements. */
+/** Number, average and spread of the published ratings of a visible product. Throws 404. One statement, or none while they are remembered. */
 export async function getReviewSummary(context: PublicContext, key: string, query: IdSelector): Promise<ReviewSummary> {
   const { id } = await getProductKeys(context, key, query);
-  return summaryOf((await findRatings(context.deps.db, [id])).get(id) ?? []);
+  const { deps } = context;
+  const ratings = await recalled(deps, "products", `ratings ${id}`, () => findRatings(deps.db, [id]));
+  return summaryOf(ratings.get(id) ?? []);
 }
 
 function readMessage({ message }: ReviewWrite): string {
@@ -121,6 +124,7 @@ export async function createReview(
   const id = await insertReview(deps.db, review, deps.clock()).catch((error: unknown) => {
     throw isDuplicate(error, "product_reviews_author") ? alreadyReviewed() : error;
   });
+  deps.recall?.forget("products");
   return presentOne(context, id, findReceivers);
 }
 
@@ -145,5 +149,6 @@ export async function updateReview(
   if (row.userId !== buyer.userId) throw notYourReview();
   if ((await getReviewedProduct(context, write.productSku)) !== row.productId) throw reviewedProductFixed();
   await updateReviewRow(deps.db, { id, userId: buyer.userId }, { rating: write.rating, message }, deps.clock());
+  deps.recall?.forget("products");
   return presentOne(context, id, findReceivers);
 }

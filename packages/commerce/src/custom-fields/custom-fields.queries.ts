@@ -2,7 +2,7 @@
 import type { CustomFieldProperties } from "@comptoir/contract/custom-fields";
 import { sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Db } from "#db/statement.ts";
+import { countOver, type Db } from "#db/statement.ts";
 
 type FieldTarget = Database["custom_fields"]["target"];
 
@@ -59,7 +59,7 @@ export async function findDefinitionPage(
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.type) query = query.where("type", "=", filter.type);
   if (filter.externalIds?.length) query = query.where("external_id", "in", filter.externalIds);
-  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  let sorted = query.select(countOver);
   for (const { property, direction } of order)
     sorted = sorted.orderBy(sortColumns[property], direction === "ASC" ? "asc" : "desc");
   const rows = await sorted

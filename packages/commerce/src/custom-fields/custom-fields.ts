@@ -3,6 +3,7 @@ import { publicCustomFieldTargets } from "@comptoir/contract/custom-fields";
 import { CustomFieldTarget } from "@comptoir/contract/shared";
 import { type DefinitionFilter, findDefinitionPage, findDefinitionsOf } from "#custom-fields/custom-fields.queries.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { recalled } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
@@ -43,6 +44,9 @@ export async function listCustomFields({ deps, user }: PublicContext, query: Lis
     );
   const order = parseSort(query.sort, ["externalId", "type", "position"] as const);
   const targets = query.sealedTarget ? [query.sealedTarget] : open;
-  const page = await findDefinitionPage(deps.db, { ...query, targets }, query, order);
+  const name = `fields listed ${JSON.stringify([query, targets])}`;
+  const page = await recalled(deps, "structure", name, () =>
+    findDefinitionPage(deps.db, { ...query, targets }, query, order),
+  );
   return { ...page, order };
 }

@@ -16,6 +16,23 @@ export type Tx = Transaction<Database>;
 export const anyOf = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> =>
   sql<Text>`ANY(${[...texts]}::text[])`;
 
+/** How many rows there are over all pages, beside each row of one. */
+export const countOver = sql<number>`count(*) OVER ()`.as("total");
+
+/** How many rows there are. */
+export const countAll = sql<number>`count(*)`.as("total");
+
+/** What the rows of a page carry by `countOver`; beyond the last page none does, and `count` is asked. */
+export async function totalOf(
+  rows: readonly { readonly total: number }[],
+  page: { readonly page: number },
+  count: () => Promise<{ readonly total: number }>,
+): Promise<number> {
+  const [first] = rows;
+  if (first) return first.total;
+  return page.page === 0 ? 0 : (await count()).total;
+}
+
 /** The place of a value in a compiled statement. */
 class Place {
   readonly name: PropertyKey;

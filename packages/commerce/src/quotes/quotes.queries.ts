@@ -1,7 +1,7 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, type Db, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -73,7 +73,7 @@ export async function findMasterQuotes(
   if (search !== undefined) query = query.where(isNamedLike(search));
   if (filter.isSent !== undefined) query = query.where(sql<SqlBool>`${isSent} = ${filter.isSent}`);
   if (statuses.length > 0) query = query.where(hasStatus(statuses, now));
-  let sorted = withColumns(query).select(sql<number>`count(*) OVER ()`.as("total"));
+  let sorted = withColumns(query).select(countOver);
   for (const { property, direction } of page.order)
     sorted = sorted.orderBy(sortColumns[property], direction === "ASC" ? "asc" : "desc");
   const rows = await sorted

@@ -74,6 +74,15 @@ export async function findActiveAmong(sdk: CartsSdk): Promise<Active> {
   return { cart: null, count: 0 };
 }
 
+const shown = new WeakMap<CartsSdk, Promise<Active>>();
+
+/** The same for the parts of one page, which ask once together; whoever is about to write asks anew. */
+export function findShownActive(sdk: CartsSdk): Promise<Active> {
+  const active = shown.get(sdk) ?? findActiveAmong(sdk);
+  shown.set(sdk, active);
+  return active;
+}
+
 /** The active cart; null when the buyer has none. */
 export const findActiveCart = async (sdk: CartsSdk): Promise<ListedCart | null> => (await findActiveAmong(sdk)).cart;
 

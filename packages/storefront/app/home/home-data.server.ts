@@ -91,7 +91,11 @@ async function loadCarts(sdk: Sdk, language: Language): Promise<CartEntry[]> {
 }
 
 async function loadLists(sdk: Sdk, language: Language): Promise<ListEntry[]> {
-  return (await findLists(sdk, language, entriesOnDesk)).map(({ id, name, lineCount }) => ({ id, name, lineCount }));
+  return (await findLists(sdk, language, { size: entriesOnDesk, totals: false })).map(({ id, name, lineCount }) => ({
+    id,
+    name,
+    lineCount,
+  }));
 }
 
 async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {

@@ -45,9 +45,19 @@ const headOf = (cart: ListedCart, language: Language): ListHead => ({
 });
 
 /** The buyer's lists in the current account, the one changed last first. */
-export async function findLists(sdk: CartsSdk, language: Language, size = listPageSize): Promise<readonly ListHead[]> {
+export async function findLists(
+  sdk: CartsSdk,
+  language: Language,
+  { size = listPageSize, totals = true }: { readonly size?: number; readonly totals?: boolean } = {},
+): Promise<readonly ListHead[]> {
   const { carts } = await sdk.carts.getCarts({
-    query: { currency: defaultCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
+    query: {
+      currency: defaultCurrency,
+      buyingLists: true,
+      ...(totals ? {} : { totals }),
+      size,
+      sort: ["UPDATED_AT_DESC"],
+    },
   });
   // A server that cannot leave other carts out sends them along.
   return carts.filter(isBuyingList).map((cart) => headOf(cart, language));

@@ -16,7 +16,7 @@ import {
   listInventorySummaries,
 } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
-import { answerProduct } from "#catalogue/product-answers.ts";
+import { answerProduct, answerVariants } from "#catalogue/product-answers.ts";
 import { knownId } from "#catalogue/products.queries.ts";
 import {
   getProductKeys,
@@ -24,7 +24,6 @@ import {
   getVariant,
   getVariantAttributes,
   getVariantRow,
-  listVariants,
 } from "#catalogue/products.ts";
 import { getReviewSummary, listReviews } from "#catalogue/reviews.ts";
 import { autocomplete, searchProducts } from "#catalogue/search/search.ts";
@@ -59,7 +58,7 @@ export const catalogueHandlers = {
     listReviews(context, params.productKey, query, findReceivers),
   getProductReviewStatistics: async ({ params, query }, context) => getReviewSummary(context, params.productKey, query),
 
-  getVariants: async ({ query }, context) => listVariants(context, query),
+  getVariants: ({ query }, context) => answerVariants(context, query),
   getVariant: async ({ params, query }, context) => getVariant(context, params.variantKey, query),
   getVariantOffers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);

@@ -176,11 +176,10 @@ export function defineTermRowsAnd<Values extends object, Value>(
   );
 }
 
-/** Attributes by their external ids, with the labels of their options. */
-export function findAttributeTexts(db: Db, externalIds: readonly string[]) {
+/** Every attribute of the shop, with the labels of its options. */
+export function findAttributeTexts(db: Db) {
   return db
     .selectFrom("attributes as a")
-    .where("a.external_id", "=", anyOf(externalIds))
     .select(["a.id", "a.external_id as externalId", "a.type", "a.unit"])
     .select([
       sql<Labels>`a.names`.as("names"),

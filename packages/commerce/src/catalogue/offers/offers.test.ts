@@ -158,7 +158,7 @@ describe("attributes of a line", () => {
       attributeValues: { NOTE: "Fin", LARGEUR: 30, COULEUR: ["kraft", "white"], UNKNOWN: 1, EMPTY: null },
     };
     const texts = async (locale: "fr-FR" | "en-GB") =>
-      (await describeAttributes(database.db, [item], locale))
+      (await describeAttributes(database, [item], locale))
         .get(item)
         ?.map(({ externalId, value }) => [externalId, value]);
     expect(await texts("fr-FR")).toEqual([
@@ -170,7 +170,7 @@ describe("attributes of a line", () => {
   });
 
   it("of nothing are nothing", async () => {
-    expect((await describeAttributes(database.db, [], "fr-FR")).size).toBe(0);
+    expect((await describeAttributes(database, [], "fr-FR")).size).toBe(0);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type TermsRow,
 } from "#catalogue/offers/offers.queries.ts";
 import { classRank } from "#catalogue/offers/offers.rules.ts";
+import { type Recall, recalled } from "#db/recall.ts";
 import type { Db, ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/pictures.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -128,16 +129,19 @@ export type AttributeText = {
   readonly value: string;
 };
 
+type AttributeSource = { readonly db: Db; readonly recall?: Recall | undefined };
 type Described = { readonly attributeValues: Readonly<Record<string, unknown>> };
 
-/** Names and readable values of the attributes of variants or products, by one statement for all of them. */
+/** Names and readable values of the attributes of variants or products: one statement for all, or none while remembered. */
 export async function describeAttributes<Item extends Described>(
-  db: Db,
+  source: AttributeSource,
   items: readonly Item[],
   locale: Locale,
 ): Promise<ReadonlyMap<Item, readonly AttributeText[]>> {
-  const keys = [...new Set(items.flatMap(({ attributeValues }) => Object.keys(attributeValues)))];
-  const attributes = keys.length > 0 ? await findAttributeTexts(db, keys) : [];
+  const isEmpty = items.every(({ attributeValues }) => Object.keys(attributeValues).length === 0);
+  const attributes = isEmpty
+    ? []
+    : await recalled(source, "structure", "texts of attributes", () => findAttributeTexts(source.db));
   const textOf = (attribute: (typeof attributes)[number], value: unknown): string => {
     if (Array.isArray(value)) return value.map((entry) => textOf(attribute, entry)).join(", ");
     const option = attribute.options?.[String(value)];

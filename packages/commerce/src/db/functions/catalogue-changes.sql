@@ -78,3 +78,9 @@ BEGIN
   PERFORM pg_notify('catalogue', 'all');
   RETURN NULL;
 END $$;
+
+CREATE OR REPLACE FUNCTION tell_changed_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue', 'review');
+  RETURN NULL;
+END $$;

@@ -1,7 +1,7 @@
 // SQL of what approvers see.
 import { mostPerPage } from "@comptoir/contract/limits";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, totalOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { type CommercialOrderRow, commercialOrders } from "#orders/orders.queries.ts";
@@ -20,16 +20,15 @@ export async function findApprovable(
     sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id
       AND ${isApprovableBy(buyer.userId, now)})`,
   );
-  const [rows, counted] = await Promise.all([
-    query
-      .orderBy("c.validated_at")
-      .orderBy("c.id")
-      .limit(page.size)
-      .offset(page.page * page.size)
-      .execute(),
-    query.clearSelect().select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: counted.total };
+  const rows = await query
+    .select(countOver)
+    .orderBy("c.validated_at")
+    .orderBy("c.id")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
+  return { rows, total: await totalOf(rows, page, count) };
 }
 
 /** The lines of logistic orders as far as an approver reads them: those of one page. */

@@ -2,10 +2,11 @@
 // commercial order, because an approver decides about the whole.
 
 import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders/approvals";
+import { recalled } from "#db/recall.ts";
 import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
 import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";
-import { type Decider, findDeciders } from "#orders/approvers/deciders.queries.ts";
+import { type Decider, findDeciders, isActingApprover } from "#orders/approvers/deciders.queries.ts";
 import { wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
@@ -26,11 +27,16 @@ function openWord(logisticOrders: readonly LogisticOrderRow[], deciders: readonl
   return words.find((word) => word !== null) ?? null;
 }
 
-/** The orders that wait for the caller's word, the oldest first; four statements. */
+/** The orders that wait for the caller's word, the oldest first; three statements, or none where the caller has no word to give. */
 export async function listApprovalRequests(context: SessionContext, page: PageRequest) {
   const { deps, buyer } = context;
   const now = deps.clock();
-  const { rows, total } = await findApprovable(deps.db, buyer, page, now);
+  const { accountId, userId } = buyer;
+  const isActing = await recalled(deps, "access", `approver ${accountId} ${userId}`, () =>
+    isActingApprover(deps.db, buyer, now),
+  );
+  const { rows, total } = isActing ? await findApprovable(deps.db, buyer, page, now) : { rows: [], total: 0 };
+  if (rows.length === 0) return presentPage<ApprovalRequest>([], total, page, []);
   const logisticOrders = await findLogisticOrdersOf(
     deps.db,
     { reader: buyer, now },

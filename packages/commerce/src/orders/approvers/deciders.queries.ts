@@ -2,6 +2,7 @@
 // ask alike.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 /** Somebody who may decide about a logistic order; a delegate once per absent approver. */
 export type Decider = {
@@ -30,6 +31,17 @@ export async function findDeciders(db: Db, logisticOrderIds: readonly string[], 
      WHERE d.logistic_order_id = ${anyOf(logisticOrderIds)}
      ORDER BY d.level, d.approver_id <> d.user_id, u.last_name, u.id`.execute(db);
   return rows;
+}
+
+/** Whether the buyer approves for the account, in the own name or for somebody who is absent now or soon. */
+export async function isActingApprover(
+  db: Db,
+  { accountId, userId }: Pick<Buyer, "accountId" | "userId">,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM acting_approvers
+    WHERE account_id = ${accountId} AND user_id = ${userId} AND ends_at > ${now} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether the logistic order `g` waits for a word of this user. */

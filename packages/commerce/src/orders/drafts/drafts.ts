@@ -40,7 +40,7 @@ export type DraftKey = { readonly id: string; readonly reference: string };
 export async function draftLinesOf(tx: Tx, buyer: Buyer, wanted: readonly LineToDraft[]): Promise<DraftLine[]> {
   if (wanted.length === 0) return [];
   const offers = wanted.map(({ offer }) => offer);
-  const attributes = await describeAttributes(tx, offers, buyer.locale);
+  const attributes = await describeAttributes({ db: tx }, offers, buyer.locale);
   const definitions = await findCustomFieldsByTarget(tx, ["OFFER"]);
   return wanted.map(({ offer, quantity, customFieldValues }) => ({
     ...priceLine(offer, quantity, buyer.defaultTaxRate),

@@ -1,6 +1,6 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, totalOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import {
   type LogisticOrderRow,
@@ -19,19 +19,6 @@ const inList = (values: readonly string[]) => anyOf(values);
 const isIn = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ${inList(values)}`;
 /** `expression` is one of the tables below, never a caller's text. */
 const sortBy = (expression: string, { direction }: SortOrder) => sql.raw(`${expression} ${direction} NULLS LAST`);
-
-const countAll = sql<number>`count(*)`.as("total");
-
-/** Beyond the last page no row carries the total: it is counted. */
-async function totalOf(
-  rows: readonly { readonly total: number }[],
-  page: PageRequest,
-  count: () => Promise<{ readonly total: number }>,
-): Promise<number> {
-  const [first] = rows;
-  if (first) return first.total;
-  return page.page === 0 ? 0 : (await count()).total;
-}
 
 const sumOverOrders = (expression: string) =>
   `(SELECT sum(${expression}) FROM logistic_orders s WHERE s.commercial_order_id = c.id)`;
@@ -89,7 +76,7 @@ export async function findCommercialOrders(
   if (filter.statuses.length > 0) query = query.where(hasLogisticOrder(isIn("g.status", filter.statuses)));
   if (filter.approvableBy !== null)
     query = query.where(hasLogisticOrder(isApprovableBy(filter.approvableBy, reading.now)));
-  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
   const rows = await sorted
     .orderBy("c.id")
@@ -207,7 +194,7 @@ export async function findLogisticOrders(
   order: readonly (SortOrder & { readonly property: keyof typeof logisticSorts })[],
 ): Promise<FoundPage<LogisticOrderRow>> {
   const query = filterLogisticOrders(db, reading, filter);
-  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(logisticSorts[entry.property], entry));
   const rows = await sorted
     .orderBy("g.id", "desc")
@@ -284,7 +271,7 @@ export async function findLinePage(
         ? sql<SqlBool>`l.snapshot -> 'offerPrice' ->> 'externalId' = ${inList(offerPriceIds)}`
         : isIn("l.offer_price_id", offerPriceIds),
     );
-  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(lineSorts[entry.property], entry));
   const rows = await sorted
     .orderBy("l.position")

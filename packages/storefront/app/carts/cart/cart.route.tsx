@@ -4,7 +4,7 @@ import { cartsText } from "messages:carts";
 import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { findActiveAmong } from "#carts/active-cart.server.ts";
+import { findShownActive } from "#carts/active-cart.server.ts";
 import {
   acceptChanges,
   type CartAnswer,
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isPrint = url.searchParams.get("view") === "print";
   const [cart, active, setAside, takesNotes] = await Promise.all([
     isPrint ? findWholeCart(sdk, params.cartId) : findCart(sdk, params.cartId, readPage(url.searchParams)),
-    findActiveAmong(sdk),
+    findShownActive(sdk),
     besides("What is set aside", findSetAside(sdk), []),
     besides("The fields of lines", hasNotes(sdk), false),
   ]);

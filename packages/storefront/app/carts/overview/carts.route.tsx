@@ -3,7 +3,7 @@
 import { cartsText } from "messages:carts";
 import type { ListedCart } from "@comptoir/contract/carts";
 import { data, redirect } from "react-router";
-import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.server.ts";
+import { findCartPage, findShownActive, goodsOf } from "#carts/active-cart.server.ts";
 import { readPage } from "#carts/cart/cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { type CartRow, type CartsAnswer, CartsScreen } from "#carts/overview/carts-screen.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const page = readPage(url.searchParams);
-  const [{ carts, pageCount }, active] = await Promise.all([findCartPage(sdk, { page }), findActiveAmong(sdk)]);
+  const [{ carts, pageCount }, active] = await Promise.all([findCartPage(sdk, { page }), findShownActive(sdk)]);
   const [only, ...others] = carts;
   const isOnlyOne = page === 1 && pageCount === 1 && others.length === 0;
   const deletedId = url.searchParams.get("deleted");

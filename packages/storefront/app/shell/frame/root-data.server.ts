@@ -2,7 +2,7 @@
 
 import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
 import type { RouterContextProvider } from "react-router";
-import { findActiveCart } from "#carts/active-cart.server.ts";
+import { findShownActive } from "#carts/active-cart.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -41,7 +41,7 @@ async function loadSession(context: Context, url: URL): Promise<SessionState> {
 async function countCartLines(context: Context, url: URL): Promise<number | null> {
   if (getSession(context).state !== "authenticated") return null;
   try {
-    const cart = await findActiveCart(getSdk(context, languageOf(url.pathname)));
+    const { cart } = await findShownActive(getSdk(context, languageOf(url.pathname)));
     return cart?.numberOfLines ?? 0;
   } catch (error) {
     // The link to the cart stays, without a number.

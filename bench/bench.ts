@@ -1,6 +1,7 @@
 // `npm run bench`: figures of the shop beside floors measured in the same run, so that they mean the same on any machine.
 // Prints the table and writes docs/performance.md. `npm run bench -- orders api` measures and prints those parts only;
-// `npm run bench -- scale` measures catalogues larger than the demo and writes the table of those.
+// `npm run bench -- scale` measures catalogues larger than the demo and writes the table of those; `npm run bench -- relevance`
+// judges what the search finds and writes docs/relevance.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,12 +15,13 @@ import { measureLighthouse } from "./lighthouse-rows.ts";
 import { measureMixed } from "./mixed-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
+import { measureRelevance } from "./relevance/measure.ts";
 import { type Figure, tableOf, writeReport } from "./report.ts";
 import { measureScale } from "./scale-rows.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { measureSignedIn } from "./signed-in-rows.ts";
 
-/** Parts that need the demo shop running; `scale` makes a shop of its own. */
+/** Parts that need the demo shop running; the others make shops of their own. */
 const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Figure[]>>> = {
   pages: measurePages,
   "signed-in": measureSignedIn,
@@ -33,10 +35,10 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   fresh: measureFresh,
 };
 
-/** The parts asked for; when none is, all but `scale`, which takes minutes. Throws where one does not exist. */
+/** The parts asked for; when none is, all those of the demo shop. Throws where one does not exist. */
 function partsAsked(): Set<string> {
   const asked = process.argv.slice(2);
-  const known = [...Object.keys(parts), "scale", "import"];
+  const known = [...Object.keys(parts), "scale", "import", "relevance"];
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. There are ${known.join(", ")}`);
   return new Set(asked.length > 0 ? asked : Object.keys(parts));
@@ -79,6 +81,7 @@ try {
   const figures = [
     ...(needsDemo ? await measureDemo(join(directory, "demo"), asked, isFull) : []),
     ...(asked.has("scale") ? await measureScale(join(directory, "scale")) : []),
+    ...(asked.has("relevance") ? await measureRelevance(join(directory, "relevance")) : []),
     ...(asked.has("import") ? await measureImport(join(directory, "import")) : []),
   ];
   if (isFull) await writeReport(figures);

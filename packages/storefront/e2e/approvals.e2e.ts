@@ -208,7 +208,13 @@ describe("an approver who is signed in", () => {
     await visitor.expectClean();
     await visitor.page.locator(`main a[href="/approvals/${reference}"]`).click();
     await visitor.page.waitForURL(`**/approvals/${reference}`);
-    await visitor.page.getByRole("checkbox", { name: /Caisse américaine/ }).check();
+    const box = visitor.page.getByRole("checkbox", { name: /Caisse américaine/ });
+    await box.check();
+    const left = /Lignes cochées : [\d ,]+ € HT\. Reste à valider : [\d ,]+ € HT/;
+    expect(await textOf(visitor)).toMatch(left);
+    await box.uncheck();
+    expect(await textOf(visitor)).not.toMatch(left);
+    await box.check();
     await visitor.page.getByRole("button", { name: "Valider sans la ligne cochée" }).click();
     await visitor.page.waitForURL(/decision=APPROVE/);
     await expect.poll(() => textOf(visitor)).toContain("Refusée");

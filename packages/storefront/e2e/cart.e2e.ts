@@ -182,6 +182,27 @@ describe("a cart", () => {
     await visitor.leave();
   });
 
+  it("puts a line aside where the buyer works: the page stays where it is, and a notice takes it back", async () => {
+    const { visitor } = await openCart();
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const aside = rows(page)
+      .nth(1)
+      .getByRole("button", { name: /^Mettre de côté/ });
+    await aside.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(100);
+    await aside.click();
+    await expect.poll(() => page.locator(".toast").innerText(), patient).toContain("est mis de côté");
+    await expect.poll(() => rows(page).count(), patient).toBe(2);
+    const isOnTable = () => page.evaluate(() => document.activeElement?.matches("main .table-region"));
+    await expect.poll(isOnTable, patient).toBe(true);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(100);
+    await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => rows(page).count(), patient).toBe(3);
+    await visitor.leave();
+  });
+
   it("shows a change at once as a preview, and takes it back with a reason when it cannot be saved", async () => {
     const { visitor } = await openCart();
     const { page } = visitor;

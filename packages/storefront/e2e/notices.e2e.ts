@@ -146,3 +146,32 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
     await visitor.leave();
   });
 });
+
+it.each([390, 1280])("a page shown to its end stays so when a notice comes, at %i px", async (width) => {
+  const visitor = await visit(browser, { width });
+  const { page, open } = visitor;
+  await visitor.enter(await newcomerLike("multi@demo.test"));
+  await open("/product/PRO-GOB-0001?variant=GOB-0001");
+  const form = page.locator('main form:has(input[value="PRX-GOB-0001"])').first();
+  await untilAlive(form);
+  // What comes below the first screen comes when it is scrolled to.
+  let height = 0;
+  const isWhole = async () => {
+    const before = height;
+    height = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return document.documentElement.scrollHeight;
+    });
+    return before === height && (await page.locator("#facts").count()) > 0;
+  };
+  await expect.poll(isWhole).toBe(true);
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await notice(page).first().waitFor();
+  const room = () =>
+    page.evaluate(() => {
+      const last = [...document.querySelectorAll("#footer a")].at(-1)?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelector(".toasts")?.getBoundingClientRect().top ?? 0) - last;
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  await visitor.leave();
+});

@@ -1,0 +1,37 @@
+// What a phone shows of an article before anybody scrolls (ux P-01).
+
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
+import { visit } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it.each(["CAI-0001", "GOB-0001"])("of %s are name, price, stock, quantity and the button", async (code) => {
+  const visitor = await visit(browser, { width: 390 });
+  const { page } = visitor;
+  await visitor.enter(await newcomerLike("multi@demo.test"));
+  await visitor.open(`/product/PRO-${code}`);
+  const box = page.locator("main section.card").first();
+  const fold = (await page.locator("nav.fixed").boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => {
+    const place = await part.first().boundingBox();
+    return (place?.y ?? Number.POSITIVE_INFINITY) + (place?.height ?? 0);
+  };
+  const parts = [
+    page.locator("main h1"),
+    page.locator("main picture, main img, main svg.picture").first(),
+    box.locator(".price-main"),
+    box.locator(".stock"),
+    box.locator("input.quantity-input"),
+    box.locator('button[type="submit"]'),
+  ];
+  for (const part of parts) expect(await bottomOf(part), String(part)).toBeLessThanOrEqual(fold);
+  await visitor.expectClean();
+  await visitor.leave();
+});

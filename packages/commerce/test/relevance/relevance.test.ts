@@ -50,6 +50,14 @@ const sets: readonly JudgedSet[] = [
   ["check", checkSet, { gain: 0.5, success: 0.56, nothingFound: 0.28, noise: 0.25 }],
 ];
 
+it("the sets together have at least twenty queries of each class, and none in common", () => {
+  const all = [...tuningSet, ...checkSet];
+  for (const queryClass of Object.keys(queryClasses))
+    expect(all.filter((query) => query.class === queryClass).length, queryClass).toBeGreaterThanOrEqual(20);
+  const keys = new Set(tuningSet.map(({ text, locale }) => `${locale} ${text.toLowerCase()}`));
+  expect(checkSet.filter(({ text, locale }) => keys.has(`${locale} ${text.toLowerCase()}`))).toEqual([]);
+});
+
 const isWeak = ({ isAnswerable, isEmpty, gain, success }: Service) =>
   isAnswerable ? gain < 0.75 || success < 1 : !isEmpty;
 const tell = ({ query, gain, success }: Service) =>

@@ -15,7 +15,7 @@ import {
 } from "#test/relevance/heads.ts";
 import { across, base, count, measure, ounces, size, volume } from "#test/relevance/measures.ts";
 import { queriesOf } from "#test/relevance/queries.ts";
-import { named, of, rather, value } from "#test/relevance/rules.ts";
+import { atMost, either, named, of, rather, value } from "#test/relevance/rules.ts";
 
 export const englishMeasures = [
   ...queriesOf("dimension", "en-GB", [
@@ -43,7 +43,7 @@ export const englishMeasures = [
     ["zip bags 6x9 inches", of(bag.zip, size([152, 229], 0.05))],
   ]),
   ...queriesOf("format", "en-GB", [
-    ["16oz smoothie cups", of(drink.clear, ounces(16))],
+    ["16oz smoothie cups", either(of(drink.clear, ounces(16)), atMost(2, of(drink.cold, ounces(16))))],
     ["750 ml takeaway containers", of(food.takeaway, volume(750))],
     ["20 litre food waste sacks", of(bag.bio, volume(20_000))],
     ["C6 envelopes white", of(mail.envelope, value("FORMAT", "C6"), value("COLOUR", "WHITE"))],
@@ -62,7 +62,7 @@ export const englishMeasures = [
     ["carrier for 4 cups", of(drink.carrier, count("COMPARTMENTS", 4))],
     ["110mm thermal transfer ribbon", of(label.ribbon, measure("WIDTH", 110))],
     ["dispenser for 50mm tape", of(tape.dispenser, count("TAPE_WIDTH", 50))],
-    ["divider for 6 bottles", of(carton.divider, named(/6 cases/))],
+    ["divider for 6 bottles", of(carton.divider, named(/ 6 cases/))],
     ["holder for 500mm stretch film", of(pallet.filmDispenser, count("WIDTH", 500))],
     ["tensioner for 19mm strap", of(strap.tool, named(/tendeur/), rather(measure("WIDTH", 19)))],
   ]),

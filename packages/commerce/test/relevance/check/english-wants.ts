@@ -1,14 +1,28 @@
 // Check set, English pages: things with a feature, for a need, of a maker, or without something. Nobody tunes on it.
-import { bag, care, carton, drink, fill, food, label, mail, pallet, table, tape } from "#test/relevance/heads.ts";
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
 import { least } from "#test/relevance/measures.ts";
 import { queriesOf } from "#test/relevance/queries.ts";
 import {
   anything,
+  atMost,
   brand,
   colour,
+  either,
   material,
   named,
-  not,
   of,
   rather,
   supplier,
@@ -32,11 +46,17 @@ export const englishWants = [
     ["glass bottles", of(drink.bottle, material("GLASS"))],
   ]),
   ...queriesOf("need", "en-GB", [
-    ["stop boxes sliding on a pallet", of([pallet.tier, pallet.stretch])],
+    ["stop boxes sliding on a pallet", of([pallet.tier, pallet.stretch, strap.band])],
     ["post a poster", of(carton.tube)],
     ["fill empty space in parcels", of(fill.any)],
     ["send fresh meat by courier", of([fill.insulated, fill.coldPack])],
-    ["wedding buffet tableware", of([table.plate, table.platter, table.cutlery, table.kit, table.tasting])],
+    [
+      "wedding buffet tableware",
+      either(
+        of([table.plate, table.platter, table.cutlery, table.kit, table.tasting]),
+        atMost(2, of([table.napkin, table.cloth])),
+      ),
+    ],
     ["sandwich shop packaging", of([food.sandwich, food.greaseproof, food.bakeryBag])],
     [
       "return parcels from customers",
@@ -68,8 +88,11 @@ export const englishWants = [
       "mailers without bubbles",
       without(of([mail.padded, mail.board, mail.poly, mail.gusseted]), named(/bulles|bubble/)),
     ],
-    ["non-printed paper tape", of(tape.paper, not(named(/imprimé/)))],
-    ["void fill no plastic", without(of(fill.any), material("EPS", "LDPE", "HDPE"))],
+    ["non-printed paper tape", either(of(tape.paper), atMost(2, of(tape.gummed)))],
+    [
+      "void fill no plastic",
+      without(of([fill.paper, fill.loose, fill.shred, fill.air]), material("EPS", "LDPE", "HDPE")),
+    ],
     ["cutlery not wood", without(of(table.cutlery), material("WOOD"))],
     ["cling film pvc free", without(of(food.cling), material("PVC"))],
   ]),

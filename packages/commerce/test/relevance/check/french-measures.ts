@@ -64,6 +64,6 @@ export const frenchMeasures = [
     ["sac pour une bouteille de vin", of(bag.boutique, named(/bouteille/))],
     ["carton 6 bières", of(carton.bottles, named(/bières/), rather(count("BOTTLES", 6)))],
     ["tube pour affiche A1", either(of(carton.tube, least("LENGTH", 594)), atMost(2, of(carton.tube)))],
-    ["machine pour coussins d'air", of(fill.inflator)],
+    ["machine pour coussins d'air", either(of(fill.inflator), atMost(1, of(fill.air)))],
   ]),
 ];

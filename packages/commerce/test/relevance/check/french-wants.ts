@@ -4,8 +4,10 @@ import { least, volume } from "#test/relevance/measures.ts";
 import { queriesOf } from "#test/relevance/queries.ts";
 import {
   anything,
+  atMost,
   brand,
   colour,
+  either,
   material,
   named,
   not,
@@ -32,14 +34,20 @@ export const frenchWants = [
     ["gants certifiés EN 374", of(care.glove, value("STANDARD", "EN 374"))],
   ]),
   ...queriesOf("need", "fr-FR", [
-    ["emballer de la vaisselle", of([{ in: ["cartons-demenagement"], named: /vaisselle/ }, fill.bubble, fill.paper])],
+    [
+      "emballer de la vaisselle",
+      either(
+        of([{ in: ["cartons-demenagement"], named: /vaisselle/ }, fill.bubble, fill.paper]),
+        atMost(2, of([fill.any, carton.divider])),
+      ),
+    ],
     ["fermer un carton", of([tape.any, tape.dispenser])],
     ["expédier du vin", of(carton.bottles)],
     ["présenter des amuse-bouches", of([table.tasting, table.platter])],
-    ["soupe à emporter", of([food.soup, food.potLid])],
+    ["soupe à emporter", either(of(food.soup), atMost(2, of(food.potLid)))],
     ["gravats chantier", of(bag.bin, named(/chantier/))],
     ["stocker des dossiers papier", of([carton.archive, carton.transfer])],
-    ["protéger les angles d'un cadre", of([fill.corner, fill.foamProfile])],
+    ["protéger les angles d'un cadre", either(of([fill.corner, fill.foamProfile]), atMost(2, of(pallet.edge)))],
     ["expédier des produits frais 24h", of([fill.insulated, fill.coldPack])],
     ["emballage pour vendre des burgers et frites", of([food.burger, food.fries, food.greaseproof])],
   ]),

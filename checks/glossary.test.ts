@@ -20,8 +20,12 @@ const meant: Readonly<Record<string, { readonly where: RegExp; readonly except?:
   // Schema.org's offers have a seller, OCI's baskets a vendor.
   seller: { where: /^packages\/(?!storefront\/app\/catalogue\/)/, except: /^resellers?$/i },
   vendor: { where: /^packages\/(?!commerce\/src\/punchout\/oci)/ },
-  wish: { where: /^packages\/(commerce|contract)\/.*quotes/ },
-  part: { where: orders },
+  wish: { where: /^packages\// },
+  part: {
+    where:
+      /^packages\/(commerce\/(src|test)|contract\/src|storefront\/app)\/(orders|carts|quotes|checkout|approvals|payments|policies|pricing)/,
+    except: /^(PartProps|\w+PartProps)$/,
+  },
   // Groups of rights that users have, of suppliers that deliver together, of states that are counted; of things in a list.
   group: {
     where: orders,

@@ -156,8 +156,8 @@ describe("the link of the mail", () => {
       const visitor = await visit(browser, { ...phone, ...given });
       await visitor.open(await findLink(reference));
       const shown = await textOf(visitor);
-      for (const part of [reference, "Camille Roussel", "Dépasse le plafond de 500 € HT", "GOB-0001"])
-        expect(shown).toContain(part);
+      for (const said of [reference, "Camille Roussel", "Dépasse le plafond de 500 € HT", "GOB-0001"])
+        expect(shown).toContain(said);
       await visitor.expectClean();
       // The button is on the first screen, where the thumb is.
       const box = await approve(visitor).boundingBox();

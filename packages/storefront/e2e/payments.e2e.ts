@@ -108,7 +108,7 @@ describe.each([
 
   it("that reaches one of two suppliers leaves the other part to another card", async () => {
     const visitor = await signedIn(options);
-    const payPart = main(visitor).getByRole("button", { name: /^Régler .* par carte$/ });
+    const payRest = main(visitor).getByRole("button", { name: /^Régler .* par carte$/ });
     await review(visitor, "card", ["CAI-0001", "SUC-0001"]);
     await confirm(visitor);
     await typeCard(visitor, "4000 0000 0000 9995");
@@ -116,17 +116,17 @@ describe.each([
     expect(await textOf(visitor)).toContain("le paiement n’a pas suffi pour cette partie");
     await visitor.expectClean();
 
-    await payPart.click();
+    await payRest.click();
     await typeCard(visitor, "4000 0000 0000 0002");
     await visitor.page.waitForURL("**/checkout/payment?order=*");
-    await payPart.waitFor();
+    await payRest.waitFor();
     await visitor.expectClean();
 
-    await payPart.click();
+    await payRest.click();
     await typeCard(visitor, "4111 1111 1111 1111");
     await visitor.page.waitForURL("**/account/orders/*");
     await expect.poll(() => textOf(visitor)).toContain("En attente du fournisseur");
-    expect(await payPart.count()).toBe(0);
+    expect(await payRest.count()).toBe(0);
     await visitor.leave();
   });
 });

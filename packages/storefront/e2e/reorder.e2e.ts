@@ -61,14 +61,18 @@ async function beginCart(buyer: WireVisitor): Promise<void> {
 /** The supplier's part of last month's order that holds an article. */
 async function findLastMonths(buyer: WireVisitor, article: string) {
   const from = new Date(Date.now() - 31 * 24 * 3600_000).toISOString();
-  type Part = { readonly reference: string; readonly orderCommercialReference: string; readonly validatedAt: string };
-  const { content } = await buyer.write<{ content: readonly Part[] }>("POST", "/v1/shop/logistic-orders", {
+  type LogisticOrder = {
+    readonly reference: string;
+    readonly orderCommercialReference: string;
+    readonly validatedAt: string;
+  };
+  const { content } = await buyer.write<{ content: readonly LogisticOrder[] }>("POST", "/v1/shop/logistic-orders", {
     search: article,
     logisticStatus: ["COMPLETED"],
   });
-  const part = content.find(({ validatedAt }) => validatedAt > from);
-  if (!part) throw new Error(`${article} was not ordered last month`);
-  return part;
+  const logisticOrder = content.find(({ validatedAt }) => validatedAt > from);
+  if (!logisticOrder) throw new Error(`${article} was not ordered last month`);
+  return logisticOrder;
 }
 
 // Sixty seconds, at four for each deed with all looking and reaching.

@@ -1,4 +1,4 @@
-// Money asked of a provider, and what becomes of it. The wish is written first and the provider is asked by a job, under the
+// Money asked of a provider, and what becomes of it. The movement is written first and the provider is asked by a job, under the
 // movement's id: a process that dies in between asks again and moves nothing twice. The outcome comes as an answer or a message.
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -60,16 +60,16 @@ async function isAskedAlready(
   return true;
 }
 
-export type CaptureWish = {
+export type CaptureRequest = {
   readonly amount?: number | null | undefined;
   readonly lines?: readonly { readonly id: string; readonly quantity: number }[] | null | undefined;
 };
 
 /** What a capture is asked for; null: all that is left. Throws 400 for a line that the order does not have. */
-async function amountWished(
+async function amountToCapture(
   tx: MoneyTx,
   logisticOrder: PaidLogisticOrder,
-  { amount, lines }: CaptureWish,
+  { amount, lines }: CaptureRequest,
 ): Promise<Amount | null> {
   if (amount != null) return readAmount(amount);
   if (!lines) return null;
@@ -84,18 +84,18 @@ async function amountWished(
 }
 
 /** ADM-PAY-101. Throws 403 where cards are captured as orders ship, 404, 400 above what is left, 409 when nothing is held. */
-export function captureOrder(context: UserContext, key: string, wish: CaptureWish): Promise<LogisticOrder> {
+export function captureOrder(context: UserContext, key: string, capture: CaptureRequest): Promise<LogisticOrder> {
   const { deps, user } = context;
   if (!deps.config.capturesByHand) throw captureByHandIsOff();
   return changeMoney(context, key, async (tx, logisticOrder) => {
-    const wished = await amountWished(tx, logisticOrder, wish);
-    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "CAPTURE", amount: wished })) return;
+    const asked = await amountToCapture(tx, logisticOrder, capture);
+    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "CAPTURE", amount: asked })) return;
     if (
       logisticOrder.option !== "CREDIT_CARD" ||
       paymentStatusAfter("askCapture", logisticOrder.paymentStatus, "OPERATOR") === null
     )
       throw paymentRefused("capture", logisticOrder.paymentStatus);
-    const amount = ensureWithin(wished ?? leftToPay(logisticOrder), leftToPay(logisticOrder));
+    const amount = ensureWithin(asked ?? leftToPay(logisticOrder), leftToPay(logisticOrder));
     if (amount === 0) throw paymentRefused("capture", logisticOrder.paymentStatus);
     await askMovement(tx, deps, logisticOrder, { kind: "CAPTURE", amount, byUserId: user.userId });
   });
@@ -118,17 +118,21 @@ async function noteRefund(
   await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR" });
 }
 
-type RefundWish = { readonly amount?: number | null | undefined; readonly reason?: string | null | undefined };
+type RefundRequest = { readonly amount?: number | null | undefined; readonly reason?: string | null | undefined };
 
 /** Sends money back. Throws 404, 400 above what was paid and is not back yet, 409 when nothing was. */
-export function refundOrder(context: UserContext, key: string, { amount, reason }: RefundWish): Promise<LogisticOrder> {
+export function refundOrder(
+  context: UserContext,
+  key: string,
+  { amount, reason }: RefundRequest,
+): Promise<LogisticOrder> {
   const { deps, user } = context;
   return changeMoney(context, key, async (tx, logisticOrder) => {
-    const wished = amount == null ? null : readAmount(amount);
-    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "REFUND", amount: wished })) return;
+    const asked = amount == null ? null : readAmount(amount);
+    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "REFUND", amount: asked })) return;
     if (paymentStatusAfter("askRefund", logisticOrder.paymentStatus, "OPERATOR") === null)
       throw paymentRefused("refund", logisticOrder.paymentStatus);
-    const sent = ensureWithin(wished ?? leftToRefund(logisticOrder), leftToRefund(logisticOrder));
+    const sent = ensureWithin(asked ?? leftToRefund(logisticOrder), leftToRefund(logisticOrder));
     if (sent === 0) throw paymentRefused("refund", logisticOrder.paymentStatus);
     if (logisticOrder.option === "CREDIT_CARD")
       await askMovement(tx, deps, logisticOrder, { kind: "REFUND", amount: sent, byUserId: user.userId, reason });

@@ -30,8 +30,8 @@ export const paymentHandlers = {
   getPaymentMethods: ({ query }, context) => listPaymentMethods(context, query),
   createPayment: async ({ body }, context) => {
     const { reference: key, referenceType: idType, paymentMethodData: methodData } = body;
-    const wish = { key, idType, returnUrl: body.returnUrl ?? body.returnPath, expected: readExpectation(body) };
-    if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, wish);
+    const orderToPay = { key, idType, returnUrl: body.returnUrl ?? body.returnPath, expected: readExpectation(body) };
+    if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, orderToPay);
     if (methodData.type !== "scheme") throw wayNotOffered("paymentMethodData.type", methodData.type);
     const card = {
       methodData,
@@ -40,7 +40,7 @@ export const paymentHandlers = {
       shopperAddress: body.customerUserIP ?? context.clientAddress,
       countryCode: body.countryCode ?? undefined,
     };
-    const { paymentId: _, ...answer } = await payByCard(context, wish, card);
+    const { paymentId: _, ...answer } = await payByCard(context, orderToPay, card);
     return answer;
   },
   submitPaymentDetails: ({ body }, context) => submitPaymentDetails(context, body.details),
@@ -63,7 +63,7 @@ export const paymentHandlers = {
     return cards.registerCard(shopperOf(buyer));
   },
   preauthorizeOrder: async ({ params, body }, context) => {
-    const wish = { key: params.commercialOrderId, returnUrl: body.returnUrl, expected: {} };
+    const orderToPay = { key: params.commercialOrderId, returnUrl: body.returnUrl, expected: {} };
     const card = {
       methodData: { type: "scheme", storedPaymentMethodId: body.cardRegistrationId },
       keepsCard: false,
@@ -71,7 +71,7 @@ export const paymentHandlers = {
       shopperAddress: body.customerUserIP ?? context.clientAddress,
       countryCode: undefined,
     };
-    const { paymentId, resultCode, action } = await payByCard(context, wish, card);
+    const { paymentId, resultCode, action } = await payByCard(context, orderToPay, card);
     return {
       preAuthorizationId: paymentId,
       status: preauthorizationStatus[resultCode],

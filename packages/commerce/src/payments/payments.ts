@@ -49,18 +49,18 @@ export type OrderToPay = {
  * Locks the order and begins its payment, or answers the one that it has. Throws 404, 409 when there is nothing to pay
  * any more, and 422 with all that is missing.
  */
-async function beginPayment(context: SessionContext, wish: OrderToPay): Promise<PaymentRow> {
+async function beginPayment(context: SessionContext, orderToPay: OrderToPay): Promise<PaymentRow> {
   const { deps, buyer } = context;
   const provider = ensureCards(deps).name;
-  const page = ownPage(context, wish.returnUrl, "returnUrl");
-  const { order, logisticOrderId, reference } = await getPayable(context, wish);
+  const page = ownPage(context, orderToPay.returnUrl, "returnUrl");
+  const { order, logisticOrderId, reference } = await getPayable(context, orderToPay);
   return inTransaction(deps.db, async (tx) => {
     await lockForPlacement(tx, deps, order);
     const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, logisticOrderId });
     if (open) return open;
     const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, {
       logisticOrderId,
-      expected: wish.expected,
+      expected: orderToPay.expected,
     });
     if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
     const now = deps.clock();
@@ -124,14 +124,14 @@ async function takeAnswer(deps: Deps, { id }: PaymentRow, said: ProviderAnswer) 
 /** Pays an order by card. Repeated while the payment is under way or done, it answers that and creates nothing. */
 export async function payByCard(
   context: SessionContext,
-  wish: OrderToPay,
+  orderToPay: OrderToPay,
   card: Pick<CardRequest, "methodData" | "keepsCard" | "browserInfo" | "shopperAddress"> & {
     readonly countryCode: string | undefined;
   },
 ): Promise<PaymentAnswer & { readonly paymentId: string }> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const payment = await beginPayment(context, wish);
+  const payment = await beginPayment(context, orderToPay);
   const known = answerOf(payment);
   if (known) return { ...known, paymentId: payment.id };
   const { countryCode, ...rest } = card;
@@ -140,10 +140,10 @@ export async function payByCard(
 }
 
 /** Begins a card payment on the provider's page and answers its address. Throws 409 when the order is paid already. */
-export async function openPaymentPage(context: SessionContext, wish: OrderToPay): Promise<string> {
+export async function openPaymentPage(context: SessionContext, orderToPay: OrderToPay): Promise<string> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const payment = await beginPayment(context, wish);
+  const payment = await beginPayment(context, orderToPay);
   const known = answerOf(payment)?.action;
   if (known?.type === "redirect") return String(known.url);
   if (payment.status !== "AUTHORIZATION_PENDING") throw paymentRefused("payment-page", payment.status);
@@ -186,8 +186,8 @@ export async function giveUpPayment(context: SessionContext, reference: string):
  * Whether an order can be paid now, and the fields that are missing or wrong (PAY-502). Nothing is locked or asked. Throws 404,
  * 409 when there is nothing to pay any more.
  */
-export async function checkBeforePayment(context: SessionContext, wish: Pick<OrderToPay, "key" | "idType">) {
-  const { order } = await getPayable(context, wish);
+export async function checkBeforePayment(context: SessionContext, orderToPay: Pick<OrderToPay, "key" | "idType">) {
+  const { order } = await getPayable(context, orderToPay);
   const failures = await inTransaction(context.deps.db, (tx) => findFailuresToPay(tx, context, order));
   return { ready: failures.length === 0, missingFields: [...new Set(failures.map(({ detail }) => detail))] };
 }

@@ -80,7 +80,7 @@ export async function countMoney(
   };
 }
 
-type MovementWish = {
+type NewMovement = {
   readonly kind: "CAPTURE" | "REFUND";
   readonly amount: Amount;
   readonly byUserId: string | null;
@@ -92,7 +92,7 @@ export async function askMovement(
   tx: Tx,
   deps: Deps,
   logisticOrder: PaidLogisticOrder,
-  { kind, amount, byUserId, reason }: MovementWish,
+  { kind, amount, byUserId, reason }: NewMovement,
 ): Promise<PaidLogisticOrder> {
   const by = byUserId === null ? "SYSTEM" : "OPERATOR";
   const step = kind === "CAPTURE" ? "askCapture" : "askRefund";

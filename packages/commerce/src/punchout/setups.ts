@@ -28,7 +28,7 @@ export type SetupCredentials = {
 
 type Distribute<Row> = Row extends unknown ? Omit<Row, "key" | "tokenHash" | "tokenExpiresAt"> : never;
 /** What the request asks for; the return address as it was sent. */
-export type Wish = Distribute<NewPunchout>;
+export type PunchoutSetup = Distribute<NewPunchout>;
 
 /** Whose key it is and where baskets go. Throws 401 for wrong credentials, 400 for an address that they may not go to, 429. */
 export async function admit(deps: Deps, credentials: SetupCredentials, returnTo: string) {
@@ -48,12 +48,16 @@ export async function admit(deps: Deps, credentials: SetupCredentials, returnTo:
 }
 
 /** The address for the buyer. Throws what setting up throws. */
-export async function requestPunchout(deps: Deps, credentials: SetupCredentials, wish: Wish): Promise<string> {
+export async function requestPunchout(
+  deps: Deps,
+  credentials: SetupCredentials,
+  setup: PunchoutSetup,
+): Promise<string> {
   const { key, locale } = credentials;
-  const { returnUrl } = await admit(deps, credentials, wish.returnUrl);
+  const { returnUrl } = await admit(deps, credentials, setup.returnUrl);
   const now = deps.clock();
   const token = randomBytes(32).toString("base64url");
   const link = { tokenHash: linkHash(token), tokenExpiresAt: new Date(now.getTime() + linkSeconds * 1000) };
-  await insertPunchout(deps.db, { ...wish, ...link, key, returnUrl }, now);
+  await insertPunchout(deps.db, { ...setup, ...link, key, returnUrl }, now);
   return withToken(shopPage(deps.config.shopUrl, startPage, locale), token);
 }

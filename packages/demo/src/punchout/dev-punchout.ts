@@ -107,8 +107,8 @@ export function createDevPunchout(options: Options): (request: Request) => Promi
     if (call !== "POST /start" && call !== "POST /return") return new Response("Not found", { status: 404 });
     const form = new URLSearchParams(await request.text());
     if (call === "POST /return") return basketPage(readReturnedBasket(form));
-    const wish = form.get("operation");
-    const operation = wish === "edit" || wish === "inspect" ? wish : "create";
+    const asked = form.get("operation");
+    const operation = asked === "edit" || asked === "inspect" ? asked : "create";
     return startByCxml(options, { operation, items: form.get("items") ?? "[]" });
   };
 }

@@ -33,7 +33,7 @@ import { personName, presentOrder } from "#orders/order/order-view.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
-import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { possibleWay, readPaymentWay, writePaymentWay } from "#payments/payment-ways.ts";
 import type { Route } from "./+types/checkout.route.ts";
 
 const titleOf = { delivery: "stepDelivery", payment: "stepPayment", review: "stepReview" } as const;
@@ -66,18 +66,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!order) throw redirect(paths.carts());
   if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
   if (paymentStateOf(order) === "paying") throw redirect(paths.payment({ order: order.reference }));
-  const wish = readPaymentWish(url.searchParams.get("payment"));
+  const way = readPaymentWay(url.searchParams.get("payment"));
   const hasAddresses = order.orderLogistics.every(
     (logisticOrder) => logisticOrder.shippingAddressSnapshot && logisticOrder.billingAddressSnapshot,
   );
   const step = hasAddresses ? url.searchParams.get("step") : null;
-  if (step === "payment") return { step: "payment" as const, wish, ...(await readPaymentStep(sdk, order)) };
-  if (step !== "review") return { step: "delivery" as const, wish, ...(await readDeliveryStep(sdk, order)) };
+  if (step === "payment") return { step: "payment" as const, way, ...(await readPaymentStep(sdk, order)) };
+  if (step !== "review") return { step: "delivery" as const, way, ...(await readDeliveryStep(sdk, order)) };
   const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);
   const view = presentOrder(order);
   // No card is asked for before the terms are accepted; the order itself says that one was refused, no address does.
-  const hasAccepted = wish.kind === "card" && paymentStateOf(order) === "refused";
-  return { step: "review" as const, order: view, approvers, payment, wish: possibleWish(wish, payment), hasAccepted };
+  const hasAccepted = way.kind === "card" && paymentStateOf(order) === "refused";
+  return { step: "review" as const, order: view, approvers, payment, way: possibleWay(way, payment), hasAccepted };
 }
 
 /** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
@@ -111,8 +111,8 @@ type Checkout = { readonly sdk: Sdk; readonly paths: Paths; readonly reference: 
 
 /** What was chosen of how to pay travels in the address until the order is placed. */
 const stepAddress = ({ paths, reference, form }: Checkout, step: "payment" | "review") => {
-  const wish = readPaymentWish(form.get("payment"));
-  return paths.shipping({ order: reference, step, payment: wish.kind === "card" ? writePaymentWish(wish) : null });
+  const way = readPaymentWay(form.get("payment"));
+  return paths.shipping({ order: reference, step, payment: way.kind === "card" ? writePaymentWay(way) : null });
 };
 
 async function takeDelivery({ sdk, reference, form }: Checkout): Promise<readonly CheckoutProblem[]> {
@@ -167,12 +167,12 @@ async function place(
 ) {
   if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
   const shown = readShown(form.get("shown"));
-  const wish = readPaymentWish(form.get("payment"));
+  const way = readPaymentWay(form.get("payment"));
   const payPath = paths.payment({ order: reference });
   const placement =
-    wish.kind === "card"
+    way.kind === "card"
       ? await payOrder(sdk, reference, {
-          ...wish,
+          ...way,
           shown,
           returnUrl: shop.publicUrl + payPath,
           locale: localeTags[language],

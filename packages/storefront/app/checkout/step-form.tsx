@@ -9,7 +9,7 @@ import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { usePaths } from "#lib/language.tsx";
 import { OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
-import type { PaymentWish } from "#payments/payment-ways.ts";
+import type { PaymentWay } from "#payments/payment-ways.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
@@ -18,7 +18,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 /** What every step is shown with, beside its own. */
 export type StepAnswer = {
   /** The way to pay that was chosen before. */
-  readonly wish: PaymentWish;
+  readonly way: PaymentWay;
   /** What became of the form that was sent. */
   readonly answer?: CheckoutAnswer | undefined;
 };

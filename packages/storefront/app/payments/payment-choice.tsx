@@ -1,11 +1,11 @@
 import { usePaymentsText } from "messages:payments";
 import { DueDates } from "#payments/due-dates.tsx";
 import {
+  type PaymentWay,
   type PaymentWays,
-  type PaymentWish,
-  possibleWish,
+  possibleWay,
   type StoredCard,
-  writePaymentWish,
+  writePaymentWay,
 } from "#payments/payment-ways.ts";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 
@@ -14,10 +14,10 @@ export function cardName({ brand, lastFour }: Pick<StoredCard, "brand" | "lastFo
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${lastFour}`;
 }
 
-type PaymentChoiceProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };
+type PaymentChoiceProps = { readonly ways: PaymentWays; readonly way: PaymentWay };
 
 /** The ways to pay of the account; one that is not possible says why (ux O-05). */
-export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
+export function PaymentChoice({ ways, way }: PaymentChoiceProps) {
   const t = usePaymentsText();
   const wire = (type: "DUE_DATE" | "ON_ACCEPTANCE"): RadioOption<string> => ({
     value: ways.account === type ? "account" : type,
@@ -32,7 +32,7 @@ export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
   });
   const stored = ways.storedCards.map(
     (card): RadioOption<string> => ({
-      value: writePaymentWish({ kind: "card", storedCardId: card.id }),
+      value: writePaymentWay({ kind: "card", storedCardId: card.id }),
       label: cardName(card),
       help: t("help.stored", { expiry: card.expiry }),
     }),
@@ -48,7 +48,7 @@ export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
       name="payment"
       legend={t("payment")}
       look="card"
-      defaultValue={writePaymentWish(possibleWish(wish, ways))}
+      defaultValue={writePaymentWay(possibleWay(way, ways))}
       options={[wire("DUE_DATE"), wire("ON_ACCEPTANCE"), ...stored, card]}
     />
   );

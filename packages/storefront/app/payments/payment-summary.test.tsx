@@ -20,8 +20,8 @@ const read = async (Screen: () => unknown, path = "/here") => {
 };
 
 describe("how an order is paid, in words", () => {
-  const shown = (wish: Parameters<typeof PaymentSummary>[0]["wish"], given: Partial<PaymentWays> = {}) =>
-    read(() => <PaymentSummary ways={{ ...ways, ...given }} wish={wish} />);
+  const shown = (way: Parameters<typeof PaymentSummary>[0]["way"], given: Partial<PaymentWays> = {}) =>
+    read(() => <PaymentSummary ways={{ ...ways, ...given }} way={way} />);
 
   it("names the stored card, and a card that is still to be typed as such", async () => {
     expect(await shown({ kind: "card", storedCardId: "card-1" })).toMatch(
@@ -40,7 +40,7 @@ describe("how an order is paid, in words", () => {
 
 describe("the choice of a way to pay (ux O-05)", () => {
   it("gives the due dates of the account's own way as dates", async () => {
-    const words = await read(() => <PaymentChoice ways={ways} wish={{ kind: "account" }} />);
+    const words = await read(() => <PaymentChoice ways={ways} way={{ kind: "account" }} />);
     expect(words).toMatch(/Sur compte.*Vexin : échéance le 13 février 2026.*Virement bancaire/s);
     expect(words.match(/échéance le 13/g)).toHaveLength(1);
   });

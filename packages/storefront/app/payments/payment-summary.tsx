@@ -3,16 +3,16 @@
 import { usePaymentsText } from "messages:payments";
 import { DueDates } from "#payments/due-dates.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
-import type { PaymentWays, PaymentWish } from "#payments/payment-ways.ts";
+import type { PaymentWay, PaymentWays } from "#payments/payment-ways.ts";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
-type PaymentSummaryProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };
+type PaymentSummaryProps = { readonly ways: PaymentWays; readonly way: PaymentWay };
 
 /** The way chosen, with due dates as dates (ux W-04). */
-export function PaymentSummary({ ways, wish }: PaymentSummaryProps) {
+export function PaymentSummary({ ways, way }: PaymentSummaryProps) {
   const t = usePaymentsText();
-  if (wish.kind === "card") {
-    const stored = ways.storedCards.find(({ id }) => id === wish.storedCardId);
+  if (way.kind === "card") {
+    const stored = ways.storedCards.find(({ id }) => id === way.storedCardId);
     return (
       <>
         <p>{stored ? cardName(stored) : t("way.card")}</p>
@@ -45,7 +45,7 @@ export function CardSummary({ isReserved }: { readonly isReserved: boolean }) {
 export function TransferDetails({ ways }: { readonly ways: PaymentWays }) {
   const t = usePaymentsText();
   const { transfer, terms } = ways;
-  if (!transfer) return <PaymentSummary ways={ways} wish={{ kind: "account" }} />;
+  if (!transfer) return <PaymentSummary ways={ways} way={{ kind: "account" }} />;
   const entry = (key: "beneficiary" | "iban" | "bic" | "reference") => ({
     key,
     term: t(`transfer.${key}`),

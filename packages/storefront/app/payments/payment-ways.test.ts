@@ -2,10 +2,10 @@ import type { PaymentMethods } from "@comptoir/contract/orders/payments";
 import { describe, expect, it } from "vitest";
 import {
   onlyAccount,
-  possibleWish,
+  possibleWay,
   presentPaymentWays,
-  readPaymentWish,
-  writePaymentWish,
+  readPaymentWay,
+  writePaymentWay,
 } from "#payments/payment-ways.ts";
 
 const storedCard = {
@@ -57,21 +57,21 @@ describe("the ways to pay", () => {
   });
 });
 
-describe("the wish of a buyer", () => {
+describe("the way of a buyer", () => {
   const ways = presentPaymentWays(methods, "DUE_DATE");
 
   it.each(["account", "card", "card:card-1"])("%s is read as it is written", (text) => {
-    expect(writePaymentWish(readPaymentWish(text))).toBe(text);
+    expect(writePaymentWay(readPaymentWay(text))).toBe(text);
   });
 
   it.each([null, "", "DUE_DATE", "cash"])("%s is the account's own way", (text) => {
-    expect(readPaymentWish(text)).toEqual({ kind: "account" });
+    expect(readPaymentWay(text)).toEqual({ kind: "account" });
   });
 
   it("for a stored card that is gone is a new card, and for cards that are not taken the account's own way", () => {
-    const gone = readPaymentWish("card:gone");
-    expect(possibleWish(gone, ways)).toEqual({ kind: "card", storedCardId: null });
-    expect(possibleWish(gone, onlyAccount("DUE_DATE"))).toEqual({ kind: "account" });
-    expect(possibleWish(readPaymentWish("card:card-1"), ways)).toEqual({ kind: "card", storedCardId: "card-1" });
+    const gone = readPaymentWay("card:gone");
+    expect(possibleWay(gone, ways)).toEqual({ kind: "card", storedCardId: null });
+    expect(possibleWay(gone, onlyAccount("DUE_DATE"))).toEqual({ kind: "account" });
+    expect(possibleWay(readPaymentWay("card:card-1"), ways)).toEqual({ kind: "card", storedCardId: "card-1" });
   });
 });

@@ -28,31 +28,29 @@ export type PaymentWays = {
 };
 
 /** The choice of a buyer: the account's own way, a new card, or a stored one. */
-export type PaymentWish =
-  | { readonly kind: "account" }
-  | { readonly kind: "card"; readonly storedCardId: string | null };
+export type PaymentWay = { readonly kind: "account" } | { readonly kind: "card"; readonly storedCardId: string | null };
 
 const storedPrefix = "card:";
 
-/** A wish as addresses and forms write it: `account`, `card`, `card:<id>`. */
-export function writePaymentWish(wish: PaymentWish): string {
-  if (wish.kind === "account") return "account";
-  return wish.storedCardId === null ? "card" : `${storedPrefix}${wish.storedCardId}`;
+/** A way as addresses and forms write it: `account`, `card`, `card:<id>`. */
+export function writePaymentWay(way: PaymentWay): string {
+  if (way.kind === "account") return "account";
+  return way.storedCardId === null ? "card" : `${storedPrefix}${way.storedCardId}`;
 }
 
 /** Reads it again; anything unknown is the account's own way. */
-export function readPaymentWish(text: FormDataEntryValue | string | null): PaymentWish {
+export function readPaymentWay(text: FormDataEntryValue | string | null): PaymentWay {
   if (text === "card") return { kind: "card", storedCardId: null };
   if (typeof text === "string" && text.startsWith(storedPrefix))
     return { kind: "card", storedCardId: text.slice(storedPrefix.length) };
   return { kind: "account" };
 }
 
-/** A wish that these ways can fulfil: a card that is gone, or not taken, is the account's own way. */
-export function possibleWish(wish: PaymentWish, { takesCards, storedCards }: PaymentWays): PaymentWish {
-  if (wish.kind === "account" || !takesCards) return { kind: "account" };
-  const isKnown = wish.storedCardId === null || storedCards.some(({ id }) => id === wish.storedCardId);
-  return isKnown ? wish : { kind: "card", storedCardId: null };
+/** A way that these ways can fulfil: a card that is gone, or not taken, is the account's own way. */
+export function possibleWay(way: PaymentWay, { takesCards, storedCards }: PaymentWays): PaymentWay {
+  if (way.kind === "account" || !takesCards) return { kind: "account" };
+  const isKnown = way.storedCardId === null || storedCards.some(({ id }) => id === way.storedCardId);
+  return isKnown ? way : { kind: "card", storedCardId: null };
 }
 
 const typeOf = { BANK_WIRE_ON_DUE_DATE: "DUE_DATE", BANK_WIRE_ON_ACCEPTANCE: "ON_ACCEPTANCE" } as const;

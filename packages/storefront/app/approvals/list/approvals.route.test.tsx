@@ -13,8 +13,8 @@ describe("the list of orders to approve", () => {
 
   it("shows who asks, why and how much, and leads to the decision", async () => {
     const { html } = await askRoute(listRoute, "/approvals", { at, answers: list });
-    for (const part of ["Camille Roussel", "Dépasse le plafond de 500 € HT", "600 €", "2 lignes", "1 commande attend"])
-      expect(words(html)).toContain(part);
+    for (const said of ["Camille Roussel", "Dépasse le plafond de 500 € HT", "600 €", "2 lignes", "1 commande attend"])
+      expect(words(html)).toContain(said);
     expect(html).toContain('href="/approvals/172-189-1896838"');
     expect(html).toMatch(
       /type="checkbox" name="order" value="172-189-1896838"|name="order"[^>]*value="172-189-1896838"/,

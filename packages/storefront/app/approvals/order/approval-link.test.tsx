@@ -145,7 +145,7 @@ describe("the link of a mail", () => {
   ])("that is over by %s says so and leads to its order", async (code, title, label) => {
     const answers = { ...on.approvals.openApprovalLink(refuseFor(410, code)) };
     const { html } = await askRoute(linkRoute, path, { ...guest, answers });
-    for (const part of [title, label, 'href="/approvals/172-189-1896838"']) expect(html).toContain(part);
+    for (const said of [title, label, 'href="/approvals/172-189-1896838"']) expect(html).toContain(said);
   });
 
   it("leads to the sign-in and from there to the order when the account asks for it", async () => {

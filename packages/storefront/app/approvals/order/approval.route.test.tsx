@@ -20,7 +20,7 @@ describe("an order to decide", () => {
       at,
       answers: show(makeDetails({ budgets: [exceededBudget] })),
     });
-    for (const part of [
+    for (const said of [
       "Demande de Camille Roussel",
       "600 € HT",
       "720 € TTC",
@@ -35,7 +35,7 @@ describe("an order to decide", () => {
       "2 lots",
       "Valider la commande",
     ])
-      expect(words(html)).toContain(part);
+      expect(words(html)).toContain(said);
     // The button comes before the lines, so that a phone shows it first.
     expect(html.indexOf('value="APPROVE"')).toBeLessThan(html.indexOf("Caisse américaine"));
   });
@@ -94,13 +94,13 @@ describe("an order to decide", () => {
       ],
     });
     const { html } = await askRoute(approvalRoute, path, { at, answers: show(details) });
-    for (const part of [
+    for (const said of [
       "700 € HT à la commande, 100 € HT retirés depuis",
       "seul ce qui est validé sera débité",
       "Lignes refusées : Sac kraft, Gobelet",
       "Motif : Déjà en stock",
     ])
-      expect(words(html)).toContain(part);
+      expect(words(html)).toContain(said);
     const { html: plain } = await askRoute(approvalRoute, path, { at, answers: show() });
     expect(plain).not.toContain("retirés depuis");
   });

@@ -55,7 +55,7 @@ describe("rules and budgets", () => {
   it("show the rules as they are, each colleague with a level, each budget with what is committed", async () => {
     const { html } = await open();
     const text = html.replace(/[\u202f\u00a0]/g, " ");
-    for (const part of [
+    for (const words of [
       'value="500"',
       'value="1500,5"',
       "Niveau de Lou Petit",
@@ -63,7 +63,7 @@ describe("rules and budgets", () => {
       "300 € HT attendent",
       "Région › Paris",
     ])
-      expect(text).toContain(part);
+      expect(text).toContain(words);
   });
 
   it("are saved as one record", async () => {

@@ -51,7 +51,7 @@ export function readLinesToAdd(form: FormData): readonly CartLineWrite[] | null 
   return lines;
 }
 
-/** The same pairs where zero is a wish, too: to be without the line. */
+/** The same pairs where zero is meant, too: to be without the line. */
 export function readQuantities(form: FormData): readonly CartLineWrite[] | null {
   const quantities = form.getAll("quantity").map(String);
   const readings = form

@@ -12,8 +12,8 @@ type LineErrors = CheckedChanges["lineErrors"] | undefined;
 /** Of the field of a line, for links that lead to it. */
 export const quantityId = (offerPriceId: string) => `quantity-${offerPriceId}`;
 
-/** What is to be ordered: the whole form, or the part of one supplier; null where something else is asked (ux K-05). */
-function orderedPart({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): HTMLElement | null {
+/** What is to be ordered: the whole form, or the section of one supplier; null where something else is asked (ux K-05). */
+function orderedSection({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>): HTMLElement | null {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   if (button?.getAttribute("name") !== "checkout") return null;
   return button.getAttribute("value") ? button.closest("section") : currentTarget;
@@ -28,8 +28,8 @@ export function useUnfitGuard(errors: LineErrors) {
   if (of !== errors) setUnfit({ of: errors, unfit: fieldsOf(errors) });
   const note = (fields: readonly UnfitField[]) => setUnfit({ of: errors, unfit: fields });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const part = orderedPart(event);
-    if (!part || !leadToUnfit(part)) return;
+    const section = orderedSection(event);
+    if (!section || !leadToUnfit(section)) return;
     event.preventDefault();
     note(findUnfit(event.currentTarget));
   };

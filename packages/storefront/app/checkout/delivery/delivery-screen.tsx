@@ -7,11 +7,11 @@ import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import { DeliveryWays } from "#checkout/delivery/delivery-ways.tsx";
 import { type StepAnswer, StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { writePaymentWish } from "#payments/payment-ways.ts";
+import { writePaymentWay } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 
-export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryStep & StepAnswer) {
+export function DeliveryScreen({ answer, way, order, ...step }: DeliveryStep & StepAnswer) {
   const t = useOrdersText();
   const paths = usePaths();
   const values = answer?.values ?? {};
@@ -31,7 +31,7 @@ export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryStep & 
         )
       }
     >
-      <input type="hidden" name="payment" value={writePaymentWish(wish)} />
+      <input type="hidden" name="payment" value={writePaymentWay(way)} />
       <Card padding="large" className="grid gap-6">
         <DeliveryAddresses
           key={values.shippingAddress}

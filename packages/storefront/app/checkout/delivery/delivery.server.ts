@@ -95,23 +95,23 @@ export async function readDeliveryStep(
 }
 
 /** An address of the account by its key, or one that was typed in. */
-type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
+type ChosenAddress = { readonly key: string; readonly typed: NewAddress | null };
 
-export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
+export type DeliveryChoice = Readonly<Record<AddressUse, ChosenAddress>> & {
   /** What shall stand with the chosen address from now on; null where the form does not ask. */
   readonly instructions: InstructionsChange | null;
 };
 
-function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: CheckoutProblem[] } {
+function readAddress(form: FormData, use: AddressUse): { choice: ChosenAddress; problems: CheckoutProblem[] } {
   const key = String(form.get(use) ?? "");
-  if (!key) return { wish: { key, typed: null }, problems: [{ field: use, message: `wrong.${use}` }] };
-  if (key !== newAddressKey) return { wish: { key, typed: null }, problems: [] };
+  if (!key) return { choice: { key, typed: null }, problems: [{ field: use, message: `wrong.${use}` }] };
+  if (key !== newAddressKey) return { choice: { key, typed: null }, problems: [] };
   const typed = readNewAddress(form, use);
   const problems = problemsOf(typed).map(([field, problem]) => ({
     field: fieldName(use, field),
     message: `wrongAddress.${problem}` as const,
   }));
-  return { wish: { key, typed }, problems };
+  return { choice: { key, typed }, problems };
 }
 
 function readInstructions(form: FormData, key: string): InstructionsChange | null {
@@ -125,13 +125,13 @@ export function readDeliveryChoice(form: FormData): {
   readonly choice: DeliveryChoice;
   readonly problems: readonly CheckoutProblem[];
 } {
-  const shipping = readWish(form, "shippingAddress");
-  const billing = readWish(form, "billingAddress");
-  const instructionsField = instructionsName(shipping.wish.key);
-  const instructions = readInstructions(form, shipping.wish.key);
+  const shipping = readAddress(form, "shippingAddress");
+  const billing = readAddress(form, "billingAddress");
+  const instructionsField = instructionsName(shipping.choice.key);
+  const instructions = readInstructions(form, shipping.choice.key);
   const choice = {
-    shippingAddress: shipping.wish,
-    billingAddress: billing.wish,
+    shippingAddress: shipping.choice,
+    billingAddress: billing.choice,
     instructions,
   };
   const isTooLong = (instructions?.wanted.length ?? 0) > longest("deliveryInstructions");
@@ -157,8 +157,8 @@ export async function settleAddresses(
   sdk: Pick<Sdk, "accounts">,
   { shippingAddress, billingAddress }: DeliveryChoice,
 ): Promise<Readonly<Record<AddressUse, string>>> {
-  const keyFor = async (wish: AddressWish, use: AddressUse) =>
-    wish.typed ? await addAddress(sdk, wish.typed, use) : wish.key;
+  const keyFor = async (choice: ChosenAddress, use: AddressUse) =>
+    choice.typed ? await addAddress(sdk, choice.typed, use) : choice.key;
   return {
     shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
     billingAddress: await keyFor(billingAddress, "billingAddress"),

@@ -7,11 +7,11 @@ import type { PaymentStep } from "#checkout/payment-step/payment-step.server.ts"
 import { type StepAnswer, StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { PaymentChoice } from "#payments/payment-choice.tsx";
-import { readPaymentWish } from "#payments/payment-ways.ts";
+import { readPaymentWay } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 
-export function PaymentStepScreen({ answer, wish, order, payment, fields }: PaymentStep & StepAnswer) {
+export function PaymentStepScreen({ answer, way, order, payment, fields }: PaymentStep & StepAnswer) {
   const t = useOrdersText();
   const paths = usePaths();
   const values = answer?.values ?? {};
@@ -30,7 +30,7 @@ export function PaymentStepScreen({ answer, wish, order, payment, fields }: Paym
       }
     >
       <Card padding="large">
-        <PaymentChoice ways={payment} wish={values.payment ? readPaymentWish(values.payment) : wish} />
+        <PaymentChoice ways={payment} way={values.payment ? readPaymentWay(values.payment) : way} />
       </Card>
       {fields.length > 0 && (
         <Card as="section" labelledBy="references" padding="large" className="grid gap-6">

@@ -23,7 +23,7 @@ import {
 } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
 import { PaymentSummary } from "#payments/payment-summary.tsx";
-import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { type PaymentWay, type PaymentWays, writePaymentWay } from "#payments/payment-ways.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -36,20 +36,20 @@ export type ReviewScreenProps = {
   /** Names of those who would approve it, where somebody has to. */
   readonly approvers: readonly string[];
   readonly payment: PaymentWays;
-  readonly wish: PaymentWish;
+  readonly way: PaymentWay;
   /** The terms were accepted for this order before its card was refused: nobody is asked twice. */
   readonly hasAccepted: boolean;
   readonly answer?: CheckoutAnswer | undefined;
 };
 
-export function ReviewScreen({ order, approvers, payment, wish, hasAccepted, answer }: ReviewScreenProps) {
+export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answer }: ReviewScreenProps) {
   const t = useOrdersText();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <PlacementFailure answer={answer} order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
-          <Choices order={order} payment={payment} wish={wish} />
+          <Choices order={order} payment={payment} way={way} />
           {order.logisticOrders.map((logisticOrder) => (
             <section
               key={logisticOrder.id}
@@ -74,16 +74,16 @@ export function ReviewScreen({ order, approvers, payment, wish, hasAccepted, ans
             </section>
           ))}
         </div>
-        <Confirm order={order} approvers={approvers} wish={wish} hasAccepted={hasAccepted} answer={answer} />
+        <Confirm order={order} approvers={approvers} way={way} hasAccepted={hasAccepted} answer={answer} />
       </div>
     </CheckoutFrame>
   );
 }
 
-function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "payment" | "wish">) {
+function Choices({ order, payment, way }: Pick<ReviewScreenProps, "order" | "payment" | "way">) {
   const t = useOrdersText();
   const paths = usePaths();
-  const chosen = wish.kind === "card" ? writePaymentWish(wish) : null;
+  const chosen = way.kind === "card" ? writePaymentWay(way) : null;
   const changeAt = (step: "delivery" | "payment") => (what: string) => (
     <Link
       to={paths.shipping({ order: order.reference, step: step === "delivery" ? null : step, payment: chosen })}
@@ -106,7 +106,7 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
         </Block>
       )}
       <Block title={t("payment")} action={changePayment(t("payment"))}>
-        <PaymentSummary ways={payment} wish={wish} />
+        <PaymentSummary ways={payment} way={way} />
       </Block>
       {order.fields.length === 0 && (
         <Block title={t("poNumber")} action={changePayment(t("poNumber"))}>
@@ -118,22 +118,22 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
   );
 }
 
-type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "wish" | "hasAccepted" | "answer">;
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "way" | "hasAccepted" | "answer">;
 
 /** What the button does, and what follows from it, by who has to agree and how it is paid (ux O-06). */
-function useConfirmWords({ order: { needsApproval }, wish }: Pick<ConfirmProps, "order" | "wish">) {
+function useConfirmWords({ order: { needsApproval }, way }: Pick<ConfirmProps, "order" | "way">) {
   const t = useOrdersText();
   const ofPayment = usePaymentsText();
-  if (wish.kind === "card")
+  if (way.kind === "card")
     return needsApproval
       ? { button: ofPayment("reserveForApproval"), help: ofPayment("reserveHelp") }
       : { button: ofPayment("payByCard"), help: ofPayment("payHelp") };
   return { button: t(needsApproval ? "sendForApproval" : "place"), help: t("placeHelp") };
 }
 
-function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) {
+function Confirm({ order, approvers, way, hasAccepted, answer }: ConfirmProps) {
   const t = useOrdersText();
-  const words = useConfirmWords({ order, wish });
+  const words = useConfirmWords({ order, way });
   const paths = usePaths();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
@@ -148,7 +148,7 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
     <Card as="section" labelledBy="summary" className="lg:sticky lg:top-under-header">
       <Form
         method="post"
-        action={paths.shipping({ order: order.reference, step: "review", payment: writePaymentWish(wish) })}
+        action={paths.shipping({ order: order.reference, step: "review", payment: writePaymentWay(way) })}
         noValidate
         className="grid gap-4"
       >
@@ -163,7 +163,7 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
         />
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
-        <input type="hidden" name="payment" value={writePaymentWish(wish)} />
+        <input type="hidden" name="payment" value={writePaymentWay(way)} />
         <Checkbox
           id="terms"
           name="terms"

@@ -79,12 +79,12 @@ describe("a logisticOrder of an order on its page", () => {
 
   it("stands among the others by its number, whatever its supplier is called", async () => {
     const named = (rank: number, name: string) => {
-      const part = makeLogisticOrder();
+      const logisticOrder = makeLogisticOrder();
       return {
-        ...part,
+        ...logisticOrder,
         id: `id-${rank}`,
         reference: `172-189-1896838-${rank}`,
-        supplierSnapshot: { ...part.supplierSnapshot, name },
+        supplierSnapshot: { ...logisticOrder.supplierSnapshot, name },
       };
     };
     const html = await shown(orderOf([named(10, "Ardent"), named(1, "Vexin"), named(2, "Écorce")]));

@@ -32,7 +32,7 @@ describe("the list of orders", () => {
     const { html, calls } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order], counted) });
     expect(html.match(/<tbody.*<\/tbody>/s)?.[0].match(/<tr/g)).toHaveLength(1);
     const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-    for (const part of [
+    for (const words of [
       "172-189-1896838-1",
       "172-189-1896838-2",
       "14/03/2026 09:00",
@@ -46,7 +46,7 @@ describe("the list of orders", () => {
       "En attente du fournisseur",
       "Expédiée",
     ])
-      expect(text).toContain(part);
+      expect(text).toContain(words);
     expect(text).toMatch(/Toutes 7 .*À valider par moi 1 .*En attente 3 .*En cours 2 .*Terminées 4/);
     expect(calls).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
         noValidate
         className="grid grid-cols-1 gap-6"
       >
-        <Part id="ask-lines" title={t("whom")}>
+        <FormSection id="ask-lines" title={t("whom")}>
           <AskLines
             quote={quote}
             addresses={ask.shippingAddresses}
@@ -68,8 +68,8 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
             values={values}
             error={wrongText("suppliers")}
           />
-        </Part>
-        <Part id="ask-delivery" title={t("where")}>
+        </FormSection>
+        <FormSection id="ask-delivery" title={t("where")}>
           {addresses("shippingAddress")}
           {ask.takesDate && (
             <DeliveryDate
@@ -79,7 +79,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
             />
           )}
           {addresses("billingAddress")}
-        </Part>
+        </FormSection>
         <FirstWords quote={quote} typed={values.message} error={wrongText("message")} />
         <Confirm quote={quote} asked={asked.values} />
       </Form>
@@ -132,17 +132,17 @@ type FirstWordsProps = {
 function FirstWords({ quote, typed, error }: FirstWordsProps) {
   const t = useQuotesText();
   return (
-    <Part id="ask-message" title={t("firstWords")}>
+    <FormSection id="ask-message" title={t("firstWords")}>
       <Field id="message" label={t("message")} mark={t("optional")} help={t("messageHelp")} error={error}>
         <Textarea name="message" rows={4} maxLength={messageLength} defaultValue={typed ?? quote.description} />
       </Field>
-    </Part>
+    </FormSection>
   );
 }
 
-type FormPartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+type FormSectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-function Part({ id, title, children }: FormPartProps) {
+function FormSection({ id, title, children }: FormSectionProps) {
   return (
     <Card as="section" labelledBy={id} padding="large" className="grid grid-cols-1 gap-6">
       <h2 id={id}>{title}</h2>

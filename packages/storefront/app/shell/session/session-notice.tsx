@@ -55,9 +55,9 @@ function useSessionEnd(): boolean {
     const isOver = wasAuthenticated.current && !isAuthenticated;
     wasAuthenticated.current = isAuthenticated;
     if (isOver) {
-      const isOwnWish = takeSignOut();
-      if (isOwnWish) tellSignOut();
-      setHasEnded(!isOwnWish);
+      const isOwnSignOut = takeSignOut();
+      if (isOwnSignOut) tellSignOut();
+      setHasEnded(!isOwnSignOut);
     }
     if (isAuthenticated) setHasEnded(false);
   }, [isAuthenticated]);

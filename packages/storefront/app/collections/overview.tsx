@@ -2,11 +2,11 @@
 // that every named collection has. Each page says its words, its other columns and what stands there when there is nothing.
 import type { ReactNode } from "react";
 import type { Refusal } from "#collections/refusal.tsx";
-import { formatDateTime, formatNumber } from "#lib/format.ts";
+import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Link } from "#ui/action/link.tsx";
-import type { TableColumn } from "#ui/display/table.tsx";
+import { Table, type TableColumn, type TableProps } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 /** What a form of such a page did: why nothing came of it, with what was typed, or what was deleted. */
@@ -64,6 +64,15 @@ export function OverviewOutcome({ refused, deleted }: OverviewOutcomeProps) {
   );
 }
 
+/** All of them, under a head that the page says already. */
+export function CollectionTable<Item extends { readonly id: string }>({
+  caption,
+  columns,
+  rows,
+}: Pick<TableProps<Item>, "caption" | "columns" | "rows">) {
+  return <Table caption={caption} isCaptionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
 type Named = { readonly to: string; readonly name: string; readonly marks?: ReactNode };
 
 /** The name that leads to the collection, with the marks that tell it from others. */
@@ -93,6 +102,14 @@ export const linesColumn = <Item extends { readonly lineCount: number }>(head: s
 });
 
 const Count = ({ of }: { readonly of: number }) => formatNumber(of, useLanguage());
+
+export const totalColumn = <Item extends { readonly totalWithoutTax: number }>(head: string): TableColumn<Item> => ({
+  key: "total",
+  head,
+  cardLabel: head,
+  isNumeric: true,
+  cell: ({ totalWithoutTax }) => formatMoney(totalWithoutTax),
+});
 
 export const changedColumn = <Item extends { readonly updatedAt: string }>(head: string): TableColumn<Item> => ({
   key: "updated",

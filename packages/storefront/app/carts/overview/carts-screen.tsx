@@ -5,6 +5,7 @@ import { shownCartName } from "#carts/cart-name.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import {
+  CollectionTable,
   changedColumn,
   linesColumn,
   nameColumn,
@@ -12,13 +13,13 @@ import {
   type OverviewAnswer,
   OverviewOutcome,
   refusedOf,
+  totalColumn,
 } from "#collections/overview.tsx";
-import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { Table, type TableColumn } from "#ui/display/table.tsx";
+import type { TableColumn } from "#ui/display/table.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 
 export type CartRow = {
@@ -62,13 +63,7 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, answe
       ),
     })),
     linesColumn(t("lines")),
-    {
-      key: "total",
-      head: t("totalWithoutTax"),
-      cardLabel: t("totalWithoutTax"),
-      isNumeric: true,
-      cell: (cart) => formatMoney(cart.totalWithoutTax),
-    },
+    totalColumn(t("totalWithoutTax")),
     { key: "owner", head: t("owner"), cardLabel: t("owner"), cell: (cart) => cart.ownerName },
     changedColumn(t("lastChange")),
     {
@@ -95,13 +90,7 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, answe
         <EmptyCart />
       ) : (
         <div className="grid gap-3">
-          <Table
-            caption={t("cartsCaption")}
-            isCaptionHidden
-            columns={columns}
-            rows={carts}
-            rowKey={(cart) => cart.id}
-          />
+          <CollectionTable caption={t("cartsCaption")} columns={columns} rows={carts} />
           <Pagination
             current={page}
             total={pageCount}

@@ -7,6 +7,7 @@ import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import {
+  CollectionTable,
   changedColumn,
   linesColumn,
   nameColumn,
@@ -14,9 +15,9 @@ import {
   type OverviewAnswer,
   OverviewOutcome,
   refusedOf,
+  totalColumn,
 } from "#collections/overview.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
-import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
 import type { FoundInList } from "#lists/lists.server.ts";
@@ -27,7 +28,7 @@ import { Link } from "#ui/action/link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { Table, type TableColumn } from "#ui/display/table.tsx";
+import type { TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -119,16 +120,10 @@ function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
       ),
     })),
     linesColumn(t("lines")),
-    {
-      key: "total",
-      head: t("totalToday"),
-      cardLabel: t("totalToday"),
-      isNumeric: true,
-      cell: (list) => formatMoney(list.totalWithoutTax),
-    },
+    totalColumn(t("totalToday")),
     changedColumn(t("lastChange")),
   ];
-  return <Table caption={t("listsTitle")} isCaptionHidden columns={columns} rows={lists} rowKey={(list) => list.id} />;
+  return <CollectionTable caption={t("listsTitle")} columns={columns} rows={lists} />;
 }
 
 function Found({ found, search }: { readonly found: readonly FoundInList[]; readonly search: string }) {

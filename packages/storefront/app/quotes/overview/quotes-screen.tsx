@@ -5,6 +5,7 @@ import { descriptionLength, textLength } from "@comptoir/contract/limits";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import {
+  CollectionTable,
   changedColumn,
   linesColumn,
   nameColumn,
@@ -23,7 +24,7 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { Table, type TableColumn } from "#ui/display/table.tsx";
+import type { TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
@@ -111,7 +112,7 @@ function Quotes({ quotes, ofAccount }: { readonly quotes: readonly QuoteHead[]; 
     ...(ofAccount ? [owner] : []),
     changedColumn(t("lastChange")),
   ];
-  return <Table caption={t("quotesTitle")} isCaptionHidden columns={columns} rows={quotes} rowKey={({ id }) => id} />;
+  return <CollectionTable caption={t("quotesTitle")} columns={columns} rows={quotes} />;
 }
 
 function Answers({ quote }: { readonly quote: QuoteHead }) {

@@ -25,7 +25,7 @@ export type TableColumn<Row> = {
   readonly className?: string | undefined;
 };
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** Names the table and its scroll region. */
   readonly caption: string;
   readonly isCaptionHidden?: boolean | undefined;

@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, type EmbeddedOptions, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
+/** Holds a database that was made and stopped. */
+let kept: string;
+beforeAll(async () => {
+  kept = await mkdtemp(join(tmpdir(), "comptoir-embedded-kept-"));
+  const { stop } = await startEmbedded({ directory: kept });
+  await stop();
+});
+afterAll(() => rm(kept, { recursive: true }));
+
 let directory: string;
 let opened: EmbeddedDatabase[];
 let children: ChildProcess[];
@@ -29,6 +38,9 @@ async function open(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDat
   opened.push(database);
   return database;
 }
+
+/** Puts a database there that was made before, for what is not about making one, which takes long. */
+const bringKept = () => cp(join(kept, "postgres"), join(directory, "postgres"), { recursive: true });
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -82,6 +94,7 @@ it("creates a database on loopback that keeps orders, sorts alike everywhere and
 });
 
 it("keeps what was written over a clean restart, and stops with the last who leaves", async () => {
+  await bringKept();
   const first = await open();
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS value");
   const second = await open();
@@ -102,6 +115,8 @@ it("is shared by several processes that start at the same moment", async () => {
 });
 
 describe("after kill -9", () => {
+  beforeEach(bringKept);
+
   it("of the shop, the next start adopts the server that still runs", async () => {
     const { child, url } = await openElsewhere();
     await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
@@ -147,6 +162,7 @@ describe("after kill -9", () => {
 });
 
 it("stops with a process that exits without saying so", async () => {
+  await bringKept();
   const { child, url } = await openElsewhere();
   child.send("exit");
   await once(child, "exit");
@@ -154,6 +170,7 @@ it("stops with a process that exits without saying so", async () => {
 });
 
 it("is deleted only when nobody uses it, also when the shop on it was killed", async () => {
+  await bringKept();
   const { child, url } = await openElsewhere();
   await expect(removeEmbedded(directory)).rejects.toThrow("The shop is running");
   await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
@@ -211,8 +228,7 @@ describe("data that cannot be used", () => {
       /checkpoint/,
     ],
   ])("are explained, with the way out, and can be emptied: %s", async (_, damage, why) => {
-    const { stop } = await open();
-    await stop();
+    await bringKept();
     const log = join(directory, "postgres/server.log");
     await writeFile(log, "FATAL: of a start long ago\n");
     await damage();
@@ -230,8 +246,7 @@ describe("data that cannot be used", () => {
 });
 
 it("takes a pid file without an address for that of no server", async () => {
-  const { stop } = await open();
-  await stop();
+  await bringKept();
   const file = join(directory, "postgres/cluster/postmaster.pid");
   for (const line of ["1", `${process.ppid}`, ""]) {
     await writeFile(file, line);
@@ -242,6 +257,7 @@ it("takes a pid file without an address for that of no server", async () => {
 });
 
 it("says why the server does not start", async () => {
+  await bringKept();
   await expect(open({ settings: { shared_buffers: "nonsense" } })).rejects.toThrow(
     /did not start.*shared_buffers.*nonsense/s,
   );

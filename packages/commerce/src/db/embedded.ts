@@ -81,12 +81,23 @@ interface Running {
   isReady: boolean;
 }
 
+const pidFileOf = (cluster: string) => join(cluster, "postmaster.pid");
+
+/** The lines of the server's own pid file, null without one: a server that ends takes it away at any moment. */
+function readPidFile(cluster: string): string[] | null {
+  try {
+    return readFileSync(pidFileOf(cluster), "utf8").split("\n");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
 /** What the server's own pid file says, when that server is alive. */
 function findRunning(cluster: string): Running | null {
-  const file = join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return null;
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
-  const lines = readFileSync(file, "utf8").split("\n");
+  const lines = readPidFile(cluster);
+  if (lines === null) return null;
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   // A server writes its first five lines at once: a file without a port is damaged, and its pid could be anybody's.
   if (!(port > 0) || !isServerOf(cluster, pid)) return null;
@@ -98,11 +109,9 @@ function findRunning(cluster: string): Running | null {
  * other process or to a zombie, as happens in containers. It also takes the pid of its parent for dead: ours.
  */
 function clearStalePid(cluster: string): void {
-  const file = join(cluster, "postmaster.pid");
-  if (!existsSync(file)) return;
-  if (findRunning(cluster) !== null) return;
-  const lines = readFileSync(file, "utf8").split("\n");
-  writeFileSync(file, [String(process.pid), ...lines.slice(1)].join("\n"));
+  const lines = readPidFile(cluster);
+  if (lines === null || findRunning(cluster) !== null) return;
+  writeFileSync(pidFileOf(cluster), [String(process.pid), ...lines.slice(1)].join("\n"));
 }
 
 const addressOf = (port: number, password: string, database: string) =>

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import LongFirst from "./checks/long-first.ts";
 import { useScratchFolder } from "./checks/scratch-folder.ts";
 import { maxWorkers } from "./checks/workers.ts";
 
@@ -17,10 +18,13 @@ const backend = {
 const ofProcesses = ["packages/commerce/src/{db,jobs}/**/*.test.ts", "packages/server/**/*.test.ts"];
 
 /** Journeys that measure the shop as a whole, or ask that nobody else changes it meanwhile. */
-const alone = ["hostile-files", "isolation", "kept-pages", "new-build", "oddities", "prefetch"].map(
+const alone = ["hostile-memory", "isolation", "kept-pages", "new-build", "oddities", "prefetch"].map(
   (name) => `packages/storefront/e2e/${name}.e2e.ts`,
 );
 const journeys = {
+  // Files of one process share its browser.
+  isolate: false,
+  setupFiles: ["packages/storefront/e2e/until-open.ts"],
   globalSetup: ["packages/storefront/e2e/global-setup.ts"],
   testTimeout: 240_000,
   hookTimeout: 180_000,
@@ -30,6 +34,7 @@ const journeys = {
 // One runner for everything: rules and API tests on a real PostgreSQL, house rules, screens, and the browser journeys.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     reporters: ["default", "./checks/count-reporter.ts"],
     // `npm run coverage`: without the journeys, whose pages run in a process of their own.
     coverage: {

@@ -1,19 +1,14 @@
 // An approver decides on a phone: from the mail to "approved" with one press, signed in from the list, several at once.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
 
-let browser: Browser;
 let buyerEmail: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
   buyerEmail = await newcomerLike("acheteur@demo.test");
 });
-afterAll(() => browser.close());
 
 const phone = { width: 390 } as const;
 const textOf = async ({ page }: Visitor) => (await page.locator("main").innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
@@ -76,7 +71,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
     ["by keyboard alone, at 320 px", { width: 320 }, true],
   ] as const)("from the link of the mail: open, approve, %s", async (_, options, byKeyboard) => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, options);
+    const visitor = await visit(options);
     const approver = personAt(visitor, { byKeyboard });
     await approver.act(visitor.open(await findLink(reference)));
     await approver.press(approve(visitor));
@@ -90,7 +85,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
 
   it("from the link of an order that needs a sign-in: open, name, password, sign in, and approve where one arrives", async () => {
     const reference = await placeOrder(30_000);
-    const visitor = await visit(browser, phone);
+    const visitor = await visit(phone);
     const approver = personAt(visitor);
     await approver.act(visitor.open(await findLink(reference)));
     await approver.type(visitor.page.locator('main input[name="username"]'), "approbateur@demo.test");
@@ -111,7 +106,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
     ["by keyboard alone, at 320 px", { width: 320 }, true],
   ] as const)("from the orders: the order, its decision, approve, %s", async (_, options, byKeyboard) => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, options);
+    const visitor = await visit(options);
     await visitor.enter("approbateur@demo.test");
     const approver = personAt(visitor, { byKeyboard });
     await approver.act(visitor.open("/account/orders"));
@@ -129,7 +124,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
 
   it("from the list of what waits: the order, its approval; with many lines the button stays under the thumb", async () => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, phone);
+    const visitor = await visit(phone);
     await visitor.enter("approbateur@demo.test");
     const approver = personAt(visitor);
     await approver.act(visitor.open("/approvals"));
@@ -153,7 +148,7 @@ describe("the link of the mail", () => {
     "shows what to know and takes one press, scripts: %j",
     async (given) => {
       const reference = await placeOrder();
-      const visitor = await visit(browser, { ...phone, ...given });
+      const visitor = await visit({ ...phone, ...given });
       await visitor.open(await findLink(reference));
       const shown = await textOf(visitor);
       for (const said of [reference, "Camille Roussel", "Dépasse le plafond de 500 € HT", "GOB-0001"])
@@ -176,7 +171,7 @@ describe("the link of the mail", () => {
 
   it("forwarded to the buyer who is signed in decides nothing", async () => {
     const reference = await placeOrder();
-    const buyer = await visit(browser, phone);
+    const buyer = await visit(phone);
     await buyer.enter(buyerEmail);
     await buyer.open(await findLink(reference));
     expect(await textOf(buyer)).toContain("Ce lien est pour");
@@ -188,7 +183,7 @@ describe("the link of the mail", () => {
   it("pressed in two tabs decides once, and the other tab says so", async () => {
     const reference = await placeOrder();
     const link = await findLink(reference);
-    const [first, second] = [await visit(browser, phone), await visit(browser, { ...phone, javaScript: false })];
+    const [first, second] = [await visit(phone), await visit({ ...phone, javaScript: false })];
     await first.open(link);
     await second.open(link);
     await approve(first).click();
@@ -202,7 +197,7 @@ describe("the link of the mail", () => {
 describe("an approver who is signed in", () => {
   it("leaves a line out, and the rest goes on as a corrected order", async () => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, { ...phone, theme: "dark" });
+    const visitor = await visit({ ...phone, theme: "dark" });
     await visitor.enter("approbateur@demo.test");
     await visitor.open("/approvals");
     await visitor.expectClean();
@@ -227,7 +222,7 @@ describe("an approver who is signed in", () => {
     "refuses several at once with a reason, scripts: %j",
     async (given) => {
       const references = [await placeOrder(), await placeOrder()];
-      const visitor = await visit(browser, { ...phone, ...given });
+      const visitor = await visit({ ...phone, ...given });
       await visitor.enter("approbateur@demo.test");
       await visitor.open("/approvals");
       for (const reference of references)
@@ -246,7 +241,7 @@ describe("an approver who is signed in", () => {
   );
 
   it("finds rules, budgets and absences that break no rule of accessibility, at 320 px too", async () => {
-    const admin = await visit(browser, { width: 320 });
+    const admin = await visit({ width: 320 });
     await admin.enter("admin@demo.test");
     for (const path of ["/approvals/rules", "/approvals/absences", "/en/approvals/rules"]) {
       await admin.open(path);

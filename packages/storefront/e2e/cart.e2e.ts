@@ -1,16 +1,9 @@
 // A cart that is worked on: quantities that save themselves, lines that go and come back, and what happens when a write fails.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const patient = { timeout: 30_000 };
 const rows = (page: Page) => page.locator("main tbody tr");
@@ -42,7 +35,7 @@ async function openCart(): Promise<{ readonly visitor: Visitor; readonly lot: nu
   const written = plenty.map(({ offerPrices: [price] }) => ({ offerPriceId: price?.externalId, quantity: 1 }));
   await wire.write("PUT", `/v2/shop/carts/${id}/lines`, written);
   const { cartLines } = await wire.read<Lines>(`/v2/shop/carts/${id}/lines`);
-  const visitor = await visit(browser);
+  const visitor = await visit();
   await visitor.enter(email);
   await visitor.open(`/checkout/cart/${id}`);
   await visitor.page.waitForLoadState("networkidle");

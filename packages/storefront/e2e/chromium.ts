@@ -57,3 +57,11 @@ export async function launchBrowser(): Promise<Browser> {
     });
   }
 }
+
+let opened: Promise<Browser> | undefined;
+
+/** The browser of all visits that this process makes, which it ends with: starting one takes a second. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= launchBrowser();
+  return opened;
+}

@@ -1,16 +1,8 @@
 // What is typed, chosen and ticked while the scripts of a page are still on the way is not lost when they arrive.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { untilAlive, type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
@@ -27,7 +19,7 @@ async function openHeld({ page }: Visitor, path: string): Promise<() => void> {
 }
 
 it("a quantity is read, with its proposals and its price", async () => {
-  const buyer = await visit(browser);
+  const buyer = await visit();
   await buyer.enter(await newcomerLike("multi@demo.test"));
   const release = await openHeld(buyer, "/product/PRO-CAI-0001");
   const box = buyer.page.getByRole("region", { name: "Prix et commande" });
@@ -45,7 +37,7 @@ it("a quantity of the cart that was typed and left is saved", async () => {
   await wire.signIn(email);
   const { id } = await wire.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "Tôt" });
   await wire.write("PUT", `/v2/shop/carts/${id}/lines`, [{ offerPriceId: "PRX-CAI-0001", quantity: 40 }]);
-  const buyer = await visit(browser);
+  const buyer = await visit();
   await buyer.enter(email);
   const release = await openHeld(buyer, `/checkout/cart/${id}`);
   const row = buyer.page.locator("main tbody tr").first();
@@ -60,7 +52,7 @@ it("a quantity of the cart that was typed and left is saved", async () => {
 });
 
 it("the lines of a fast order and the way in which they come are kept", async () => {
-  const guest = await visit(browser);
+  const guest = await visit();
   const { page } = guest;
   const release = await openHeld(guest, "/fastcart");
   await page.locator("#fast-cart-lines").fill("CAI-0001 40");
@@ -71,7 +63,7 @@ it("the lines of a fast order and the way in which they come are kept", async ()
   expect(await page.locator("#fast-cart-lines").inputValue()).toBe("");
   await guest.leave();
 
-  const typist = await visit(browser);
+  const typist = await visit();
   const releaseTypist = await openHeld(typist, "/fastcart");
   await typist.page.locator('input[name="way"][value="type"]').check({ force: true });
   releaseTypist();
@@ -84,7 +76,7 @@ it("the lines of a fast order and the way in which they come are kept", async ()
 });
 
 it("filters that were ticked and the order that was chosen show their results", async () => {
-  const guest = await visit(browser);
+  const guest = await visit();
   const { page } = guest;
   const release = await openHeld(guest, "/c/gobelets/gobelets-chauds");
   const filters = page.locator('#filters-form input[type="checkbox"]:not(:disabled)');
@@ -102,7 +94,7 @@ it("filters that were ticked and the order that was chosen show their results", 
 });
 
 it("the words in the search field stay, and are searched for", async () => {
-  const guest = await visit(browser);
+  const guest = await visit();
   const { page } = guest;
   const release = await openHeld(guest, "/");
   const field = page.locator("#search-field");

@@ -1,20 +1,12 @@
 // Quantities that nobody has said: asked about before anything is added, by keyboard too (ux F-05, G-27).
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const patient = { timeout: 30_000 };
 
 it.each([1280, 390])("a guess is kept or put right before it is added, at %s px", async (width) => {
-  const buyer = await visit(browser, { width });
+  const buyer = await visit({ width });
   const { page } = buyer;
   await buyer.enter(await newcomerLike("acheteur@demo.test"));
   await buyer.open("/fastcart");

@@ -1,22 +1,18 @@
 // Buyers with a list: pasted, typed, scanned or as a file, with scripts and without (ux 4.5 and the timed tasks of ux 8).
 import type { CartLinePage } from "@comptoir/contract/carts";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { findKnownLines, type OrderableLine } from "./known-lines.ts";
 import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
 
-let browser: Browser;
 let known: readonly OrderableLine[];
 beforeAll(async () => {
-  browser = await launchBrowser();
   known = await findKnownLines(500);
 });
-afterAll(() => browser.close());
 
 const main = ({ page }: Visitor) => page.locator("main");
 const lineField = ({ page }: Visitor) => page.locator("#fast-cart-lines");
@@ -34,7 +30,7 @@ async function piecesIn(buyer: WireVisitor, cartId: string): Promise<ReadonlyMap
 
 /** A visitor whose every click, paste and choice is counted. */
 async function begin({ byKeyboard = false, ...options }: VisitorOptions & { readonly byKeyboard?: boolean } = {}) {
-  const visitor = await visit(browser, options);
+  const visitor = await visit(options);
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const buyer = personAt(visitor, { byKeyboard });
   const press = (name: string | RegExp, within: Locator = main(visitor)) =>

@@ -1,19 +1,12 @@
 // What a phone shows of an article before anybody scrolls (ux P-01).
 
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it.each(["CAI-0001", "GOB-0001"])("of %s are name, price, stock, quantity and the button", async (code) => {
-  const visitor = await visit(browser, { width: 390 });
+  const visitor = await visit({ width: 390 });
   const { page } = visitor;
   await visitor.enter(await newcomerLike("multi@demo.test"));
   await visitor.open(`/product/PRO-${code}`);

@@ -1,15 +1,8 @@
 // What a buyer finds is what they get: the card shows, opens and adds the variant that fits the words or filters (ux C-03, P-03).
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const size = /400\s×\s300\s×\s250\smm/;
 const card = (page: Page) => page.locator("main .card", { has: page.locator("h3") }).first();
@@ -19,7 +12,7 @@ describe.each([
   ["without scripts", false],
 ] as const)("a box found by its size, %s", (_, javaScript) => {
   it("is the box that the card shows, opens and puts into the cart", async () => {
-    const buyer = await visit(browser, { javaScript });
+    const buyer = await visit({ javaScript });
     const { page } = buyer;
     await buyer.enter(await newcomerLike("acheteur@demo.test"));
     await buyer.open("/search?query=400x300x250&view=cards");
@@ -48,7 +41,7 @@ describe.each([
 });
 
 it("a filter chooses the variant of every card, and the card adds it", async () => {
-  const buyer = await visit(browser, { width: 390 });
+  const buyer = await visit({ width: 390 });
   const { page } = buyer;
   await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open("/c/gobelets/gobelets-chauds?view=cards");
@@ -65,7 +58,7 @@ it("a filter chooses the variant of every card, and the card adds it", async () 
 });
 
 it("a suggestion opens the size that was typed", async () => {
-  const guest = await visit(browser);
+  const guest = await visit();
   const { page } = guest;
   await guest.open("/");
   await page.locator("#search-field").fill("400x300x250");

@@ -1,11 +1,12 @@
 // One shop for all journeys: the real process over a folder of its own, as `npm start` runs it; its database is started before
-// it, without the care for power cuts that a test can do without.
+// it, without the care for power cuts that a test can do without. It builds and fills itself beside the tests that come first;
+// journeys wait for it (until-open.ts).
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import type { TestProject } from "vitest/node";
-import { type ShopProcess, startShop } from "./shop-process.ts";
+import { beginShop, type ShopProcess } from "./shop-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,15 +29,18 @@ async function open(): Promise<Opened> {
   const directory = await mkdtemp(join(tmpdir(), "comptoir-journeys-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const database = await startEmbedded({ directory, settings });
-  const shop = await startShop(directory);
+  const shop = await beginShop(directory);
   return {
     shop,
     directory,
     databaseUrl: database.url,
     async close() {
-      await shop.stop();
-      await database.stop();
-      await rm(directory, { recursive: true, force: true });
+      try {
+        await shop.stop();
+      } finally {
+        await database.stop();
+        await rm(directory, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -1,16 +1,9 @@
 // The head of every page (ux G-12, WCAG 3.2.6): a search wide enough for its own example, where buyers work,
 // help at the same place, and names that nothing cuts.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const pages = ["", "/c/cartons", "/search?query=gobelet", "/product/PRO-CAI-0001", "/fastcart", "/help", "/nulle-part"];
 const widths = [320, 390, 1024, 1280] as const;
@@ -58,7 +51,7 @@ describe.each([
   ] as const)(
     "shows its words whole and help at one place at 320, 390, 1024 and 1280 px, to %s",
     async (_, email, paths) => {
-      const visitor = await visit(browser, { width: 320, locale });
+      const visitor = await visit({ width: 320, locale });
       const { page } = visitor;
       if (email) await visitor.enter(email);
       const cut: string[] = [];
@@ -92,7 +85,7 @@ function noteHeads() {
 }
 
 it("leads a buyer to fast order, lists, quotes and cart, on the first page after signing in already", async () => {
-  const buyer = await visit(browser);
+  const buyer = await visit();
   const head = buyer.page.getByRole("banner");
   await buyer.page.addInitScript(noteHeads);
   await buyer.signIn(await newcomerLike("admin@demo.test"));
@@ -104,7 +97,7 @@ it("leads a buyer to fast order, lists, quotes and cart, on the first page after
 });
 
 it("leads to a page that says who answers, by what keys one works, and where the legal pages are", async () => {
-  const guest = await visit(browser, { width: 390 });
+  const guest = await visit({ width: 390 });
   const { page } = guest;
   await guest.open("/product/PRO-CAI-0001");
   await page.getByRole("banner").getByRole("link", { name: "Aide et contact" }).click();

@@ -1,16 +1,9 @@
 // The whole purchase without a mouse (ux Y-02, Y-03): every stop of the keyboard is seen, and none of them is a trap.
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { reach, type Watch } from "./person.ts";
 import { untilAdded, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const words = {
   fr: {
@@ -167,7 +160,7 @@ async function findAgain(walk: Walk, reference: string): Promise<void> {
 
 describe("shortcuts of one key (ux G-15)", () => {
   it("are listed by ?, do nothing while somebody types, and can be turned off", async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit();
     const { page } = visitor;
     const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
     const search = page.locator("#search-field");
@@ -199,7 +192,7 @@ describe("a purchase by keyboard alone", () => {
   it.each(["fr", "en"] as const)(
     "is seen at every stop, from the skip link to the list of orders (%s)",
     async (language) => {
-      const visitor = await visit(browser, { locale: language === "fr" ? "fr-FR" : "en-GB" });
+      const visitor = await visit({ locale: language === "fr" ? "fr-FR" : "en-GB" });
       const walk: Walk = { visitor, text: words[language], hidden: new Set() };
       await signIn(walk);
       await browse(walk);

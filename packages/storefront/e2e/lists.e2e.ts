@@ -1,16 +1,9 @@
 // A buyer keeps a list: makes it from a product, orders from it at today's price, prints it, and nobody else finds it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const main = ({ page }: Visitor) => page.locator("main");
 const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
@@ -51,7 +44,7 @@ const firstRow = (page: Page) => page.locator("main tbody tr").first();
 
 describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => {
   it("is made, filled, put in order, ordered from, and taken back after its deletion", async () => {
-    const buyer = await visit(browser, { javaScript });
+    const buyer = await visit({ javaScript });
     const { page } = buyer;
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const name = `Liste ${javaScript ? "vive" : "sobre"}`;
@@ -92,7 +85,7 @@ describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => 
 });
 
 it("the lists of the demo know what was ordered before, and so do the rows of the catalogue", async () => {
-  const buyer = await visit(browser);
+  const buyer = await visit();
   await buyer.enter("acheteur@demo.test");
   await buyer.open("/buyinglist");
   await main(buyer).getByRole("link", { name: "Réassort des cuisines" }).click();

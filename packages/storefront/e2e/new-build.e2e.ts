@@ -1,17 +1,9 @@
 // A page that stays open while the shop is built anew (ux G-10).
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { expect, it } from "vitest";
 import { visit } from "./visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it("a page that stays open offers to be loaded again when the shop was built anew, and only then", async () => {
-  const guest = await visit(browser);
+  const guest = await visit();
   const { page } = guest;
   await page.clock.install();
   await guest.open("/");

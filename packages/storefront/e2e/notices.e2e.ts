@@ -1,17 +1,10 @@
 // What the shop tells takes room instead of lying over work (ux Y-03, G-16): at every width no button, bar or focus is covered while
 // a notice stands, one key leads to it and back, and what it offers works there.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { reach } from "./person.ts";
 import { untilAlive, type Visitor, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const notice = (page: Page) => page.locator(".toast");
 
@@ -108,7 +101,7 @@ async function addFromList({ page, open }: Visitor, listName: string): Promise<s
 
 describe.each([320, 390, 1280])("at %i px", (width) => {
   it("a notice covers nothing on product, fast order, list and cart", async () => {
-    const visitor = await visit(browser, { width });
+    const visitor = await visit({ width });
     await visitor.enter(await newcomerLike("multi@demo.test"));
     expect(await addFromProduct(visitor, "CAI-0001", "40")).toEqual([]);
     expect(await mendPasted(visitor)).toEqual([]);
@@ -121,7 +114,7 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
   });
 
   it("one key leads to the notice and back, and no stop of the keyboard hides behind it", async () => {
-    const visitor = await visit(browser, { width });
+    const visitor = await visit({ width });
     const { page } = visitor;
     await visitor.enter(await newcomerLike("multi@demo.test"));
     await addFromProduct(visitor, "GOB-0001", "5000");
@@ -148,7 +141,7 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
 });
 
 it.each([390, 1280])("a page shown to its end stays so when a notice comes, at %i px", async (width) => {
-  const visitor = await visit(browser, { width });
+  const visitor = await visit({ width });
   const { page, open } = visitor;
   await visitor.enter(await newcomerLike("multi@demo.test"));
   await open("/product/PRO-GOB-0001?variant=GOB-0001");

@@ -1,16 +1,8 @@
 // A buyer finds packs of two suppliers, orders them at once, and finds the order again.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { newcomerLike } from "./newcomer.ts";
 import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const words = {
   fr: {
@@ -44,7 +36,7 @@ const main = ({ visitor }: Journey) => visitor.page.locator("main");
 const textOf = async (journey: Journey) => (await main(journey).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
 
 async function begin(options: VisitorOptions, language: "fr" | "en"): Promise<Journey> {
-  const visitor = await visit(browser, { ...options, locale: language === "fr" ? "fr-FR" : "en-GB" });
+  const visitor = await visit({ ...options, locale: language === "fr" ? "fr-FR" : "en-GB" });
   const prefix = language === "fr" ? "" : "/en";
   return { visitor, text: words[language], prefix, hasScripts: options.javaScript ?? true };
 }
@@ -172,7 +164,7 @@ describe("a buyer orders packs of two suppliers: one commercial order, one logis
 describe("an order above the limit of the account", () => {
   it("is sent for approval, and the only approver lets it go on to the supplier", async () => {
     const journey = await begin({}, "fr");
-    await journey.visitor.signIn(await newcomerLike("acheteur@demo.test"));
+    await journey.visitor.enter(await newcomerLike("acheteur@demo.test"));
     await journey.visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
     const form = main(journey).locator('form:has(input[value="PRX-GOB-0001"])').first();
     await form.locator('input[name="quantity"]').fill("10000");
@@ -183,7 +175,7 @@ describe("an order above the limit of the account", () => {
     await journey.visitor.leave();
 
     const approver = await begin({ width: 390 }, "fr");
-    await approver.visitor.signIn("approbateur@demo.test");
+    await approver.visitor.enter("approbateur@demo.test");
     await approver.visitor.open(`/account/orders/${reference}`);
     await main(approver)
       .getByRole("button", { name: /^(Valider|Approuver)/ })

@@ -1,14 +1,6 @@
 // Every page as a visitor meets it: complete, without a console error, a failed request or an accessibility violation.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { type Visitor, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const guestPages = {
   home: "/",
@@ -73,13 +65,13 @@ async function findProblems(visitor: Visitor, pages: Readonly<Record<string, str
 
 describe("at 390 and 1280 px, light and dark", () => {
   it("every public page is clean for a guest", async () => {
-    const guest = await visit(browser, { width: 390 });
+    const guest = await visit({ width: 390 });
     expect(await findProblems(guest, guestPages)).toEqual([]);
     await guest.leave();
   });
 
   it("every page of a buyer is clean", async () => {
-    const buyer = await visit(browser, { width: 390 });
+    const buyer = await visit({ width: 390 });
     await buyer.enter("acheteur@demo.test");
     expect(await findProblems(buyer, buyerPages)).toEqual([]);
     await buyer.leave();
@@ -87,7 +79,7 @@ describe("at 390 and 1280 px, light and dark", () => {
 });
 
 it("no page is wider than its window, at 320 and 1280 px, light and dark", async () => {
-  const buyer = await visit(browser, { width: 320 });
+  const buyer = await visit({ width: 320 });
   await buyer.enter("multi@demo.test");
   const tooWide: string[] = [];
   for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {
@@ -104,7 +96,7 @@ it("no page is wider than its window, at 320 and 1280 px, light and dark", async
 
 describe("pages that are not there", () => {
   it("answer 404 with the words of the specification, header and search in place", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const missing = await guest.page.goto("/nulle/part");
     expect(missing?.status()).toBe(404);
     expect(await guest.page.textContent("main")).toContain("Page not found: /nulle/part");
@@ -116,7 +108,7 @@ describe("pages that are not there", () => {
   });
 
   it("send a guest who wants a page of buyers home, and back to it after signing in", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     await guest.open("/account/orders");
     expect(new URL(guest.page.url()).pathname).toBe("/");
     await guest.page.locator("main").getByRole("link", { name: "Se connecter" }).first().click();
@@ -128,7 +120,7 @@ describe("pages that are not there", () => {
   });
 
   it("send an English browser from the root to /en, and leave every other address as it is", async () => {
-    const guest = await visit(browser, { locale: "en-GB" });
+    const guest = await visit({ locale: "en-GB" });
     await guest.open("/");
     expect(new URL(guest.page.url()).pathname).toBe("/en");
     await guest.open("/c");

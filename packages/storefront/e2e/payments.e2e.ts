@@ -1,39 +1,36 @@
 // A buyer pays by card on the page of the demo's gateway: accepted, refused, with strong authentication, given up, in part; with
 // and without JavaScript; and keeps a card for the next order.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { newcomerLike } from "./newcomer.ts";
-import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+import { visitByWire, type WireVisitor } from "./wire.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
 const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
 
-async function signedIn(options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await visit(browser, { ...options, locale: "fr-FR" });
-  await visitor.enter(await newcomerLike("voisin@demo.test"));
-  return visitor;
+type Buyer = Visitor & { readonly wire: WireVisitor };
+
+async function signedIn(options: VisitorOptions = {}): Promise<Buyer> {
+  const visitor = await visit({ ...options, locale: "fr-FR" });
+  const [email, wire] = [await newcomerLike("voisin@demo.test"), visitByWire()];
+  await visitor.enter(email);
+  await wire.signIn(email);
+  return { ...visitor, wire };
 }
 
-/** Puts one of an article into the cart. */
-async function add(visitor: Visitor, article: string): Promise<void> {
-  await visitor.open(`/product/PRO-${article}?variant=${article}`);
-  const form = main(visitor).locator(`form:has(input[value="PRX-${article}"])`).first();
-  await form.locator('button[type="submit"]').click();
-  await untilAdded(visitor.page);
+/** A cart with one pack of each article, as the pages of the articles would make it. */
+async function fillCart({ wire }: Buyer, articles: readonly string[]): Promise<string> {
+  const { id } = await wire.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "À payer" });
+  // The shop makes a whole pack of one piece.
+  const lines = articles.map((article) => ({ offerPriceId: `PRX-${article}`, quantity: 1 }));
+  await wire.write("PUT", `/v2/shop/carts/${id}/lines`, lines);
+  return id;
 }
 
-/** From articles to the review of an order that is paid this way, or the last one with a start like it. */
-async function review(visitor: Visitor, payment: string, articles: readonly string[] = ["CAI-0001"]): Promise<void> {
-  for (const article of articles) await add(visitor, article);
-  await visitor.open("/checkout/cart");
+/** From a cart to the review of an order that is paid this way, or the last one with a start like it. */
+async function review(visitor: Buyer, payment: string, articles: readonly string[] = ["CAI-0001"]): Promise<void> {
+  await visitor.open(`/checkout/cart/${await fillCart(visitor, articles)}`);
   await main(visitor).getByRole("button", { name: "Passer commande", exact: true }).click();
   await toPayment(visitor);
   await main(visitor).locator(`input[name="payment"][value^="${payment}"]`).first().check();

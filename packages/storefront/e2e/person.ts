@@ -1,37 +1,40 @@
 // Somebody with a task, whose every deed is counted (the timed tasks of ux 8), with a mouse or thumb or by keyboard alone
 // (ux Y-02, Y-03), where every stop has to be seen.
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Visitor } from "./visit.ts";
 
 /** More stops than any page of the shop has between two that a buyer needs. */
 const mostStops = 300;
 
-/** Why somebody who looks at the page would not see where focus is; null when they would. */
-const findHiddenFocus = (page: Page) =>
-  page.evaluate(() => {
+/** Whether focus is on a control, and why somebody who looks at the page would not see where it is; null when they would. */
+const lookAtFocus = (control: ElementHandle) =>
+  control.evaluate((element) => {
     const stop = document.activeElement;
-    if (!(stop instanceof HTMLElement) || stop === document.body) return null;
-    // A radio button or checkbox may show focus on the frame of its label.
-    const frames = [stop, stop.closest("label"), stop.closest(".reveal"), stop.closest(".quantity-control")];
-    const isMarked = frames.some((frame) => {
-      const { outlineStyle, outlineWidth } = frame
-        ? getComputedStyle(frame)
-        : { outlineStyle: "none", outlineWidth: "0" };
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    });
-    const name = `${stop.tagName} ${stop.getAttribute("aria-label") ?? stop.textContent?.trim().slice(0, 40)}`;
-    if (!isMarked) return `${location.pathname}: no focus ring on ${name}`;
-    const box = stop.getBoundingClientRect();
-    const [left, centre, right] = [box.left + 2, box.left + box.width / 2, box.right - 2];
-    const isOnTop = (x: number, y: number) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (stop.contains(top) || top.contains(stop) || top.closest("label")?.contains(stop));
+    const findProblem = () => {
+      if (!(stop instanceof HTMLElement) || stop === document.body) return null;
+      // A radio button or checkbox may show focus on the frame of its label.
+      const frames = [stop, stop.closest("label"), stop.closest(".reveal"), stop.closest(".quantity-control")];
+      const isMarked = frames.some((frame) => {
+        const { outlineStyle, outlineWidth } = frame
+          ? getComputedStyle(frame)
+          : { outlineStyle: "none", outlineWidth: "0" };
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+      const name = `${stop.tagName} ${stop.getAttribute("aria-label") ?? stop.textContent?.trim().slice(0, 40)}`;
+      if (!isMarked) return `${location.pathname}: no focus ring on ${name}`;
+      const box = stop.getBoundingClientRect();
+      const [left, centre, right] = [box.left + 2, box.left + box.width / 2, box.right - 2];
+      const isOnTop = (x: number, y: number) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (stop.contains(top) || top.contains(stop) || top.closest("label")?.contains(stop));
+      };
+      const isSeen = [box.top + 2, box.top + box.height / 2, box.bottom - 2].some((y) =>
+        [left, centre, right].some((x) => isOnTop(x, y)),
+      );
+      return isSeen ? null : `${location.pathname}: focus is hidden on ${name}`;
     };
-    const isSeen = [box.top + 2, box.top + box.height / 2, box.bottom - 2].some((y) =>
-      [left, centre, right].some((x) => isOnTop(x, y)),
-    );
-    return isSeen ? null : `${location.pathname}: focus is hidden on ${name}`;
+    return { isThere: stop === element, isGone: !element.isConnected, problem: findProblem() };
   });
 
 /** Who looks at a page, and what they could not see of it. */
@@ -40,12 +43,16 @@ export type Watch = { readonly visitor: Visitor; readonly hidden: Set<string> };
 /** Presses Tab until the control has focus; fails where it cannot be reached. */
 export async function reach({ visitor, hidden }: Watch, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   const { page } = visitor;
-  await control.waitFor({ state: "attached" });
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  let wanted = await control.elementHandle();
+  if (await hasFocus()) return;
   for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
-    const problem = await findHiddenFocus(page);
+    const { isThere, isGone, problem } = await lookAtFocus(wanted);
     if (problem) hidden.add(problem);
+    // The page may have drawn the control anew meanwhile.
+    if (isThere && (await hasFocus())) return;
+    if (isThere || isGone) wanted = await control.elementHandle();
   }
   expect.fail(`The keyboard does not reach ${control} on ${page.url()}`);
 }

@@ -1,15 +1,7 @@
 // What a page fetches besides what it needs at once: pages that a visitor may want next (ux G-04), links in view after a
 // second, a few of them; and the code of its lower parts, once somebody uses it.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Resolves once the browser has told every observer of the page what is in view. */
 const observersTold = () =>
@@ -23,7 +15,7 @@ const observersTold = () =>
 
 describe("links in view", () => {
   it("are fetched after 1 s (specification §9), four of a page at most", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const { page } = guest;
     await page.clock.install();
     await guest.open("/");
@@ -41,7 +33,7 @@ describe("links in view", () => {
   });
 
   it("are left alone when the visitor saves data", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const { page } = guest;
     await page.clock.install();
     await page.addInitScript(() => {
@@ -58,7 +50,7 @@ describe("links in view", () => {
 
 describe("the lower parts of a product", () => {
   it("are there from the start, and their code comes when somebody begins to use the page", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const { page } = guest;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
@@ -94,7 +86,7 @@ describe("the lower parts of a product", () => {
 
 describe("a list of articles", () => {
   it("brings the code of its table and of the filters in use when somebody chose them, and they act", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const { page } = guest;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

@@ -1,19 +1,11 @@
 // A buyer comes from a procurement system, fills a basket, and takes it back there: the demo plays that system.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 type Buyer = { readonly visitor: Visitor; readonly hasScripts: boolean };
 
 async function begin(options: VisitorOptions): Promise<Buyer> {
-  return { visitor: await visit(browser, options), hasScripts: options.javaScript ?? true };
+  return { visitor: await visit(options), hasScripts: options.javaScript ?? true };
 }
 
 const strip = ({ visitor }: Buyer) =>

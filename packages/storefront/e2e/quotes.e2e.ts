@@ -1,15 +1,7 @@
 // A buyer asks for quotes: from articles into one request, from there to two suppliers at once, and back from one of them.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const main = ({ page }: Visitor) => page.locator("main");
 const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
@@ -30,7 +22,7 @@ async function add(visitor: Visitor): Promise<void> {
 
 describe.each([true, false])("a quote request, with scripts: %s", (javaScript) => {
   it("is filled from articles, summed, sent to two suppliers, and withdrawn from one", async () => {
-    const buyer = await visit(browser, { javaScript });
+    const buyer = await visit({ javaScript });
     const { page } = buyer;
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const name = `Demande ${javaScript ? "vive" : "sobre"}`;
@@ -85,7 +77,7 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
 });
 
 it("a request takes the lines of a list, chosen there, and saves a quantity as it is typed", async () => {
-  const buyer = await visit(browser);
+  const buyer = await visit();
   const { page } = buyer;
   await buyer.enter("acheteur@demo.test");
   await buyer.open("/buyinglist");
@@ -116,7 +108,7 @@ it("a request takes the lines of a list, chosen there, and saves a quantity as i
 });
 
 it.each([true, false])("a fast order goes into a new request, and out again, with scripts: %s", async (javaScript) => {
-  const buyer = await visit(browser, { javaScript });
+  const buyer = await visit({ javaScript });
   const { page } = buyer;
   await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open("/fastcart");

@@ -1,18 +1,10 @@
 // A buyer orders last month's order again although one of its articles has gone since (timed task 2 of ux 8).
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const main = ({ page }: Visitor) => page.locator("main");
 const api = () => `${inject("shopUrl")}/api/commerce`;
@@ -92,7 +84,7 @@ describe.each([
     await setSale(gone, false);
     onTestFinished(() => setSale(gone, true));
 
-    const visitor = await visit(browser, options);
+    const visitor = await visit(options);
     const { page } = visitor;
     await visitor.enter(email);
     await visitor.open("/account/orders");

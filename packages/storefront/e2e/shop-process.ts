@@ -1,5 +1,6 @@
 // The shop as `npm start` runs it, in a process of its own.
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 
@@ -8,6 +9,9 @@ export type ShopProcess = {
   readonly url: string;
   /** What it has written so far. */
   output(): string;
+  /** Resolves when it is ready. Throws with what it said when it ends before. */
+  open(): Promise<void>;
+  /** Throws with what it said when it has ended by itself. */
   stop(): Promise<void>;
 };
 
@@ -21,13 +25,20 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/readyz`).catch(() => null);
-  return response?.ok ?? false;
+const ask = (url: string) => fetch(`${url}/readyz`).catch(() => null);
+const aMoment = () => new Promise((done) => setTimeout(done, 100));
+
+/** Until a shop that listens can answer; false when it listens no more. */
+export async function becomesReady(url: string): Promise<boolean> {
+  for (;;) {
+    const answer = await ask(url);
+    if (!answer || answer.ok) return answer !== null;
+    await aMoment();
+  }
 }
 
-/** Starts the demo shop over a folder; resolves when it is ready. Throws with what it said when it ends before. */
-export async function startShop(
+/** Starts the demo shop over a folder, and does not wait until it is ready: it listens. Throws with what it said when it ends before. */
+export async function beginShop(
   directory: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ShopProcess> {
@@ -50,18 +61,33 @@ export async function startShop(
   let output = "";
   shop.stdout?.on("data", (chunk) => (output += chunk));
   shop.stderr?.on("data", (chunk) => (output += chunk));
-  while (!(await isReady(url))) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode}:\n${output}`);
-    await new Promise((done) => setTimeout(done, 100));
+  const ended = once(shop, "close");
+  const isOver = () => shop.exitCode !== null || shop.signalCode !== null;
+  const failure = () => new Error(`The shop ended with ${shop.exitCode ?? shop.signalCode}:\n${output}`);
+  while (!(await ask(url))) {
+    if (isOver()) throw failure();
+    await aMoment();
   }
   return {
     port,
     url,
     output: () => output,
+    async open() {
+      if (await becomesReady(url)) return;
+      await ended;
+      throw failure();
+    },
     async stop() {
-      const ended = new Promise((done) => shop.once("exit", done));
+      if (isOver()) throw failure();
       shop.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+/** Starts the demo shop over a folder; resolves when it is ready. Throws with what it said when it ends before. */
+export async function startShop(...given: Parameters<typeof beginShop>): Promise<ShopProcess> {
+  const shop = await beginShop(...given);
+  await shop.open();
+  return shop;
 }

@@ -3,15 +3,13 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 import { untilAdded, visit } from "./visit.ts";
 
 let folder: string;
-let browser: Browser;
 /** In the order in which they were started. */
 const processes: ShopProcess[] = [];
 let shopUrl: string;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const commerce = await startShop(data, { ROLES: "commerce", TRUSTED_PROXIES: "1" });
   processes.push(commerce);
   commerceUrl = commerce.url;
-  const [worker, storefront, opened] = await Promise.all([
+  const [worker, storefront] = await Promise.all([
     startShop(data, { ROLES: "worker" }),
     startShop(join(folder, "nothing"), {
       ...{ ROLES: "storefront", LOG_LEVEL: "debug" },
@@ -32,15 +30,12 @@ beforeAll(async () => {
       COMMERCE_API_KEY: "demo-storefront",
       PICTURE_ORIGINS: "https://cdn.example.com",
     }),
-    launchBrowser(),
   ]);
   processes.push(worker, storefront);
-  browser = opened;
   shopUrl = storefront.url;
   outputOfPages = storefront.output;
 });
 afterAll(async () => {
-  await browser.close();
   for (const running of processes.reverse()) await running.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -63,7 +58,7 @@ const findMissingPictures = (page: Page) =>
   });
 
 it("a buyer signs in, sees a category with its pictures, and orders", async () => {
-  const visitor = await visit(browser, { shopUrl });
+  const visitor = await visit({ shopUrl });
   const { page } = visitor;
   const main = page.locator("main");
   await visitor.signIn("multi@demo.test");

@@ -1,15 +1,7 @@
 // A buyer finds an article from the header, reads about it, compares it with another, and says what it is like.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const fieldOf = ({ page }: Visitor) => page.getByRole("search").locator("input");
 const optionsOf = ({ page }: Visitor) => page.getByRole("search").getByRole("option");
@@ -27,7 +19,7 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     { width: 1280, theme: "light", most: 10 },
     { width: 390, theme: "dark", most: 8 },
   ] as const)("suggests at $width px, and is worked by keyboard alone", async ({ most, ...window }) => {
-    const guest = await visit(browser, window);
+    const guest = await visit(window);
     await guest.open("/");
     await type(guest, "gobel");
     await expect.poll(() => optionsOf(guest).count()).toBeGreaterThan(3);
@@ -50,7 +42,7 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
   });
 
   it("says where nothing is found, and that the search itself still works", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     await guest.open("/");
     await type(guest, "gobel");
     await fieldOf(guest).fill("zzqqxxkk");
@@ -66,7 +58,7 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
   });
 
   it("leads straight to the article whose code was typed, with a way to all results, and keeps the search", async () => {
-    const guest = await visit(browser);
+    const guest = await visit();
     const { page } = guest;
     await guest.open("/");
     await type(guest, "gob 0001");
@@ -92,7 +84,7 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
   });
 
   it("works as a plain form with JavaScript switched off", async () => {
-    const guest = await visit(browser, { javaScript: false });
+    const guest = await visit({ javaScript: false });
     await guest.open("/");
     await fieldOf(guest).fill("caisse");
     await fieldOf(guest).press("Enter");
@@ -105,7 +97,7 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
 
 describe("the page of a product", () => {
   it("follows the quantity, filters its variants, and adds lines with their sum", async () => {
-    const buyer = await visit(browser);
+    const buyer = await visit();
     const { page } = buyer;
     await buyer.enter(await newcomerLike("multi@demo.test"));
     await buyer.open("/product/PRO-CAI-0001");
@@ -131,7 +123,7 @@ describe("the page of a product", () => {
   });
 
   it("keeps what it shows while the code of its lower parts is on the way", async () => {
-    const buyer = await visit(browser);
+    const buyer = await visit();
     const { page } = buyer;
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -168,7 +160,7 @@ describe("the page of a product", () => {
   });
 
   it("compares articles and takes a review, with JavaScript switched off too", async () => {
-    const buyer = await visit(browser, { javaScript: false });
+    const buyer = await visit({ javaScript: false });
     const { page } = buyer;
     await buyer.enter(await newcomerLike("voisin@demo.test"));
     for (const article of ["CAI-0001", "CAI-0002"]) {

@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:https";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
-import { launchBrowser } from "./chromium.ts";
 import { newcomerLike } from "./newcomer.ts";
 import { freePort, type ShopProcess, startShop } from "./shop-process.ts";
 import { untilAdded, type Visitor, visit } from "./visit.ts";
@@ -15,7 +13,6 @@ import { untilAdded, type Visitor, visit } from "./visit.ts";
 // openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -keyout - -out -
 const certificate = readFileSync(join(import.meta.dirname, "localhost.pem"));
 
-let browser: Browser;
 let shop: ShopProcess;
 let proxy: ReturnType<typeof createServer>;
 let shopUrl: string;
@@ -41,13 +38,9 @@ beforeAll(async () => {
     asking.on("error", () => outgoing.destroy());
     incoming.pipe(asking);
   }).listen(port, "127.0.0.1");
-  [browser, shop] = await Promise.all([
-    launchBrowser(),
-    startShop(inject("shopDirectory"), { PUBLIC_URL: shopUrl, TRUSTED_PROXIES: "1" }),
-  ]);
+  shop = await startShop(inject("shopDirectory"), { PUBLIC_URL: shopUrl, TRUSTED_PROXIES: "1" });
 });
 afterAll(async () => {
-  await browser.close();
   proxy.close();
   proxy.closeAllConnections();
   await shop.stop();
@@ -88,7 +81,7 @@ describe("a buyer behind a proxy that speaks TLS signs in, orders, changes the l
     ["the proxy calls the shop by another name", false],
   ])("where %s", async (_, isKept) => {
     keepsHost = isKept;
-    const visitor = await visit(browser, { shopUrl });
+    const visitor = await visit({ shopUrl });
     await orderInBothLanguages(visitor);
     await visitor.leave();
   });

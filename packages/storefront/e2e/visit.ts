@@ -1,8 +1,11 @@
 // A visitor in a real browser who notices what a person might not: console errors, failed requests, broken rules of
 // accessibility. `expectClean` fails with all of them.
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { openBrowser } from "./chromium.ts";
 
 export type Visitor = {
   readonly page: Page;
@@ -31,8 +34,25 @@ export type VisitorOptions = {
 
 const password = "Comptoir-2026!";
 
-export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
+/** Everything is judged, only faults are told in full: telling the rest took longer than judging. */
+const judged: RunOptions = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+  rules: { "landmark-unique": { enabled: true } },
+  resultTypes: ["violations"],
+};
+const checker = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+type Checked = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
+
+/** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
+async function findViolations(page: Page): Promise<AxeResults["violations"]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await checker);
+  const { violations } = await page.evaluate((options) => (window as unknown as Checked).axe.run(options), judged);
+  return violations;
+}
+
+export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   const width = options.width ?? 1280;
+  const browser = await openBrowser();
   const context = await browser.newContext({
     baseURL: options.shopUrl ?? inject("shopUrl"),
     ignoreHTTPSErrors: options.shopUrl !== undefined,
@@ -66,18 +86,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     // Of two, the browser shows the first one for good, wherever the visitor goes (ux G-14).
     const titles = await page.locator("head > title").allTextContents();
     if (titles.length !== 1) found.push(`titles: ${titles.join(" | ")}`);
-    // The checker is a large script: a page that has it already is given nothing to run instead.
-    const hasChecker = await page.evaluate(() => "axe" in window);
-    const { violations } = await new AxeBuilder({ page, ...(hasChecker && { axeSource: "undefined" }) })
-      // In the page itself, which has no frames, instead of putting its parts together on a page made for that.
-      .setLegacyMode()
-      .options({
-        runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
-        rules: { "landmark-unique": { enabled: true } },
-        // Everything is judged, only faults are told in full: telling the rest took longer than judging.
-        resultTypes: ["violations"],
-      })
-      .analyze();
+    const violations = await findViolations(page);
     const broken = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
     );

@@ -1,5 +1,6 @@
+import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import { addressFields, countryCode, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, countryCode, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
 
 const written = {
   fullName: "Camille Martin",
@@ -100,4 +101,28 @@ describe("countries become ISO codes, because shipping zones need them", () => {
 it("external ids have neither spaces nor accents (accounts 1.4)", () => {
   expect(["ADR-1", "a.b/c_d"].every(isExternalId)).toBe(true);
   expect(["ADR 1", "entrepôt", ""].some(isExternalId)).toBe(false);
+});
+
+describe("an address that a client has read", () => {
+  const address = { ...written, shipping: true, billing: false, deliveryInstructions: "Quai 2" } as Address;
+
+  it("still is as it was read", () => {
+    expect(isAsRead(address, { ...written, shipping: true, billing: false, deliveryInstructions: "Quai 2" })).toBe(
+      true,
+    );
+  });
+
+  it("is the same for who knows nothing of delivery instructions", () => {
+    expect(isAsRead(address, { ...written, shipping: true, billing: false })).toBe(true);
+  });
+
+  it.each([
+    ["street", { address: "14 rue des Halles" }],
+    ["usage", { billing: true }],
+    ["instructions", { deliveryInstructions: "Quai 3" }],
+    ["instructions, taken away", { deliveryInstructions: "" }],
+  ])("is another one with another %s", (_, other) => {
+    const read = { ...written, shipping: true, billing: false, deliveryInstructions: "Quai 2", ...other };
+    expect(isAsRead(address, read)).toBe(false);
+  });
 });

@@ -80,7 +80,7 @@ export const FitArticle = z.strictObject({
   code: z.string(),
   name: z.string(),
   brand: z.string().nullable(),
-  /** The sizes of its main picture. */
+  /** The sizes of its main picture, in its modern format where it has one. */
   pictures: z.array(Image),
   /** Code of the corrugated board, such as BC; null where it is not told. */
   flute: z.string().nullable(),

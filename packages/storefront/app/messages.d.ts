@@ -36,6 +36,10 @@ declare module "messages:fastCart" {
   export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
   export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
 }
+declare module "messages:fit" {
+  export const useFitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["useText"];
+  export const fitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["textIn"];
+}
 declare module "messages:goods" {
   export const useGoodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["useText"];
   export const goodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["textIn"];

@@ -31,6 +31,7 @@ export default [
         route("c/*", "catalogue/results/category.route.tsx"),
         route("product/:productId", "catalogue/product/product.route.tsx"),
         route("search", "catalogue/results/search.route.tsx"),
+        route("fit", "fit/fit.route.tsx"),
         route("compare", "catalogue/comparison/compare.route.tsx"),
 
         route("fastcart", "fast-cart/screen/fast-cart.route.tsx"),

@@ -36,6 +36,7 @@ function buildPaths(prefix: "" | "/en") {
     category: (chain: readonly string[], query?: Query) => page(`/c/${chain.map(segment).join("/")}`)(query),
     product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
     search: page("/search"),
+    fit: page("/fit"),
     compare: page("/compare"),
 
     faq: page("/faq"),

@@ -80,14 +80,16 @@ function presentOffer({ row, price, paid }: PricedOffer): FitOffer {
 }
 
 function presentArticle(article: ArticleContainer, offer: PricedOffer | null, locale: Locale): FitArticle {
-  const [pictures = []] = picturesOf(article);
+  const [main = []] = picturesOf(article);
+  const shown = main.filter(({ sizeType }) => sizeType !== "BO");
+  const modern = shown.filter(({ formatType }) => formatType === "WEBP");
   return {
     productId: article.productId,
     variantId: article.variantId,
     code: article.code,
     name: labelIn(article.names, locale) ?? "",
     brand: article.brand,
-    pictures: pictures.filter(({ sizeType }) => sizeType !== "BO"),
+    pictures: modern.length > 0 ? modern : shown,
     flute: article.flute,
     outer: article.outer && [...article.outer],
     weight: article.weight,

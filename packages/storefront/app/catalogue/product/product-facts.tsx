@@ -6,7 +6,8 @@ import FileText from "lucide-react/icons/file-text";
 import type { Size } from "#catalogue/packing.rules.ts";
 import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { formatDimensions } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView | undefined };
@@ -48,10 +49,27 @@ export function ProductFacts({ product, variant, isAlone }: ProductFactsProps & 
         <FactGroup title={t("properties")} facts={shown.filter(({ isMeasure }) => !isMeasure)} />
         <div className="grid content-start gap-4">
           <FactGroup title={t("dimensions")} facts={dimensions} />
+          {box && <OtherSizes inner={box.inner} />}
           <FactGroup title={t("codes")} facts={codes} />
         </div>
       </div>
     </section>
+  );
+}
+
+const smallerBy = 0.8;
+
+/** Boxes that hold what this one holds with room to spare, and those that hold a little less. */
+function OtherSizes({ inner: { length, width, height } }: { readonly inner: Size }) {
+  const t = useDetailsText();
+  const paths = usePaths();
+  const part = (side: number) => Math.ceil(side * smallerBy);
+  const smaller = { length: part(length), width: part(width), height: part(height), clearance: 0 };
+  return (
+    <p className="flex gap-4 text-sm print:hidden">
+      <Link to={paths.fit(smaller)}>{t("smaller")}</Link>
+      <Link to={paths.fit({ length, width, height, clearance: 1 })}>{t("larger")}</Link>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#catalogue/result-state.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
+import type { SizeAsked } from "#catalogue/results/size-query.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
@@ -27,9 +28,11 @@ type SearchScreenProps = {
   readonly state: ResultState;
   /** Null when something was found. */
   readonly waysOn: WaysOn | null;
+  /** The three sides that were searched for, if they were. */
+  readonly size: SizeAsked | null;
 };
 
-export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
+export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps) {
   const t = useCatalogueText();
   const paths = usePaths();
   const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1 });
@@ -39,6 +42,9 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
     <>
       <Breadcrumbs trail={[{ label: title, to: paths.search() }]} />
       <h1 className="text-2xl font-bold">{title}</h1>
+      {size && !hasExactSize(results, size) && (
+        <Link to={paths.fit({ ...size, query: state.query })}>{t("fitFor", { size: sidesOf(size) })}</Link>
+      )}
       <ResultList
         results={results}
         state={state}
@@ -71,6 +77,9 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
                   <QuoteFor sought={state.query} />
                 </li>
               )}
+              <li>
+                <Link to={paths.fit()}>{t("fitFinder")}</Link>
+              </li>
               <li>{t("searchHelp")}</li>
             </ul>
             <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
@@ -89,6 +98,12 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
     </>
   );
 }
+
+const sidesOf = ({ length, width, height }: SizeAsked) => [length, width, height].join("\u00a0×\u00a0");
+
+/** Whether something of exactly these sides is shown: its name tells them. */
+const hasExactSize = ({ cards }: Results, { length, width, height }: SizeAsked): boolean =>
+  cards.some(({ name }) => name.includes(`${length} × ${width} × ${height} `));
 
 /** For what was searched for and not found (ux S-04). */
 function QuoteFor({ sought }: { readonly sought: string }) {

@@ -6,6 +6,7 @@ import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
 import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
+import { readSize } from "#catalogue/results/size-query.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -35,7 +36,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const { product, variant } = exact;
     throw redirect(pathsIn(language).product(product.id, { variant: variant.id, query: state.query }));
   }
-  return { results, state, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
+  const size = readSize(state.query);
+  return { results, state, size, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
 }
 
 /** What else could be tried when nothing was found. */

@@ -1,0 +1,241 @@
+// One article and the object in it: what is free on each face, drawn and written, what the closed parcel comes to, and the way
+// into the cart.
+
+import { useFitText } from "messages:fit";
+import { volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
+import Check from "lucide-react/icons/check";
+import ListPlus from "lucide-react/icons/list-plus";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { AddToCart } from "#carts/add/add-to-cart.tsx";
+import { QuoteLink } from "#collections/quote-link.tsx";
+import type { ArticleView, SizeView } from "#fit/fit.server.ts";
+import { commonScale, sideView, topView } from "#fit/fit-geometry.ts";
+import type { Question } from "#fit/fit-question.ts";
+import { LargeView } from "#fit/fit-views.tsx";
+import { useFitWords } from "#fit/fit-words.ts";
+import { litresOf, proposeVoidFill, type VoidFill } from "#fit/void-fill.ts";
+import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { UnitPrice } from "#goods/unit-price.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+
+type PanelProps = {
+  readonly size: SizeView;
+  readonly article: ArticleView;
+  readonly question: Question;
+  readonly voidFills: readonly VoidFill[];
+};
+
+export const panelId = "fit-panel";
+
+export function FitPanel({ size, article, question, voidFills }: PanelProps) {
+  const t = useFitText();
+  const paths = usePaths();
+  const words = useFitWords();
+  const supplier = article.offer?.supplier.name;
+  return (
+    <section id={panelId} className="fit-panel card" aria-labelledby="fit-panel-title">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="fit-panel-title" className="text-lg font-bold">
+          {t("millimetres", { size: words.size(size.kind, size.inner) })}
+        </h2>
+        <Link to={paths.product(article.productId, { variant: article.variantId })} className="text-sm code">
+          {article.code}
+        </Link>
+      </div>
+      <p className="text-xs text-muted">{[article.kindName, article.brand, supplier].filter(Boolean).join(" · ")}</p>
+      <Views size={size} />
+      <DescriptionList look="totals" entries={useEntries(size, article, question)} />
+      <VoidFillLine size={size} quantity={question.quantity} fills={voidFills} />
+      <Buy article={article} />
+    </section>
+  );
+}
+
+/** The box of the larger view, in CSS pixels. */
+const viewBox = { width: 186, height: 150 };
+
+function Views({ size }: { readonly size: SizeView }) {
+  const t = useFitText();
+  const { number, sides } = useFitWords();
+  const scale = commonScale([size], viewBox);
+  const [first = 0, second = 0, third = 0] = size.slack;
+  const half = (slack: number) => number(slack / 2, 1);
+  const [a, b, c] = size.lying;
+  const [top, side] = [topView(size), sideView(size)];
+  const isTube = size.kind === "TUBE";
+  const isFlat = size.kind === "POUCH";
+  const along = isTube ? second : first;
+  const across = isTube ? first : second;
+  return (
+    <div className="fit-drawings">
+      <LargeView
+        isFromAbove
+        view={top}
+        scale={scale}
+        name={t("fromAbove")}
+        label={t("fromAboveOf", { beside: half(along), before: half(across) })}
+        objectLabel={t("objectSides", { sides: sides(isTube ? [c ?? 0, a ?? 0] : [a ?? 0, b ?? 0]) })}
+        widthLabel={number(top.container.width)}
+        heightLabel={number(top.container.height)}
+        besideLabel={half(along)}
+        belowLabel={t("beforeAndBehind", { free: half(across) })}
+      />
+      <LargeView
+        isFromAbove={false}
+        view={side}
+        scale={scale}
+        name={t(isTube ? "section" : "fromSide")}
+        label={isFlat || isTube ? t("sectionOf") : t("fromSideOf", { above: number(third) })}
+        objectLabel={t("objectSides", { sides: sides(isTube ? [a ?? 0, b ?? 0] : [a ?? 0, c ?? 0]) })}
+        widthLabel={number(side.container.width)}
+        heightLabel={number(side.container.height)}
+        besideLabel={isFlat || isTube ? "" : number(third)}
+        belowLabel={t("perFace")}
+      />
+    </div>
+  );
+}
+
+/** What the closed parcel comes to; what nobody told stays open. */
+function useEntries(size: SizeView, article: ArticleView, { object }: Question) {
+  const t = useFitText();
+  const words = useFitWords();
+  const empty = size.volume - volumeOf(object.sides);
+  const { outer, weight, load } = article;
+  const isHeavyEnough = load !== null && object.weight !== null;
+  const unknown = t("unknown");
+  const inKilograms = (grams: number) => t("kilograms", { weight: words.kilograms(grams) });
+  return [
+    {
+      key: "void",
+      term: t("void"),
+      value: t("voidOf", { litres: words.litres(empty), share: words.fill(1_000 - size.fill) }),
+    },
+    {
+      key: "closed",
+      term: t("closedParcel"),
+      value: outer ? t("millimetres", { size: words.sides(outer) }) : unknown,
+    },
+    {
+      key: "weight",
+      term: t("weights"),
+      value: t("twoWeights", {
+        real: object.weight !== null && weight !== null ? inKilograms(object.weight + weight) : unknown,
+        volumetric: outer ? inKilograms(volumetricWeight([outer[0] ?? 0, outer[1] ?? 0, outer[2] ?? 0])) : unknown,
+      }),
+    },
+    {
+      key: "load",
+      term: t("admittedLoad"),
+      value: isHeavyEnough ? (
+        <span className="fit-checked">
+          {t("loadAgainst", { load: words.kilograms(load), weight: words.kilograms(object.weight) })} <Check />
+        </span>
+      ) : load === null ? (
+        t("loadUnknown")
+      ) : (
+        inKilograms(load)
+      ),
+    },
+  ];
+}
+
+type VoidFillLineProps = { readonly size: SizeView; readonly quantity: number; readonly fills: readonly VoidFill[] };
+
+/** What could fill what is empty around all objects, where it is worth a word. */
+function VoidFillLine({ size, quantity, fills }: VoidFillLineProps) {
+  const t = useFitText();
+  const paths = usePaths();
+  const words = useFitWords();
+  const empty = size.volume - Math.round((size.volume * size.fill) / 1_000);
+  const litres = litresOf(empty) * quantity;
+  const proposal = litres >= 1 ? proposeVoidFill(fills, litres) : null;
+  if (!proposal) return null;
+  const { fill, pieces } = proposal;
+  return (
+    <div className="fit-void-fill text-sm">
+      <p>
+        {t("voidFill", { litres: words.number(litres), count: words.number(quantity) })}{" "}
+        <Link to={paths.product(fill.productId, { variant: fill.variantId })}>
+          {t("voidFillPieces", { pieces, name: fill.name })}
+        </Link>
+      </p>
+      <UnitPrice of={fill.offer} />
+    </div>
+  );
+}
+
+function Buy({ article }: { readonly article: ArticleView }) {
+  const t = useFitText();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const { isAuthenticated } = useSession();
+  const { offer } = article;
+  const here = pathname + search;
+  const pieces = offer?.quantity ?? 1;
+  return (
+    <div className="grid gap-2 print:hidden">
+      {offer && isAuthenticated && offer.stock >= offer.minOrderQuantity && (
+        // Another article starts with its own quantity.
+        <Order key={article.variantId} article={article} offer={offer} />
+      )}
+      {!isAuthenticated && (
+        <ButtonLink to={paths.login({ to: here })} variant="primary">
+          {t("signIn")}
+        </ButtonLink>
+      )}
+      {!offer && <p className="text-sm">{t("noOffer")}</p>}
+      <div className="-ms-3 flex flex-wrap gap-x-3">
+        <ButtonLink
+          to={paths.addToList({ variant: article.variantId, quantity: pieces, from: here })}
+          variant="quiet"
+          size="small"
+          prefetch="none"
+          icon={<ListPlus />}
+          aria-label={t("toListOf", { code: article.code })}
+        >
+          {t("toList")}
+        </ButtonLink>
+        <QuoteLink of={{ variant: article.variantId, quantity: pieces, from: here }} name={article.code} />
+      </div>
+    </div>
+  );
+}
+
+type OrderProps = { readonly article: ArticleView; readonly offer: NonNullable<ArticleView["offer"]> };
+
+/** The shop's own quantity and button; the sum follows what is typed, as a preview. */
+function Order({ article, offer }: OrderProps) {
+  const t = useFitText();
+  const [pieces, setPieces] = useState(offer.quantity);
+  const tiers = offer.tiers.map(({ quantity, itemPrice }) => ({ quantity, unitPrice: itemPrice }));
+  const unitPrice = currentTier(tiers, pieces)?.unitPrice ?? offer.itemPrice;
+  const total = pieces === offer.quantity ? offer.total : previewTotal(unitPrice, pieces);
+  return (
+    <div data-fit-order className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="text-xs text-muted">{t("packsOf", { packs: pieces / offer.itemPerPack })}</span>
+        <span>
+          <b className="text-lg tabular-nums">{formatMoney(total)}</b>{" "}
+          <span className="text-xs">{t("withoutTaxWord")}</span>
+        </span>
+      </p>
+      <AddToCart
+        offerPriceId={offer.offerPriceId}
+        name={article.code}
+        itemPerPack={offer.itemPerPack}
+        minOrderQuantity={offer.minOrderQuantity}
+        maxOrderQuantity={offer.maxOrderQuantity}
+        stock={offer.stock}
+        quantity={offer.quantity}
+        onQuantity={setPieces}
+      />
+    </div>
+  );
+}

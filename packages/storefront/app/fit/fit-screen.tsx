@@ -1,0 +1,247 @@
+// "What holds it?": the question, the sizes that hold it, and one of them in detail.
+
+import { useFitText } from "messages:fit";
+import { useQuoteLinkText } from "messages:quoteLink";
+import Package from "lucide-react/icons/package";
+import { useNavigation, useSearchParams } from "react-router";
+import type { ArticleView, FitsView, SizeView } from "#fit/fit.server.ts";
+import { FitPanel } from "#fit/fit-panel.tsx";
+import { addressOf, fitKinds, problemsIn, type Question, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
+import { measureNames, useFitWords } from "#fit/fit-words.ts";
+import { QuestionForm } from "#fit/question-form.tsx";
+import { SizeRows } from "#fit/size-rows.tsx";
+import { useFitKeys } from "#fit/use-fit-keys.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { BlockFailure } from "#page/block-failure.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PrintButton } from "#page/print-button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { SegmentedLinks } from "#ui/form/segmented.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+type FitScreenProps = {
+  readonly typed: TypedQuestion;
+  /** Null: nothing was asked that can be answered, or it failed. */
+  readonly fits: FitsView | null;
+  readonly hasFailed: boolean;
+  readonly isAsked: boolean;
+};
+
+export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
+  const t = useFitText();
+  const paths = usePaths();
+  const question = questionOf(typed);
+  const trail = [
+    ...(typed.query ? [{ label: t("search"), to: paths.search({ query: typed.query, all: 1 }) }] : []),
+    { label: t("title"), to: paths.fit() },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div>
+        <Breadcrumbs trail={trail} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl font-bold">{t("title")}</h1>
+          {fits && <Kinds typed={typed} kinds={fits.kinds} />}
+        </div>
+      </div>
+      {fits && question && <Outcome typed={typed} fits={fits} question={question} />}
+      <Disclosure
+        className="fit-asking"
+        isOpen={fits === null}
+        summary={<AskedShort typed={typed} question={question} />}
+      >
+        <QuestionForm typed={typed} problems={isAsked ? problemsIn(typed) : []} />
+      </Disclosure>
+      {!isAsked && <p className="max-w-text text-muted">{t("lead")}</p>}
+      {hasFailed && <BlockFailure what={t("failed")} />}
+      {fits && question && fits.sizes.length > 0 && <Results fits={fits} question={question} />}
+      {fits && question && <Further typed={typed} fits={fits} />}
+      {fits && question && fits.sizes.length === 0 && <Nothing typed={typed} fits={fits} question={question} />}
+    </div>
+  );
+}
+
+function Kinds({ typed, kinds }: { readonly typed: TypedQuestion; readonly kinds: FitsView["kinds"] }) {
+  const t = useFitText();
+  const paths = usePaths();
+  return (
+    <SegmentedLinks
+      label={t("kind")}
+      size="small"
+      current={typed.kind}
+      segments={fitKinds.map((kind) => ({
+        key: kind,
+        label: t(`kind.${kind}`, { count: kinds[kind] }),
+        to: paths.fit(addressOf(typed, { kind, withRoomy: false })),
+      }))}
+    />
+  );
+}
+
+/** The question in two lines, for phones, where its form is folded. */
+function AskedShort({ typed, question }: { readonly typed: TypedQuestion; readonly question: Question | null }) {
+  const t = useFitText();
+  const { sides, kilograms, number } = useFitWords();
+  if (!question) return <span className="font-bold">{t("object")}</span>;
+  const { object, quantity } = question;
+  const parts = [
+    t("shortClearance", { clearance: number(object.clearance) }),
+    ...(object.weight === null ? [] : [t("kilograms", { weight: kilograms(object.weight) })]),
+    t("shortObjects", { count: quantity }),
+    t(typed.isUpright ? "shortFixed" : "shortFree"),
+  ];
+  return (
+    <span className="fit-asked">
+      <span className="fit-asked-sides">
+        <Package /> <b>{t("millimetres", { size: sides(object.sides) })}</b>
+        <span className="fit-change">{t("change")}</span>
+      </span>
+      <span className="text-sm text-muted">{parts.join(" · ")}</span>
+    </span>
+  );
+}
+
+type OutcomeProps = { readonly typed: TypedQuestion; readonly fits: FitsView; readonly question: Question };
+
+/** How what was searched for was read, and how many sizes hold it. */
+function Outcome({ typed, fits, question }: OutcomeProps) {
+  const t = useFitText();
+  const paths = usePaths();
+  const { sides } = useFitWords();
+  const { kinds } = fits;
+  const isExact = fits.sizes.some(({ slack }) => slack.every((free) => free === 0));
+  const strong = { b: (words: React.ReactNode) => <b>{words}</b> };
+  if (!typed.query)
+    return (
+      <p role="status" className="text-sm">
+        {t.rich("holding", { count: kinds[typed.kind], kind: typed.kind }, strong)}
+      </p>
+    );
+  return (
+    <Alert>
+      <p role="status">
+        {t.rich(
+          "readAs",
+          {
+            query: typed.query,
+            isExact: isExact ? "yes" : "no",
+            sides: sides(question.object.sides),
+            count: kinds[typed.kind],
+            kind: typed.kind,
+          },
+          strong,
+        )}{" "}
+        <Link to={paths.search({ query: typed.query, all: 1 })} tone="text">
+          {t("searchText")}
+        </Link>
+      </p>
+    </Alert>
+  );
+}
+
+/** What the address names, else the first that can be had. */
+function chosenAmong(sizes: readonly SizeView[], at: string | null): readonly [SizeView, ArticleView] | null {
+  const all = sizes.flatMap((size) => size.articles.map((article) => [size, article] as const));
+  return (
+    all.find(([, { variantId }]) => variantId === at) ?? all.find(([, { offer }]) => offer !== null) ?? all[0] ?? null
+  );
+}
+
+function Results({ fits, question }: { readonly fits: FitsView; readonly question: Question }) {
+  const t = useFitText();
+  const [parameters] = useSearchParams();
+  const { state } = useNavigation();
+  const region = useFitKeys();
+  const chosen = chosenAmong(fits.sizes, parameters.get("at"));
+  if (!chosen) return null;
+  const [size, article] = chosen;
+  return (
+    <div ref={region} className="fit-results" aria-busy={state === "loading" || undefined}>
+      <SizeRows
+        sizes={fits.sizes}
+        question={question}
+        chosenId={article.variantId}
+        caption={t("caption", { kind: question.kind })}
+      />
+      <FitPanel size={size} article={article} question={question} voidFills={fits.voidFills} />
+      <div className="fit-foot text-sm text-muted">
+        <p>{t("explained", { count: question.quantity })}</p>
+        <p className="fit-keys needs-scripts">{t.rich("keys", {}, { key: (name) => <kbd>{name}</kbd> })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What was left out, and what is still larger. */
+function Further({ typed, fits }: { readonly typed: TypedQuestion; readonly fits: FitsView }) {
+  const t = useFitText();
+  const paths = usePaths();
+  const shown = fits.sizes.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
+      {fits.tooWeak > 0 && <p>{t("tooWeak", { count: fits.tooWeak })}</p>}
+      {shown < fits.total && <p>{t("shownOf", { count: shown, total: fits.total })}</p>}
+      {fits.roomy > 0 && (
+        <ButtonLink
+          to={paths.fit(addressOf(typed, { withRoomy: !typed.withRoomy }))}
+          size="small"
+          prefetch="none"
+          preventScrollReset
+        >
+          {t(typed.withRoomy ? "hideRoomy" : "showRoomy", { count: fits.roomy })}
+        </ButtonLink>
+      )}
+      {shown > 0 && <PrintButton />}
+    </div>
+  );
+}
+
+/** Nothing holds it: what lacks least and what, boxes of which the height can be cut, another kind, a quote. */
+function Nothing({ typed, fits, question }: OutcomeProps) {
+  const t = useFitText();
+  const quote = useQuoteLinkText();
+  const paths = usePaths();
+  const words = useFitWords();
+  const { punchout } = useSession();
+  const { nearest, kinds } = fits;
+  const others = fitKinds.filter((kind) => kind !== typed.kind && kinds[kind] > 0);
+  const sought = t("soughtBox", { size: words.sides(question.object.sides) });
+  const isOnlyRoomy = fits.roomy > 0;
+  return (
+    <EmptyState title={t(isOnlyRoomy ? "onlyRoomy" : "nothing", { kind: typed.kind })}>
+      <ul className="grid gap-2 text-start">
+        {nearest && (
+          <li>
+            {t("nearest", { size: words.size(typed.kind, nearest.inner) })}{" "}
+            <Link to={paths.product(nearest.productId, { variant: nearest.variantId })}>{nearest.code}</Link>
+            {" · "}
+            {measureNames[typed.kind]
+              .map((name, place) => ({ name, lack: nearest.missing[place] ?? 0 }))
+              .filter(({ lack }) => lack > 0)
+              .map(({ name, lack }) => t("lacks", { side: t(name), lack: words.number(lack) }))
+              .join(", ")}
+          </li>
+        )}
+        {others.map((kind) => (
+          <li key={kind}>
+            <Link to={paths.fit(addressOf(typed, { kind }))}>{t("otherKind", { count: kinds[kind], kind })}</Link>
+          </li>
+        ))}
+        {typed.kind === "BOX" && (
+          <li>
+            <Link to={paths.search({ query: t("adjustableQuery") })}>{t("adjustable")}</Link>
+          </li>
+        )}
+        {!punchout && (
+          <li>
+            <Link to={paths.quotes({ sought })}>{quote("askFor", { query: sought })}</Link>
+          </li>
+        )}
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+// What the fit finder shows: the sizes that hold the object with their articles, and what could fill the space around it.
+import type { FitAnswer, FitArticle, FittingSize } from "@comptoir/contract/fits";
+import type { SearchRecord } from "@comptoir/contract/search";
+import type { Sdk } from "@comptoir/sdk/client";
+import { presentCard } from "#catalogue/product-card.ts";
+import type { Question } from "#fit/fit-question.ts";
+import type { VoidFill } from "#fit/void-fill.ts";
+import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
+
+export type ArticleView = Omit<FitArticle, "pictures"> & {
+  /** The name without the measures at its end, which stand beside it. */
+  readonly kindName: string;
+};
+export type SizeView = Omit<FittingSize, "articles"> & {
+  readonly key: string;
+  readonly articles: readonly [ArticleView, ...ArticleView[]];
+};
+export type FitsView = Pick<FitAnswer, "kinds" | "tight" | "roomy" | "tooWeak" | "nearest"> & {
+  readonly sizes: readonly SizeView[];
+  /** Sizes over all pages. */
+  readonly total: number;
+  readonly voidFills: readonly VoidFill[];
+};
+
+/** Sizes shown at once; what holds an object and is not mostly empty is hardly ever more. */
+const sizesShown = 60;
+const voidFillsShown = 12;
+/** The category of what fills parcels; where a catalogue has no such category, nothing is proposed. */
+const voidFillCategory = "remplissage";
+
+const withoutMeasures = (name: string): string => name.replace(/[\s,]+(?:Ø\s*)?\d[\d\s\u00a0\u202f.,×x]*mm\b/u, "");
+
+function presentSize({ articles, ...size }: FittingSize): SizeView[] {
+  const [first, ...others] = articles.map(({ pictures: _, ...article }) => ({
+    ...article,
+    kindName: withoutMeasures(article.name),
+  }));
+  return first ? [{ ...size, key: size.inner.join("x"), articles: [first, ...others] }] : [];
+}
+
+/** An article that is sold by volume and has a price. */
+function presentVoidFill(record: SearchRecord, language: Language): VoidFill[] {
+  const { offer, productId, variantId, name, code } = presentCard(record, "table", language);
+  const [volume = ""] = record.attributes.find(({ externalId }) => externalId === "CAPACITY")?.values ?? [];
+  const litres = Number.parseFloat(volume);
+  return offer && litres > 0 && offer.itemPrice > 0 ? [{ productId, variantId, name, code, litres, offer }] : [];
+}
+
+/** The page does without: what fails is logged. */
+async function findVoidFills(sdk: Sdk, language: Language): Promise<readonly VoidFill[]> {
+  try {
+    const query = {
+      categoryIds: [voidFillCategory],
+      attributes: ["CAPACITY|1..100000"],
+      size: voidFillsShown,
+      withFacets: false,
+      withDetails: false,
+      aggregation: "VARIANT",
+      sort: ["price|ASC"],
+    } as const;
+    const { products } = await sdk.catalogue.searchProducts({
+      query: {
+        ...query,
+        categoryIds: [...query.categoryIds],
+        attributes: [...query.attributes],
+        sort: [...query.sort],
+      },
+    });
+    return products.content.flatMap((record) => presentVoidFill(record, language));
+  } catch (error) {
+    tellFailure("What fills parcels could not be read", error);
+    return [];
+  }
+}
+
+/** The answer to a question; null when it failed, which is logged. */
+export async function findFits(sdk: Sdk, question: Question, language: Language): Promise<FitsView | null> {
+  const { object, quantity, kind, withRoomy } = question;
+  const [length, width, height] = object.sides;
+  const { clearance, weight, isUpright } = object;
+  const sides = { length, width, height, clearance, ...(weight === null ? {} : { weight }) };
+  const query = { ...sides, isUpright, quantity, kind, withRoomy, size: sizesShown };
+  try {
+    const [answer, voidFills] = await Promise.all([sdk.catalogue.findFits({ query }), findVoidFills(sdk, language)]);
+    const { sizes, ...counts } = answer;
+    return { ...counts, sizes: sizes.content.flatMap(presentSize), total: sizes.totalElements, voidFills };
+  } catch (error) {
+    tellFailure("What holds an object could not be read", error);
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
+import * as fit from "#fit/fit.route.tsx";
 import * as root from "./root.tsx";
 
 type RevalidationArgs = Parameters<typeof root.shouldRevalidate>[0];
@@ -35,5 +36,17 @@ describe("a product is asked for again", () => {
     ["not by a form that only filters", move("/product/1", "/product/1?only.A=1", "GET"), false],
   ])("%s", (_name, asked, isAsked) => {
     expect(product.shouldRevalidate(asked)).toBe(isAsked);
+  });
+});
+
+describe("what holds an object is asked again", () => {
+  it.each<[string, RevalidationArgs, boolean]>([
+    ["for another object", move("/fit?length=1", "/fit?length=2"), true],
+    ["after a write", move("/fit?length=1&at=1", "/fit?length=1&at=2", "POST"), true],
+    ["when the same page is loaded again", move("/fit?length=1&at=1", "/fit?length=1&at=1"), true],
+    ["not for another article, which is there already", move("/fit?length=1", "/fit?length=1&at=2"), false],
+    ["not to open the other articles of a size", move("/fit?length=1&at=2", "/fit?length=1&at=2&open=1x1x1"), false],
+  ])("%s", (_name, asked, isAsked) => {
+    expect(fit.shouldRevalidate(asked)).toBe(isAsked);
   });
 });

@@ -31,15 +31,13 @@ type PanelProps = {
   readonly voidFills: readonly VoidFill[];
 };
 
-export const panelId = "fit-panel";
-
 export function FitPanel({ size, article, question, voidFills }: PanelProps) {
   const t = useFitText();
   const paths = usePaths();
   const words = useFitWords();
   const supplier = article.offer?.supplier.name;
   return (
-    <section id={panelId} className="fit-panel card" aria-labelledby="fit-panel-title">
+    <section data-fit-panel className="fit-panel card" aria-labelledby="fit-panel-title">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="fit-panel-title" className="text-lg font-bold">
           {t("millimetres", { size: words.size(size.kind, size.inner) })}

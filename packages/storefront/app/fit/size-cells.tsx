@@ -10,17 +10,25 @@ export function Slack({ size, clearance }: { readonly size: SizeView; readonly c
   const t = useFitText();
   const { number } = useFitWords();
   return (
-    <span className="fit-slack">
-      {measureNames[size.kind].map((name, place) => {
-        const free = size.slack[place] ?? 0;
-        return (
-          <span key={name} data-short={free < clearance || undefined} title={free < clearance ? t("short") : undefined}>
-            {number(free)}
-            {free < clearance && <span className="sr-only"> {t("short")}</span>}
-          </span>
-        );
-      })}
-    </span>
+    <>
+      <span className="fit-card-word">{t("slackWord")} </span>
+      <span className="fit-slack">
+        {measureNames[size.kind].map((name, place) => {
+          const free = size.slack[place] ?? 0;
+          return (
+            <span
+              key={name}
+              data-short={free < clearance || undefined}
+              title={free < clearance ? t("short") : undefined}
+            >
+              {number(free)}
+              {free < clearance && <span className="sr-only"> {t("short")}</span>}
+            </span>
+          );
+        })}
+      </span>
+      <span className="fit-card-word"> {t("inMillimetres")}</span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 // each row is a card.
 
 import { useFitText } from "messages:fit";
+import type { FitKind } from "@comptoir/contract/fit/fit.rules";
 import { Fragment, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
@@ -47,9 +48,11 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
           {sizes.map((size, place) => (
             <Fragment key={size.key}>
               {place === firstTight && (
-                <GroupRow tone="warning">{t("tightGroup", { clearance: question.object.clearance })}</GroupRow>
+                <GroupRow kind={question.kind} tone="warning">
+                  {t("tightGroup", { clearance: question.object.clearance })}
+                </GroupRow>
               )}
-              {place === firstRoomy && <GroupRow>{t("roomyGroup")}</GroupRow>}
+              {place === firstRoomy && <GroupRow kind={question.kind}>{t("roomyGroup")}</GroupRow>}
               <SizeRow
                 size={size}
                 article={size.articles[0]}
@@ -132,12 +135,15 @@ function Heads({ question }: { readonly question: Question }) {
   );
 }
 
-const columnCount = 10;
+type GroupProps = { readonly kind: FitKind; readonly tone?: "warning"; readonly children: ReactNode };
 
-function GroupRow({ tone, children }: { readonly tone?: "warning"; readonly children: ReactNode }) {
+/** Only boxes are told with their board. */
+const columnsOf = (kind: FitKind) => (kind === "BOX" ? 10 : 9);
+
+function GroupRow({ kind, tone, children }: GroupProps) {
   return (
     <tr className="fit-group" data-tone={tone}>
-      <th scope="rowgroup" colSpan={columnCount}>
+      <th scope="rowgroup" colSpan={columnsOf(kind)}>
         {children}
       </th>
     </tr>

@@ -1,5 +1,5 @@
 // Keys of the results, which work while focus is among them: arrows choose another row, `A` adds what is chosen. The letter can
-// be turned off like every shortcut of one key (ux G-15).
+// be turned off like every shortcut of one key (ux G-15). A press leads to what is chosen where that is out of view.
 import { useEffect, useRef } from "react";
 import { areShortcutsOn, isTaken } from "#shell/frame/shortcuts.tsx";
 
@@ -26,6 +26,14 @@ function add(region: HTMLElement): boolean {
   return form !== null;
 }
 
+/** Where the panel stands below the rows and not beside them, it comes into view when another row is chosen. */
+function showPanel(region: HTMLElement): void {
+  const panel = region.querySelector<HTMLElement>("[data-fit-panel]");
+  const rows = region.firstElementChild;
+  if (!panel || !rows || panel.getBoundingClientRect().top < rows.getBoundingClientRect().bottom) return;
+  panel.scrollIntoView({ block: "start" });
+}
+
 /** The `ref` of the region in which the keys work. */
 export function useFitKeys() {
   const region = useRef<HTMLDivElement>(null);
@@ -41,8 +49,15 @@ export function useFitKeys() {
           : chooseBeside(element, step);
       if (isDone) event.preventDefault();
     };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("[data-fit-choice]")) showPanel(element);
+    };
     element.addEventListener("keydown", onKey);
-    return () => element.removeEventListener("keydown", onKey);
+    element.addEventListener("click", onClick);
+    return () => {
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("click", onClick);
+    };
   }, []);
   return region;
 }

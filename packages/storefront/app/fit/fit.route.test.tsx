@@ -1,0 +1,212 @@
+import type { FitAnswer, FitArticle, FittingSize } from "@comptoir/contract/fits";
+import { describe, expect, it } from "vitest";
+import * as route from "#fit/fit.route.tsx";
+import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
+import { askRoute } from "../../test/one-route.tsx";
+
+const at = "fit";
+const asked = "/fit?length=305&width=215&height=150&weight=1,2&quantity=500";
+
+const article = (code: string, given: Partial<FitArticle> = {}): FitArticle => ({
+  productId: `product-${code}`,
+  variantId: `variant-${code}`,
+  code,
+  name: `Caisse kraft ${code}, 350 × 230 × 160 mm`,
+  brand: "Kartonel",
+  pictures: [],
+  flute: "B",
+  outer: [356, 236, 172],
+  weight: 190,
+  load: 15_000,
+  offer: {
+    offerPriceId: `PRX-${code}`,
+    supplier: { id: "1", externalId: "FOU-A", name: "Vexin" },
+    currency: "EUR",
+    stock: 6_080,
+    leadTimeToShip: 1,
+    itemPerPack: 20,
+    minOrderQuantity: 20,
+    maxOrderQuantity: null,
+    tiers: [
+      { quantity: 1, itemPrice: 0.5 },
+      { quantity: 400, itemPrice: 0.459 },
+    ],
+    quantity: 500,
+    isEnough: true,
+    itemPrice: 0.459,
+    hundredPrice: 45.9,
+    packPrice: 9.18,
+    total: 229.5,
+    pallet: { quantity: 960, price: 440.64 },
+  },
+  ...given,
+});
+const size = (given: Partial<FittingSize> = {}): FittingSize => ({
+  kind: "BOX",
+  inner: [350, 230, 160],
+  lying: [305, 215, 150],
+  slack: [45, 15, 10],
+  volume: 12_880_000,
+  fill: 763,
+  isTight: false,
+  isRoomy: false,
+  isClosest: false,
+  isCheapest: false,
+  articles: [article("CAI-0019")],
+  ...given,
+});
+const page = (content: FittingSize[]): FitAnswer["sizes"] => ({
+  content,
+  totalElements: content.length,
+  totalPages: 1,
+  number: 0,
+  size: 60,
+  numberOfElements: content.length,
+  first: true,
+  last: true,
+  empty: content.length === 0,
+  sort: [],
+  pageable: { offset: 0, pageNumber: 0, pageSize: 60, paged: true, unpaged: false, sort: [] },
+});
+const answer = (content: FittingSize[], given: Partial<FitAnswer> = {}): FitAnswer => ({
+  sizes: page(content),
+  kinds: { BOX: content.length, BAG: 2, POUCH: 0, TUBE: 0 },
+  tight: 0,
+  roomy: 0,
+  tooWeak: 0,
+  nearest: null,
+  ...given,
+});
+const closest = size({
+  inner: [310, 230, 160],
+  slack: [5, 15, 10],
+  fill: 862,
+  isClosest: true,
+  articles: [article("AUT-0051", { load: null, outer: null, weight: null }), article("AUT-0052", { offer: null })],
+});
+const tight = size({ inner: [310, 220, 150], slack: [5, 5, 0], isTight: true, articles: [article("CAI-0001")] });
+const found = answer([closest, size({ isCheapest: true }), tight], { roomy: 4, tooWeak: 1, tight: 1 });
+
+const answersOf = (given: FitAnswer): Answers => ({
+  ...on.catalogue.findFits(() => given),
+  ...on.catalogue.searchProducts(() => refuse(500, "INTERNAL_ERROR")),
+});
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0\u202f]+/g, " ");
+const ask = async (path: string, given: FitAnswer = found, more: object = {}) => {
+  const { html, ...rest } = await askRoute(route, path, { at, answers: answersOf(given), ...more });
+  return { html, text: textOf(html), ...rest };
+};
+
+describe("the fit finder", () => {
+  it("asks for what the address holds, weight in grams", async () => {
+    const { calls } = await ask(`${asked}&top=fixed&kind=bag&roomy=1`);
+    const query = new URL(calls.find(({ url }) => url.includes("/v2/shop/fits"))?.url ?? "").searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      length: "305",
+      width: "215",
+      height: "150",
+      clearance: "5",
+      weight: "1200",
+      quantity: "500",
+      isUpright: "true",
+      kind: "BAG",
+      withRoomy: "true",
+    });
+  });
+
+  it("tells per size what is left, how full it is, and what it costs, the best by their words", async () => {
+    const { text, html } = await ask(asked);
+    expect(text).toContain("3 formats le contiennent , le plus juste d’abord");
+    expect(text).toMatch(/310 × 230 × 160 \+ ?1 AUT-0051 · Caisse kraft AUT-0051 jeu 5 15 10/);
+    expect(text).toMatch(/86 % plus juste/);
+    expect(text).toMatch(/229,50 € moins cher 25 lots/);
+    expect(text).toContain("Tiennent aussi, mais avec moins de 5 mm de jeu");
+    expect(html).toContain('data-short="true"');
+    expect(text).toContain("1 article écarté : sa charge admise est trop faible.");
+    expect(text).toContain("Voir plus grand (4)");
+  });
+
+  it("shows the first article in full, and never what nobody told", async () => {
+    const { text } = await ask(asked);
+    expect(text).toMatch(/Charge admise non indiquée/);
+    expect(text).toMatch(/Colis fermé –/);
+    expect(text).toMatch(/Poids réel, volumétrique –, –/);
+  });
+
+  it("shows the article that the address names, with what the closed parcel comes to and a field for its quantity", async () => {
+    const { text, html } = await ask(`${asked}&at=variant-CAI-0019`);
+    expect(text).toMatch(/Vide à caler 3 l, soit 23 %/);
+    expect(text).toMatch(/Colis fermé 356 × 236 × 172 mm/);
+    expect(text).toMatch(/Poids réel, volumétrique 1,39 kg, 2,89 kg/);
+    expect(text).toMatch(/Charge admise 15 kg, objet 1,2 kg/);
+    expect(html).toMatch(/aria-label="Vue de dessus\s: 22,5/u);
+    expect(html).toMatch(/name="quantity" [^>]*value="500"/);
+  });
+
+  it("opens the other articles of a size", async () => {
+    const { text } = await ask(`${asked}&open=310x230x160`);
+    expect(text).toMatch(/AUT-0052 Caisse kraft AUT-0052/);
+    expect(text).toContain("prix sur demande");
+  });
+
+  it("says how the words of a search were read, with the way back to them", async () => {
+    const { text, html } = await ask(`${asked}&query=305x215x150`);
+    expect(text).toContain(
+      "« 305x215x150 » : aucun emballage à cette cote exacte. Lu comme un objet de 305 × 215 × 150 mm",
+    );
+    expect(html).toContain('href="/search?query=305x215x150&amp;all=1"');
+  });
+
+  it("speaks English below /en", async () => {
+    const { text } = await ask(`/en${asked}`);
+    expect(text).toContain("3 sizes hold it");
+    expect(text).toContain("Also hold it, but with less than 5 mm of clearance");
+  });
+
+  it("leads a guest to the sign-in instead of the cart", async () => {
+    const { html, text } = await ask(asked, found, { isGuest: true });
+    expect(text).toContain("Se connecter pour commander");
+    expect(html).toContain("/auth/login?to=%2Ffit");
+  });
+});
+
+describe("the fit finder without an answer", () => {
+  it("asks for nothing before it is asked", async () => {
+    const { text, calls } = await ask("/fit");
+    expect(calls).toEqual([]);
+    expect(text).toContain("Indiquez les trois côtés d’un objet");
+    expect(text).not.toContain("Un nombre entier");
+  });
+
+  it("names each field that cannot be used, keeps what was typed, and asks for nothing", async () => {
+    const { text, html, calls } = await ask("/fit?length=0&width=215&height=&weight=lourd");
+    expect(calls).toEqual([]);
+    expect(text.match(/Un nombre entier de 1 à 5 000\./g)).toHaveLength(2);
+    expect(text).toContain("De 0,001 à 2 000 kg, ou rien.");
+    expect(html).toContain('value="lourd"');
+  });
+
+  it("says that it failed, with the question as it was", async () => {
+    const answers = { ...answersOf(found), ...on.catalogue.findFits(() => refuse(500, "INTERNAL_ERROR")) };
+    const { html } = await askRoute(route, asked, { at, answers });
+    expect(textOf(html)).toContain("Les emballages n’ont pas pu être chargés.");
+    expect(html).toContain('value="305"');
+  });
+
+  it("says of an object that nothing holds what is missing, and the ways on", async () => {
+    const nearest = {
+      inner: [600, 600, 600],
+      lying: [620, 590, 590],
+      missing: [25, 0, 0],
+      code: "CAI-6",
+      productId: "1",
+      variantId: "6",
+    };
+    const { text, html } = await ask(asked, answer([], { nearest }));
+    expect(text).toContain("Aucune caisse ne contient cet objet");
+    expect(text).toMatch(/Le plus proche : 600 × 600 × 600 mm, CAI-6 · il manque 25 mm \(L\)/);
+    expect(text).toContain("2 formats de sac le contiennent");
+    expect(html).toContain("/search?query=caisse+%C3%A0+hauteur+variable");
+    expect(html).toContain("/quotes?sought=Emballage");
+  });
+});

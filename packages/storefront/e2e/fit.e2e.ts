@@ -1,15 +1,8 @@
 // A box for an object: from the words of a search to the cart, by keyboard, on a phone and without scripts.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { untilAdded, untilAlive, visit } from "./visit.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const asked = "/fit?length=305&width=215&height=150&weight=1,2&quantity=500";
 const panelOf = (page: Page) => page.locator("[data-fit-panel] h2");
@@ -17,7 +10,7 @@ const rowsOf = (page: Page) => page.locator("[data-fit-choice]");
 
 describe("what holds an object (screen fit)", () => {
   it("is found from the words of a search, chosen by arrows, asked live, and added by one key", async () => {
-    const buyer = await visit(browser);
+    const buyer = await visit();
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open("/search?query=305x215x150");
@@ -46,7 +39,7 @@ describe("what holds an object (screen fit)", () => {
   });
 
   it("adds nothing by a key where keys of one letter are turned off", async () => {
-    const buyer = await visit(browser);
+    const buyer = await visit();
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open(asked);
@@ -63,7 +56,7 @@ describe("what holds an object (screen fit)", () => {
   });
 
   it("stands in cards on a phone, each with its way into the cart; a press leads to the details", async () => {
-    const buyer = await visit(browser, { width: 390 });
+    const buyer = await visit({ width: 390 });
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open(asked);
@@ -80,7 +73,7 @@ describe("what holds an object (screen fit)", () => {
   });
 
   it("works without scripts: asks, opens the other articles of a size, chooses and adds", async () => {
-    const buyer = await visit(browser, { javaScript: false });
+    const buyer = await visit({ javaScript: false });
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open("/fit");

@@ -2,7 +2,7 @@
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.ts";
-import { anyOf, type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
+import { type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type Labels = Readonly<Record<string, string>>;

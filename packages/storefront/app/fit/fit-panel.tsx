@@ -2,7 +2,7 @@
 // into the cart.
 
 import { useFitText } from "messages:fit";
-import { volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
+import { perFace, volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
 import Check from "lucide-react/icons/check";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useState } from "react";
@@ -63,7 +63,7 @@ function Views({ size }: { readonly size: SizeView }) {
   const { number, sides } = useFitWords();
   const scale = commonScale([size], viewBox);
   const [first = 0, second = 0, third = 0] = size.slack;
-  const half = (slack: number) => number(slack / 2, 1);
+  const half = (slack: number) => number(perFace(slack), 1);
   const [a, b, c] = size.lying;
   const [top, side] = [topView(size), sideView(size)];
   const isTube = size.kind === "TUBE";

@@ -1,24 +1,24 @@
 // "What holds it?": the question, the sizes that hold it, and one of them in detail.
 
 import { useFitText } from "messages:fit";
-import { useQuoteLinkText } from "messages:quoteLink";
 import Package from "lucide-react/icons/package";
+import { type ReactNode, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { ArticleView, FitsView, SizeView } from "#fit/fit.server.ts";
 import { FitPanel } from "#fit/fit-panel.tsx";
 import { addressOf, fitKinds, problemsIn, type Question, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
-import { measureNames, useFitWords } from "#fit/fit-words.ts";
+import { useFitWords } from "#fit/fit-words.ts";
+import { layAnew } from "#fit/live-fits.ts";
+import { NoFit } from "#fit/no-fit.tsx";
 import { QuestionForm } from "#fit/question-form.tsx";
 import { SizeRows } from "#fit/size-rows.tsx";
 import { useFitKeys } from "#fit/use-fit-keys.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session/session.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { EmptyState } from "#ui/display/empty-state.tsx";
 import { SegmentedLinks } from "#ui/form/segmented.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -34,7 +34,10 @@ type FitScreenProps = {
 export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
   const t = useFitText();
   const paths = usePaths();
+  const [live, setLive] = useState<{ readonly after: TypedQuestion; readonly question: Question } | null>(null);
   const question = questionOf(typed);
+  // What is typed holds until the address says it, or something else.
+  const object = live?.after === typed ? live.question.object : null;
   const trail = [
     ...(typed.query ? [{ label: t("search"), to: paths.search({ query: typed.query, all: 1 }) }] : []),
     { label: t("title"), to: paths.fit() },
@@ -54,13 +57,19 @@ export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
         isOpen={fits === null}
         summary={<AskedShort typed={typed} question={question} />}
       >
-        <QuestionForm typed={typed} problems={isAsked ? problemsIn(typed) : []} />
+        <QuestionForm
+          typed={typed}
+          problems={isAsked ? problemsIn(typed) : []}
+          onQuestion={(next) => setLive({ after: typed, question: next })}
+        />
       </Disclosure>
       {!isAsked && <p className="max-w-text text-muted">{t("lead")}</p>}
       {hasFailed && <BlockFailure what={t("failed")} />}
-      {fits && question && fits.sizes.length > 0 && <Results fits={fits} question={question} />}
+      {fits && question && fits.sizes.length > 0 && (
+        <Results fits={fits} question={object ? { ...question, object } : question} isLive={object !== null} />
+      )}
       {fits && question && <Further typed={typed} fits={fits} />}
-      {fits && question && fits.sizes.length === 0 && <Nothing typed={typed} fits={fits} question={question} />}
+      {fits && question && fits.sizes.length === 0 && <NoFit typed={typed} fits={fits} question={question} />}
     </div>
   );
 }
@@ -114,7 +123,7 @@ function Outcome({ typed, fits, question }: OutcomeProps) {
   const { sides } = useFitWords();
   const { kinds } = fits;
   const isExact = fits.sizes.some(({ slack }) => slack.every((free) => free === 0));
-  const strong = { b: (words: React.ReactNode) => <b>{words}</b> };
+  const strong = { b: (words: ReactNode) => <b>{words}</b> };
   if (!typed.query)
     return (
       <p role="status" className="text-sm">
@@ -151,18 +160,28 @@ function chosenAmong(sizes: readonly SizeView[], at: string | null): readonly [S
   );
 }
 
-function Results({ fits, question }: { readonly fits: FitsView; readonly question: Question }) {
+type ResultsProps = {
+  readonly fits: FitsView;
+  readonly question: Question;
+  /** The question is newer than what was found. */
+  readonly isLive: boolean;
+};
+
+function Results({ fits, question, isLive }: ResultsProps) {
   const t = useFitText();
   const [parameters] = useSearchParams();
   const { state } = useNavigation();
   const region = useFitKeys();
-  const chosen = chosenAmong(fits.sizes, parameters.get("at"));
+  const laid = isLive ? layAnew(fits.sizes, question.object) : fits.sizes;
+  // Where none of them holds it any more, they stay until others are there.
+  const sizes = laid.length > 0 ? laid : fits.sizes;
+  const chosen = chosenAmong(sizes, parameters.get("at"));
   if (!chosen) return null;
   const [size, article] = chosen;
   return (
-    <div ref={region} className="fit-results" aria-busy={state === "loading" || undefined}>
+    <div ref={region} className="fit-results" aria-busy={isLive || state === "loading" || undefined}>
       <SizeRows
-        sizes={fits.sizes}
+        sizes={sizes}
         question={question}
         chosenId={article.variantId}
         caption={t("caption", { kind: question.kind })}
@@ -197,51 +216,5 @@ function Further({ typed, fits }: { readonly typed: TypedQuestion; readonly fits
       )}
       {shown > 0 && <PrintButton />}
     </div>
-  );
-}
-
-/** Nothing holds it: what lacks least and what, boxes of which the height can be cut, another kind, a quote. */
-function Nothing({ typed, fits, question }: OutcomeProps) {
-  const t = useFitText();
-  const quote = useQuoteLinkText();
-  const paths = usePaths();
-  const words = useFitWords();
-  const { punchout } = useSession();
-  const { nearest, kinds } = fits;
-  const others = fitKinds.filter((kind) => kind !== typed.kind && kinds[kind] > 0);
-  const sought = t("soughtBox", { size: words.sides(question.object.sides) });
-  const isOnlyRoomy = fits.roomy > 0;
-  return (
-    <EmptyState title={t(isOnlyRoomy ? "onlyRoomy" : "nothing", { kind: typed.kind })}>
-      <ul className="grid gap-2 text-start">
-        {nearest && (
-          <li>
-            {t("nearest", { size: words.size(typed.kind, nearest.inner) })}{" "}
-            <Link to={paths.product(nearest.productId, { variant: nearest.variantId })}>{nearest.code}</Link>
-            {" · "}
-            {measureNames[typed.kind]
-              .map((name, place) => ({ name, lack: nearest.missing[place] ?? 0 }))
-              .filter(({ lack }) => lack > 0)
-              .map(({ name, lack }) => t("lacks", { side: t(name), lack: words.number(lack) }))
-              .join(", ")}
-          </li>
-        )}
-        {others.map((kind) => (
-          <li key={kind}>
-            <Link to={paths.fit(addressOf(typed, { kind }))}>{t("otherKind", { count: kinds[kind], kind })}</Link>
-          </li>
-        ))}
-        {typed.kind === "BOX" && (
-          <li>
-            <Link to={paths.search({ query: t("adjustableQuery") })}>{t("adjustable")}</Link>
-          </li>
-        )}
-        {!punchout && (
-          <li>
-            <Link to={paths.quotes({ sought })}>{quote("askFor", { query: sought })}</Link>
-          </li>
-        )}
-      </ul>
-    </EmptyState>
   );
 }

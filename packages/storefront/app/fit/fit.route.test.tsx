@@ -181,7 +181,10 @@ describe("the fit finder without an answer", () => {
   it("names each field that cannot be used, keeps what was typed, and asks for nothing", async () => {
     const { text, html, calls } = await ask("/fit?length=0&width=215&height=&weight=lourd");
     expect(calls).toEqual([]);
-    expect(text.match(/Un nombre entier de 1 à 5 000\./g)).toHaveLength(2);
+    expect(text).toContain("3 mesures sont à corriger");
+    // At the field, and above all fields with the way there.
+    expect(text.match(/Un nombre entier de 1 à 5 000\./g)).toHaveLength(4);
+    expect(html).toContain('href="#fit-weight"');
     expect(text).toContain("De 0,001 à 2 000 kg, ou rien.");
     expect(html).toContain('value="lourd"');
   });

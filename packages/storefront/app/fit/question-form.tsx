@@ -4,11 +4,20 @@ import { useFitText } from "messages:fit";
 import Package from "lucide-react/icons/package";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { type FitField, fitBounds, fitFields, problemsIn, readAddress, type TypedQuestion } from "#fit/fit-question.ts";
+import {
+  type FitField,
+  fitBounds,
+  fitFields,
+  type Question,
+  questionOf,
+  readAddress,
+  type TypedQuestion,
+} from "#fit/fit-question.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -16,24 +25,27 @@ type QuestionFormProps = {
   readonly typed: TypedQuestion;
   /** Fields that were asked with what cannot be used. */
   readonly problems: readonly FitField[];
+  /** What is typed, as soon as it can be used. */
+  readonly onQuestion: (question: Question) => void;
 };
 
 /** Nobody types the next sign of a number later than this after the last one. */
 const pause = 300;
 
 /** Asks as soon as nothing has been typed for a moment and all of it can be used. */
-function useLiveAsking() {
+function useLiveAsking(onQuestion: QuestionFormProps["onQuestion"]) {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = () => clearTimeout(timer.current);
   const noteChange = (form: HTMLFormElement) => {
     stop();
-    timer.current = setTimeout(() => {
-      const asked = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) asked.append(name, String(value));
-      if (problemsIn(readAddress(asked)).length === 0) submit(form, { replace: true, preventScrollReset: true });
-    }, pause);
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+    const question = questionOf(readAddress(typed));
+    if (!question) return;
+    onQuestion(question);
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pause);
   };
   return { stop, noteChange };
 }
@@ -50,33 +62,35 @@ function useFollowing(typed: TypedQuestion) {
   return form;
 }
 
-export function QuestionForm({ typed, problems }: QuestionFormProps) {
+export function QuestionForm({ typed, problems, onQuestion }: QuestionFormProps) {
   const t = useFitText();
   const paths = usePaths();
   const language = useLanguage();
   const form = useFollowing(typed);
-  const { stop, noteChange } = useLiveAsking();
-  const numberField = (name: FitField) => {
+  const { stop, noteChange } = useLiveAsking(onQuestion);
+  const errorOf = (name: FitField) => {
     const { least, most } = fitBounds[name];
     const bounds = { least: formatNumber(least, language), most: formatNumber(most, language) };
-    return (
-      <Field
-        key={name}
-        id={`fit-${name}`}
-        className="fit-field"
-        label={t(name)}
-        error={problems.includes(name) ? t(name === "weight" ? "wrongWeight" : "wrongNumber", bounds) : undefined}
-      >
-        <TextInput
-          name={name}
-          className="fit-number"
-          inputMode={name === "weight" ? "decimal" : "numeric"}
-          autoComplete="off"
-          defaultValue={typed[name]}
-        />
-      </Field>
-    );
+    return t(name === "weight" ? "wrongWeight" : "wrongNumber", bounds);
   };
+  const numberField = (name: FitField) => (
+    <Field
+      key={name}
+      id={`fit-${name}`}
+      className="fit-field"
+      label={t(name)}
+      error={problems.includes(name) ? errorOf(name) : undefined}
+    >
+      <TextInput
+        name={name}
+        className="fit-number"
+        inputMode={name === "weight" ? "decimal" : "numeric"}
+        autoComplete="off"
+        defaultValue={typed[name]}
+      />
+    </Field>
+  );
+  const told = problems.map((name) => ({ fieldId: `fit-${name}`, message: `${t(name)}\u00a0: ${errorOf(name)}` }));
   return (
     <Form
       ref={form}
@@ -87,6 +101,11 @@ export function QuestionForm({ typed, problems }: QuestionFormProps) {
       onChange={(event) => noteChange(event.currentTarget)}
       onSubmit={stop}
     >
+      {told.length > 0 && (
+        <div className="w-full">
+          <ErrorSummary title={t("toMend", { count: told.length })} problems={told} attempt={typed} />
+        </div>
+      )}
       <span className="fit-question-name" aria-hidden="true">
         <Package /> {t("object")}
       </span>

@@ -77,9 +77,11 @@ export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps
                   <QuoteFor sought={state.query} />
                 </li>
               )}
-              <li>
-                <Link to={paths.fit()}>{t("fitFinder")}</Link>
-              </li>
+              {!size && (
+                <li>
+                  <Link to={paths.fit()}>{t("fitFinder")}</Link>
+                </li>
+              )}
               <li>{t("searchHelp")}</li>
             </ul>
             <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>

@@ -40,6 +40,10 @@ declare module "messages:fit" {
   export const useFitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["useText"];
   export const fitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["textIn"];
 }
+declare module "messages:fitLink" {
+  export const useFitLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fitLink">>["useText"];
+  export const fitLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fitLink">>["textIn"];
+}
 declare module "messages:goods" {
   export const useGoodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["useText"];
   export const goodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["textIn"];
@@ -63,6 +67,10 @@ declare module "messages:lists" {
 declare module "messages:newBuild" {
   export const useNewBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["useText"];
   export const newBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["textIn"];
+}
+declare module "messages:noResults" {
+  export const useNoResultsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"noResults">>["useText"];
+  export const noResultsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"noResults">>["textIn"];
 }
 declare module "messages:orders" {
   export const useOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["useText"];

@@ -9,7 +9,7 @@ import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { BareLink, Link } from "#ui/action/link.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 
 type CategoryScreenProps = {
@@ -31,7 +31,6 @@ export function CategoryScreen({ chain, subCategories, siblings, results, state 
     <>
       <Breadcrumbs trail={categoryCrumbs(chain, paths.category)} />
       <h1 className="text-2xl font-bold">{name}</h1>
-      {results.facets.some(({ id }) => id === "LENGTH_INNER") && <Link to={paths.fit()}>{t("fitFinder")}</Link>}
       {subCategories.length > 0 && (
         <nav aria-label={t("subCategories")} className="mt-3">
           <CategoryChips categories={subCategories} parents={path} />

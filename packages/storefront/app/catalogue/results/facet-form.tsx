@@ -1,6 +1,7 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
 
 import { useCatalogueText } from "messages:catalogue";
+import { useFitLinkText } from "messages:fitLink";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { ResultState } from "#catalogue/result-state.ts";
@@ -9,8 +10,9 @@ import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#cat
 import type { Results } from "#catalogue/results/results.server.ts";
 import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
 import { formatNumber } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -35,6 +37,7 @@ export default function FacetForm({ results, state, action }: FacetFormProps) {
     <Form id={filtersFormId} action={action} onChange={refresh} onSubmit={send}>
       {state.query && <input type="hidden" name="query" value={state.query} />}
       {state.view && <input type="hidden" name="view" value={state.view} />}
+      {results.facets.some(({ id }) => id === "LENGTH_INNER") && <ToFitFinder />}
       {results.facets.map((facet) => (
         <FacetGroup key={`${facet.type} ${facet.id}`} facet={facet} />
       ))}
@@ -56,6 +59,15 @@ export default function FacetForm({ results, state, action }: FacetFormProps) {
         {t("showResults")}
       </Button>
     </Form>
+  );
+}
+
+/** Where sides are filtered by: what holds an object is found without trying. */
+function ToFitFinder() {
+  return (
+    <p className="pb-2 text-sm">
+      <Link to={usePaths().fit()}>{useFitLinkText()("finder")}</Link>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 // What was searched and what was found; with nothing found, the ways on (ux S-03, S-04).
 import { useCatalogueText } from "messages:catalogue";
+import { useNoResultsText } from "messages:noResults";
 import { useQuoteLinkText } from "messages:quoteLink";
 import {
   changeState,
@@ -34,6 +35,7 @@ type SearchScreenProps = {
 
 export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps) {
   const t = useCatalogueText();
+  const none = useNoResultsText();
   const paths = usePaths();
   const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1 });
   const title = state.query ? t("searchTitle", { query: state.query }) : t("search");
@@ -43,7 +45,7 @@ export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps
       <Breadcrumbs trail={[{ label: title, to: paths.search() }]} />
       <h1 className="text-2xl font-bold">{title}</h1>
       {size && !hasExactSize(results, size) && (
-        <Link to={paths.fit({ ...size, query: state.query })}>{t("fitFor", { size: sidesOf(size) })}</Link>
+        <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
       )}
       <ResultList
         results={results}
@@ -52,24 +54,24 @@ export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps
         hrefOf={hrefOf}
         caption={title}
         empty={
-          <EmptyState title={t("nothingFound", { query: state.query })}>
+          <EmptyState title={none("nothingFound", { query: state.query })}>
             <ul className="grid gap-2 text-start">
               {waysOn?.spellings.map((spelling) => (
                 <li key={spelling}>
                   <Link to={hrefOf(changeState(state, { query: spelling }))}>
-                    {t("searchInstead", { query: spelling })}
+                    {none("searchInstead", { query: spelling })}
                   </Link>
                 </li>
               ))}
               {hasFilters(state) && (
                 <li>
-                  <Link to={hrefOf(withoutFilters(state))}>{t("searchWithoutFilters")}</Link>
+                  <Link to={hrefOf(withoutFilters(state))}>{none("searchWithoutFilters")}</Link>
                 </li>
               )}
               {words.length > 1 &&
                 words.map((word) => (
                   <li key={word}>
-                    <Link to={hrefOf(changeState(state, { query: word }))}>{t("searchOnly", { word })}</Link>
+                    <Link to={hrefOf(changeState(state, { query: word }))}>{none("searchOnly", { word })}</Link>
                   </li>
                 ))}
               {state.query && (
@@ -79,10 +81,10 @@ export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps
               )}
               {!size && (
                 <li>
-                  <Link to={paths.fit()}>{t("fitFinder")}</Link>
+                  <Link to={paths.fit()}>{none("byMeasures")}</Link>
                 </li>
               )}
-              <li>{t("searchHelp")}</li>
+              <li>{none("searchHelp")}</li>
             </ul>
             <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
             <ul className="chips mt-2 justify-center">

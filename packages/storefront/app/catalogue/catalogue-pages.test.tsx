@@ -128,6 +128,14 @@ describe("a search page", () => {
     expect(html).toContain('href="/c/gobelets"');
   });
 
+  it("for three sides leads to what holds an object of that size, unless something of exactly this size is shown", async () => {
+    const asked = (words: string) => page(search, "search", `/search?query=${encodeURIComponent(words)}&all=1`);
+    expect((await asked("30x20x15 cm")).html).toContain(
+      'href="/fit?length=300&amp;width=200&amp;height=150&amp;query=30x20x15+cm"',
+    );
+    expect((await asked("gobelet")).html).not.toContain('href="/fit');
+  });
+
   it("leads straight to the article whose code was typed", async () => {
     const { location } = await page(search, "search", "/search?query=gob%200001");
     expect(location).toBe("/product/0000000001?variant=0000000002&query=gob+0001");

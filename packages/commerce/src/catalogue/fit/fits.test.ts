@@ -28,6 +28,7 @@ beforeAll(async () => {
   await makeAttribute(db, { externalId: "MAX_LOAD", unit: "kg" });
   const classification = await makeClassification(db);
   const supplier = await makeSupplier(db, { externalId: "FOU-A", name: "Cartons du Nord" });
+  const second = await makeSupplier(db, { externalId: "FOU-B" });
   const sold = (price: number, more: object = {}) => [
     { supplier, stock: 5_000, leadTimeToShip: 2, prices: [{ price, itemPerPack: 20 }], ...more },
   ];
@@ -62,6 +63,15 @@ beforeAll(async () => {
       { externalId: "CAI-4", values: inside(310, 220, 150), stocks: sold(4_200) },
       { externalId: "CAI-5", values: { ...inside(320, 230, 160), MAX_LOAD: 1 }, stocks: sold(100) },
       { externalId: "CAI-6", values: inside(600, 600, 600), stocks: sold(9_000) },
+      {
+        externalId: "CAI-9",
+        values: inside(900, 500, 140),
+        stocks: [
+          { supplier, stock: 10, prices: [{ price: 100, externalId: "PRX-FEW" }] },
+          { supplier: second, stock: 900, prices: [{ price: 300, externalId: "PRX-THERE" }] },
+          { supplier: second, stock: 900, prices: [{ price: 400, externalId: "PRX-DEARER" }] },
+        ],
+      },
       { externalId: "CAI-7", values: inside(330, 240, 170), stocks: [] },
       { externalId: "CAI-8", status: "INACTIVE", values: inside(305, 215, 150), stocks: sold(100) },
     ],
@@ -146,6 +156,14 @@ describe("what holds an object (search U-08)", () => {
   it("rounds up to what may be ordered, and says so by its quantity", async () => {
     const [first] = (await fits({ quantity: 501 })).sizes.content;
     expect(first?.articles[0]?.offer).toMatchObject({ quantity: 520, total: 354.12 });
+  });
+
+  it("offers what is there in full before what costs less, then what costs less", async () => {
+    const priceOf = async (quantity: number) =>
+      (await fits({ length: 890, width: 490, height: 130, quantity })).sizes.content[0]?.articles[0]?.offer
+        ?.offerPriceId;
+    expect(await priceOf(10)).toBe("PRX-FEW");
+    expect(await priceOf(20)).toBe("PRX-THERE");
   });
 
   it("tells an article without an offer too, without a price", async () => {

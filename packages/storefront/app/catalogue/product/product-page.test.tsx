@@ -175,7 +175,11 @@ describe("facts and files (ux P-05)", () => {
     const box = makeVariant("CAI-0001", {
       attributeValues: [...side("LENGTH", 310, 316), ...side("WIDTH", 220, 226), ...side("HEIGHT", 150, 162)],
     });
-    const text = textOf((await open({ variants: [box] })).html);
+    const { html } = await open({ variants: [box] });
+    const text = textOf(html);
+    // Larger and smaller ones are what holds this size, and what holds a little less.
+    for (const sides of ["length=248&amp;width=176&amp;height=120", "length=310&amp;width=220&amp;height=150"])
+      expect(html).toContain(`href="/fit?${sides}&amp;clearance=`);
     expect(text).toContain("Dimensions intérieures (L × l × H) 310 × 220 × 150 mm");
     expect(text).toContain("Dimensions extérieures (L × l × H) 316 × 226 × 162 mm");
     expect(text).toContain("Calculer mon colisage");

@@ -8,6 +8,8 @@ import ListPlus from "lucide-react/icons/list-plus";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { AddToCart } from "#carts/add/add-to-cart.tsx";
+import CompareLink from "#catalogue/compare/compare-link.tsx";
+import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
 import { commonScale, sideView, topView } from "#fit/fit-geometry.ts";
@@ -190,6 +192,10 @@ function Buy({ article }: { readonly article: ArticleView }) {
       )}
       {!offer && <p className="text-sm">{t("noOffer")}</p>}
       <div className="-ms-3 flex flex-wrap gap-x-3">
+        <span data-fit-compare>
+          <CompareToggle variantId={article.variantId} name={article.code} />
+        </span>
+        <CompareLink />
         <ButtonLink
           to={paths.addToList({ variant: article.variantId, quantity: pieces, from: here })}
           variant="quiet"
@@ -213,12 +219,16 @@ function Order({ article, offer }: OrderProps) {
   const t = useFitText();
   const [pieces, setPieces] = useState(offer.quantity);
   const tiers = offer.tiers.map(({ quantity, itemPrice }) => ({ quantity, unitPrice: itemPrice }));
-  const unitPrice = currentTier(tiers, pieces)?.unitPrice ?? offer.itemPrice;
+  const tier = currentTier(tiers, pieces);
+  const unitPrice = tier?.unitPrice ?? offer.itemPrice;
   const total = pieces === offer.quantity ? offer.total : previewTotal(unitPrice, pieces);
   return (
     <div data-fit-order className="grid gap-1">
       <p className="flex items-baseline justify-between gap-2">
-        <span className="text-xs text-muted">{t("packsOf", { packs: pieces / offer.itemPerPack })}</span>
+        <span className="text-xs text-muted">
+          {t("packsOf", { packs: pieces / offer.itemPerPack })}
+          {tier && tier.quantity > 1 && ` · ${t("tier", { quantity: tier.quantity })}`}
+        </span>
         <span>
           <b className="text-lg tabular-nums">{formatMoney(total)}</b>{" "}
           <span className="text-xs">{t("withoutTaxWord")}</span>

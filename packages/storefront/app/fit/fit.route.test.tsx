@@ -82,7 +82,10 @@ const closest = size({
   slack: [5, 15, 10],
   fill: 862,
   isClosest: true,
-  articles: [article("AUT-0051", { load: null, outer: null, weight: null }), article("AUT-0052", { offer: null })],
+  articles: [
+    article("AUT-0051", { load: null, outer: null, weight: null }),
+    article("AUT-0052", { offer: null, name: "Boîte A4 (320 × 230 mm)" }),
+  ],
 });
 const tight = size({ inner: [310, 220, 150], slack: [5, 5, 0], isTight: true, articles: [article("CAI-0001")] });
 const found = answer([closest, size({ isCheapest: true }), tight], { roomy: 4, tooWeak: 1, tight: 1 });
@@ -141,11 +144,12 @@ describe("the fit finder", () => {
     expect(text).toMatch(/Charge admise 15 kg, objet 1,2 kg/);
     expect(html).toMatch(/aria-label="Vue de dessus\s: 22,5/u);
     expect(html).toMatch(/name="quantity" [^>]*value="500"/);
+    expect(text).toContain("25 lots · palier 400");
   });
 
   it("opens the other articles of a size", async () => {
     const { text } = await ask(`${asked}&open=310x230x160`);
-    expect(text).toMatch(/AUT-0052 Caisse kraft AUT-0052/);
+    expect(text).toMatch(/AUT-0052 Boîte A4 B /);
     expect(text).toContain("prix sur demande");
   });
 

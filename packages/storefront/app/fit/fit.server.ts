@@ -29,7 +29,9 @@ const voidFillsShown = 12;
 /** The category of what fills parcels; where a catalogue has no such category, nothing is proposed. */
 const voidFillCategory = "remplissage";
 
-const withoutMeasures = (name: string): string => name.replace(/[\s,]+(?:Ø\s*)?\d[\d\s\u00a0\u202f.,×x]*mm\b/u, "");
+/** "A4 (320 × 230 mm)" is A4, "Caisse, 310 × 220 × 150 mm" a box. */
+const withoutMeasures = (name: string): string =>
+  name.replace(/(?:[\s,]+|\s*\()(?:Ø\s*)?\d[\d\s\u00a0\u202f.,×x]*mm\b\)?/u, "");
 
 function presentSize({ articles, ...size }: FittingSize): SizeView[] {
   const [first, ...others] = articles.map(({ pictures: _, ...article }) => ({

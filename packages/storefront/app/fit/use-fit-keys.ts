@@ -1,5 +1,5 @@
-// Keys of the results, which work while focus is among them: arrows choose another row, `A` adds what is chosen. The letter can
-// be turned off like every shortcut of one key (ux G-15). A press leads to what is chosen where that is out of view.
+// Keys of the results, which work while focus is among them: arrows choose another row, `A` adds and `C` compares what is chosen.
+// The letters can be turned off like every shortcut of one key (ux G-15). A press leads to what is chosen where that is out of view.
 import { useEffect, useRef } from "react";
 import { areShortcutsOn, isTaken } from "#shell/frame/shortcuts.tsx";
 
@@ -26,6 +26,18 @@ function add(region: HTMLElement): boolean {
   return form !== null;
 }
 
+/** Presses the button of the panel that takes the article into the comparison, or out of it. */
+function compare(region: HTMLElement): boolean {
+  const button = region.querySelector<HTMLButtonElement>("[data-fit-compare] button");
+  button?.click();
+  return button !== null;
+}
+
+const letters: ReadonlyMap<string, (region: HTMLElement) => boolean> = new Map([
+  ["a", add],
+  ["c", compare],
+]);
+
 /** Where the panel stands below the rows and not beside them, it comes into view when another row is chosen. */
 function showPanel(region: HTMLElement): void {
   const panel = region.querySelector<HTMLElement>("[data-fit-panel]");
@@ -43,10 +55,8 @@ export function useFitKeys() {
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const step = steps.get(event.key);
-      const isDone =
-        step === undefined
-          ? event.key.toLowerCase() === "a" && areShortcutsOn() && add(element)
-          : chooseBeside(element, step);
+      const act = areShortcutsOn() ? letters.get(event.key.toLowerCase()) : undefined;
+      const isDone = step === undefined ? act?.(element) : chooseBeside(element, step);
       if (isDone) event.preventDefault();
     };
     const onClick = ({ target }: MouseEvent) => {

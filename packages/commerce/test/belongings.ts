@@ -2,6 +2,7 @@
 
 import { carts } from "@comptoir/contract/carts";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
+import { ownCodes } from "@comptoir/contract/own-codes";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
@@ -104,6 +105,16 @@ async function makeReview({ db, box }: PunchoutShop, by: Caller) {
   return { reviewId: productReview.id, productSku };
 }
 
+async function makeOwnCode({ db, box }: PunchoutShop, by: Caller): Promise<string> {
+  const { external_id: articleCode } = await db
+    .selectFrom("product_variants")
+    .where("id", "=", box.variantId)
+    .select("external_id")
+    .executeTakeFirstOrThrow();
+  const { ownCode } = await by.ask(ownCodes.putOwnCode, { body: { code: "Code secret", articleCode } });
+  return ownCode.id;
+}
+
 export async function createBelongings() {
   const shop = await createPunchoutShop();
   const { buyer } = shop;
@@ -123,6 +134,7 @@ export async function createBelongings() {
     /** The buyer, and visits of the same user from procurement systems: a basket is its visit's alone. */
     owners: [by, ...visitors],
     ...(await makeReview(shop, by)),
+    ownCodeId: await makeOwnCode(shop, by),
     cartIds: await makeCarts(shop, by),
     cardId: await makeCard(shop),
     quote: await makeQuotes(shop, by),

@@ -12,6 +12,7 @@ import { commercialOrders } from "#orders/commercial-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
 import { orderRatings } from "#orders/order-ratings.ts";
 import { payments } from "#orders/payments.ts";
+import { ownCodes } from "#own-codes.ts";
 import { approvalRules } from "#policies/approval-rules.ts";
 import { buyingPolicies } from "#policies/buying-policies.ts";
 import { punchout } from "#punchout.ts";
@@ -25,6 +26,7 @@ export const contract = {
   customFields,
   catalogue,
   reviews,
+  ownCodes,
   carts,
   commercialOrders,
   logisticOrders,

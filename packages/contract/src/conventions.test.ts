@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batchesOf, ownValue } from "./conventions.ts";
+import { batchesOf, foldCode, ownValue } from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };
@@ -12,4 +12,9 @@ it("items come in batches of at most a size, in their order, none of them empty"
   expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(batchesOf([1, 2], 2)).toEqual([[1, 2]]);
   expect(batchesOf([], 2)).toEqual([]);
+});
+
+it("a code is the same in any case, with any accents, spaces, dashes and dots", () => {
+  expect(["cai-0001", "CAI 0001", "Cai.0001", "CÄI_0001"].map(foldCode)).toEqual(Array(4).fill("cai0001"));
+  expect(["Œuf-1", "æ2", "--"].map(foldCode)).toEqual(["oeuf1", "ae2", ""]);
 });

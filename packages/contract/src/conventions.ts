@@ -20,6 +20,15 @@ export const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] 
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** An article code without what does not count: case, accents, spaces, dashes, dots. */
+export const foldCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replace(/[^a-z0-9]/g, "");
+
 /** The Content-Disposition of a file to keep (RFC 6266): a plain name for old clients, the exact one for the others. */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "");

@@ -71,3 +71,10 @@ export const mostFitMillimetres = 5_000;
 export const mostFitGrams = 2_000_000;
 /** How many of them are packed. */
 export const mostFitObjects = 1_000_000;
+
+/** A code by which a buyer calls an article. */
+export const ownCodeLength = 64;
+/** Own codes of one account. */
+export const mostOwnCodes = 20_000;
+/** Own codes of one write, and codes or articles of one question about them. */
+export const mostOwnCodesPerCall = 2_000;

@@ -76,6 +76,10 @@ declare module "messages:orders" {
   export const useOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["useText"];
   export const ordersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["textIn"];
 }
+declare module "messages:ownCodes" {
+  export const useOwnCodesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"ownCodes">>["useText"];
+  export const ownCodesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"ownCodes">>["textIn"];
+}
 declare module "messages:packing" {
   export const usePackingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["useText"];
   export const packingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["textIn"];

@@ -14,6 +14,7 @@ export default [
     route("auth/logout", "auth/sign-in/logout.ts"),
     route("fastcart/index", "fast-cart/articles/article-index.data.ts"),
     route("fastcart/articles", "fast-cart/articles/articles.data.ts"),
+    route("fastcart/own-code", "fast-cart/articles/own-code.data.ts"),
     route("fastcart/file", "fast-cart/reading/file.data.ts"),
     route("fastcart/errors", "fast-cart/sheet/errors.data.ts"),
     route("fastcart/template", "fast-cart/reading/template.data.ts"),

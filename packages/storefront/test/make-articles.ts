@@ -1,11 +1,6 @@
 // Articles and a catalogue of fast order for tests, of which a test states only what it is about.
-import {
-  type Article,
-  type ArticleOffer,
-  type Catalogue,
-  foldCode,
-  type Proposal,
-} from "#fast-cart/articles/article.ts";
+import { foldCode } from "@comptoir/contract/conventions";
+import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 
 export const makeArticleOffer = (given: Partial<ArticleOffer> = {}): ArticleOffer => ({
   offerPriceId: "PRX-CAI-0001",
@@ -28,6 +23,7 @@ export const makeArticle = (code: string, given: Partial<Article> = {}): Article
   offers: [makeArticleOffer({ offerPriceId: `PRX-${code}` })],
   productKey: `PRO-${code}`,
   externalId: code,
+  ownCodes: [],
   alternatives: [],
   ...given,
 });

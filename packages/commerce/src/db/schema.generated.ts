@@ -593,6 +593,16 @@ export interface OrganisationsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OwnCodesTable {
+  id: Generated<string>;
+  account_id: string;
+  folded: string;
+  code: string;
+  variant_id: string;
+  written_by: string | null;
+  updated_at: Timestamp;
+}
+
 export interface PaymentHistoryTable {
   id: GeneratedAlways<number>;
   payment_id: string | null;
@@ -1089,6 +1099,7 @@ export interface Database {
   organisation_addresses: OrganisationAddressesTable;
   organisation_users: OrganisationUsersTable;
   organisations: OrganisationsTable;
+  own_codes: OwnCodesTable;
   payment_history: PaymentHistoryTable;
   payment_messages: PaymentMessagesTable;
   payments: PaymentsTable;

@@ -64,6 +64,7 @@ function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId, ...re
     supplierQuoteId: [quote.supplierQuoteId],
     key: [shop.key],
     reviewId: [rest.reviewId],
+    ownCodeId: [rest.ownCodeId],
     delegationId: [rest.delegationId],
     budgetId: [rest.budgetId],
     organisationId: [rest.organisationId],
@@ -248,13 +249,13 @@ describe("every key in a path", () => {
   });
 });
 
-/** What the account owns together (accounts 5.4, quotes 5), and what is the visitor's own, who is the same user. */
+/** What the account owns together (accounts 5.4, quotes 5; own codes), and what is the visitor's own, who is the same user. */
 const shared: Readonly<Partial<Record<keyof typeof people, readonly string[]>>> = {
   colleague: [
     ...["accounts.updateCustomerAccountAddress", "accounts.deleteCustomerAccountAddress"],
-    ...["quotes.getMasterQuote", "quotes.getSupplierQuote"],
+    ...["quotes.getMasterQuote", "quotes.getSupplierQuote", "ownCodes.deleteOwnCode"],
   ],
-  visitor: ["logisticOrders.getOrganisationOrders"],
+  visitor: ["logisticOrders.getOrganisationOrders", "ownCodes.deleteOwnCode"],
 };
 
 /** What calls change in the database although none of them should; told by the call. */

@@ -46,6 +46,7 @@ function buildPaths(prefix: "" | "/en") {
     fastCart: page("/fastcart"),
     articleIndex: page("/fastcart/index"),
     articles: page("/fastcart/articles"),
+    fastCartOwnCode: page("/fastcart/own-code"),
     fastCartFile: page("/fastcart/file"),
     fastCartErrors: page("/fastcart/errors"),
     fastCartTemplate: page("/fastcart/template"),

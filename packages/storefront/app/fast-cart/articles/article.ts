@@ -23,6 +23,8 @@ export type Article = {
   /** Key of the product's page, and by which quotes know the article; known with the offers. */
   readonly productKey: string | null;
   readonly externalId: string | null;
+  /** What the buyer's account calls it, the last written first. */
+  readonly ownCodes: readonly string[];
   /** Articles of the same kind that are in stock; only where this one is not. */
   readonly alternatives: readonly Proposal[];
 };
@@ -30,18 +32,12 @@ export type Article = {
 /** An article that is offered in the place of a code. */
 export type Proposal = Pick<Article, "codes" | "name">;
 
-/** A code without what does not count: case, accents, spaces, dashes, dots (ux S-02). */
-export const foldCode = (code: string): string =>
-  code
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll("œ", "oe")
-    .replace(/[^a-z0-9]/g, "");
-
 export type ArticleMatches = {
   readonly articles: readonly Article[];
   /** The shop was asked; before that only what the index of codes holds is known. */
   readonly isSettled: boolean;
+  /** The code is the buyer's own, though the shop calls this other article so. */
+  readonly shadowed?: Proposal | undefined;
 };
 
 /** Finds articles by code. What is not there yet is asked for elsewhere. */

@@ -1,17 +1,20 @@
 // Asks the shop about article codes: in batches, with what is nearly meant where nothing is found and what there is instead
 // where nothing is in stock.
-import { batchesOf } from "@comptoir/contract/conventions";
-import { mostPerPage } from "@comptoir/contract/limits";
+import { batchesOf, foldCode } from "@comptoir/contract/conventions";
+import { mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
+import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
+import type { Article, ArticleOffer, Proposal } from "#fast-cart/articles/article.ts";
 import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
 import { byNearestSize, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
+type BuyerSdk = Pick<Sdk, "catalogue" | "ownCodes">;
 
 /** Codes of one call (catalogue 10.2). */
 const CODES_OF_CALL = 200;
@@ -69,6 +72,7 @@ function presentArticles(offers: readonly Offer[]): Article[] {
       offers: [...(known?.offers ?? []), ...(own ? [own] : [])],
       productKey: variant.skuProduct,
       externalId: variant.externalId,
+      ownCodes: [],
       alternatives: [],
     });
   }
@@ -100,14 +104,49 @@ async function findNotForSale(guest: CatalogueSdk, codes: readonly string[], lan
   return presentArticles(await findByCodes(guest, codes, language)).map((article) => ({ ...article, offers: [] }));
 }
 
+/** The own codes of these spellings or articles. */
+async function findOwnCodes(
+  sdk: BuyerSdk,
+  keys: { readonly codes: readonly string[] } | { readonly productVariantIds: readonly string[] },
+  language: Language,
+): Promise<readonly OwnCode[]> {
+  const [[name, all] = ["codes", []]] = Object.entries(keys);
+  const batches = batchesOf<string>(all, mostOwnCodesPerCall).map((batch) =>
+    sdk.ownCodes.findOwnCodes({ query: { locale: localeTags[language] }, body: { [name]: batch } }),
+  );
+  // A backend without this call knows no own codes.
+  return ((await Promise.all(batches).catch(nullWhenAbsent)) ?? []).flat();
+}
+
+/** What an own code means although the shop does not sell it to this buyer now. */
+const unsoldArticle = ({ productVariantId, articleCode, articleName }: OwnCode): Article => ({
+  ...{ variantId: productVariantId, codes: [articleCode], name: articleName, itemPerPack: 1, minOrderQuantity: 1 },
+  ...{ offers: [], productKey: null, externalId: null, ownCodes: [], alternatives: [] },
+});
+
+/** The articles with what the account calls them, and those that only its codes name. One call. */
+async function withOwnCodes(sdk: BuyerSdk, articles: readonly Article[], own: readonly OwnCode[], language: Language) {
+  const ids = new Set(articles.map(({ variantId }) => variantId));
+  const unsold = new Map(
+    own.flatMap((code) => (ids.has(code.productVariantId) ? [] : [[code.productVariantId, unsoldArticle(code)]])),
+  );
+  const productVariantIds = [...ids, ...unsold.keys()];
+  const all = productVariantIds.length === 0 ? [] : await findOwnCodes(sdk, { productVariantIds }, language);
+  const byArticle = Map.groupBy(all, ({ productVariantId }) => productVariantId);
+  return [...articles, ...unsold.values()].map((article) => ({
+    ...article,
+    ownCodes: (byArticle.get(article.variantId) ?? []).map(({ code }) => code),
+  }));
+}
+
 type ArticleSource = {
-  readonly sdk: CatalogueSdk;
+  readonly sdk: BuyerSdk;
   /** The shop without a session; null for guests, who see it already. */
   readonly guest: CatalogueSdk | null;
   readonly language: Language;
 };
 
-/** Everything that the shop knows about codes, in any spelling. A call per 200 codes, and at most a few more. */
+/** Everything that the shop knows about codes, in any spelling, the buyer's own among them. A call per 200 codes, and at most a few more. */
 export async function askForCodes(
   { sdk, guest, language }: ArticleSource,
   codes: readonly string[],
@@ -115,8 +154,11 @@ export async function askForCodes(
   const asked = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
   if (asked.length === 0) return { asked, articles: [], near: {} };
   const askable = asked.filter((code) => code.length <= LONGEST_CODE);
-  const found = await withAlternatives(sdk, presentArticles(await findByCodes(sdk, askable, language)), language);
-  const known = new Set(found.flatMap((article) => article.codes.map(foldCode)));
+  const own = guest ? await findOwnCodes(sdk, { codes: askable }, language) : [];
+  const meant = own.map(({ articleCode }) => foldCode(articleCode)).filter((code) => code.length <= LONGEST_CODE);
+  const offers = await findByCodes(sdk, [...new Set([...askable, ...meant])], language);
+  const found = await withAlternatives(sdk, presentArticles(offers), language);
+  const known = new Set([...found.flatMap(({ codes }) => codes), ...own.map(({ code }) => code)].map(foldCode));
   const missing = askable.filter((code) => !known.has(code));
   const hidden = guest ? await findNotForSale(guest, missing, language) : [];
   const hiddenCodes = new Set(hidden.flatMap((article) => article.codes.map(foldCode)));
@@ -126,8 +168,13 @@ export async function askForCodes(
     unknown.map((code) => spelled(codes, code)),
     language,
   );
+  const articles = [...found, ...hidden];
   const byCode = near.map(([text, meant]) => [foldCode(text), meant] as const);
-  return { asked, articles: [...found, ...hidden], near: Object.fromEntries(byCode) };
+  return {
+    asked,
+    articles: guest ? await withOwnCodes(sdk, articles, own, language) : articles,
+    near: Object.fromEntries(byCode),
+  };
 }
 
 /** The code as it was written, in which words of a name can still be told apart. */

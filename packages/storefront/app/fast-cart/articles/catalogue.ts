@@ -1,6 +1,6 @@
 // What is known of articles so far: what the shop answered, and before that the index of codes. Serves browser and server.
-import { ownValue } from "@comptoir/contract/conventions";
-import { type Article, type Catalogue, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
+import { foldCode, ownValue } from "@comptoir/contract/conventions";
+import type { Article, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 
 export type Near = {
@@ -32,13 +32,19 @@ export function addKnown(known: ArticleLookup, more: ArticleLookup): ArticleLook
 
 const nothingNear: Near = { proposals: [], isClear: false };
 
-/** Finds articles in what is known. An article of the index that the shop did not offer when asked is not for sale here. */
-export function createCatalogue(known: ArticleLookup, index: CodeIndex | null): Catalogue {
+/**
+ * Finds articles in what is known, by the buyer's own codes before those of the shop. An article of the index that the shop
+ * did not offer when asked is not for sale here. `hasOwnCodes`: what the index says of a code counts once the shop was asked.
+ */
+export function createCatalogue(known: ArticleLookup, index: CodeIndex | null, hasOwnCodes = false): Catalogue {
   const asked = new Set(known.asked);
   const byId = new Map(known.articles.map((article) => [article.variantId, article]));
   const byCode = new Map<string, Article[]>();
   for (const article of known.articles)
     for (const code of new Set(article.codes.map(foldCode))) byCode.set(code, [...(byCode.get(code) ?? []), article]);
+  const byOwnCode = new Map(
+    known.articles.flatMap((article) => article.ownCodes.map((code) => [foldCode(code), article] as const)),
+  );
   const near = new Map<string, Near>();
 
   const indexed = (folded: string, isSettled: boolean) =>
@@ -49,6 +55,12 @@ export function createCatalogue(known: ArticleLookup, index: CodeIndex | null): 
     find(code) {
       const folded = foldCode(code);
       const isSettled = asked.has(folded);
+      const own = byOwnCode.get(folded);
+      if (own) {
+        const shadowed = byCode.get(folded)?.find(({ variantId }) => variantId !== own.variantId);
+        return { articles: [own], isSettled: true, shadowed };
+      }
+      if (hasOwnCodes && !isSettled) return { articles: [], isSettled };
       const answered = isSettled ? (byCode.get(folded) ?? []) : [];
       return { articles: answered.length > 0 ? answered : indexed(folded, isSettled), isSettled };
     },

@@ -1,6 +1,8 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
+
 import type { IndexedArticles } from "@comptoir/contract/article-index";
-import { type Article, type Catalogue, foldCode } from "#fast-cart/articles/article.ts";
+import { foldCode } from "@comptoir/contract/conventions";
+import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { codeDistance, mayBeNear, signsOf } from "#fast-cart/articles/code-distance.rules.ts";
 
 export type CodeIndex = Pick<Catalogue, "near"> & {
@@ -37,6 +39,7 @@ function articleAt(columns: IndexedArticles, place: number): Article | null {
     offers: null,
     productKey: null,
     externalId: null,
+    ownCodes: [],
     alternatives: [],
   };
 }

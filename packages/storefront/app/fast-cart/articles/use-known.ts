@@ -1,8 +1,10 @@
 // What the browser knows of articles: the index of codes, loaded once, and the shop's answers about the codes in use.
+
 import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { foldCode } from "@comptoir/contract/conventions";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { foldCode } from "#fast-cart/articles/article.ts";
-import { type ArticleLookup, addKnown, createCatalogue } from "#fast-cart/articles/catalogue.ts";
+import type { Article } from "#fast-cart/articles/article.ts";
+import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
@@ -30,13 +32,13 @@ async function ask(address: string, codes: readonly string[]): Promise<ArticleLo
 }
 
 /** The catalogue as far as it is known, and how to ask for more codes; each is asked once, all of a change in one call. */
-export function useKnown(given: ArticleLookup) {
+export function useKnown(given: ArticleLookup, hasOwnCodes: boolean) {
   const index = useCodeIndex();
   const address = usePaths().articles();
   const [known, setKnown] = useState(given);
   const [isFailed, setFailed] = useState(false);
   const asked = useRef(new Set(given.asked));
-  const catalogue = useMemo(() => createCatalogue(known, index), [known, index]);
+  const catalogue = useMemo(() => createCatalogue(known, index, hasOwnCodes), [known, index, hasOwnCodes]);
   const want = useCallback(
     (codes: readonly string[]) => {
       const missing = new Map(codes.map((code) => [foldCode(code), code]));
@@ -53,6 +55,12 @@ export function useKnown(given: ArticleLookup) {
     },
     [address],
   );
+  /** The article with the own codes that it has now. */
+  const keepOwnCodes = useCallback(
+    (article: Article, ownCodes: readonly string[]) =>
+      setKnown((current) => addKnown(current, { ...nothingKnown, articles: [{ ...article, ownCodes }] })),
+    [],
+  );
   const retry = useCallback(() => setFailed(false), []);
-  return { catalogue, index, want, isFailed, retry };
+  return { catalogue, index, want, isFailed, retry, keepOwnCodes };
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { type CheckedRow, statusOf } from "#fast-cart/sheet/status.rules.ts";
+import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -42,5 +42,5 @@ export async function checkRows(
 /** Every row with its status. */
 export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
   const catalogue = createCatalogue(known, null);
-  return rows.map((row) => ({ row, status: statusOf(row, catalogue) }));
+  return rows.map((row) => checkRow(row, catalogue));
 }

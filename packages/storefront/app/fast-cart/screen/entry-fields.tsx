@@ -1,8 +1,8 @@
 // One line at a time: code, quantity, next code; a scanner that types and presses Enter needs nothing else (ux F-07).
 
 import { useFastCartText } from "messages:fastCart";
+import { foldCode } from "@comptoir/contract/conventions";
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { foldCode } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 import { isScan } from "#fast-cart/reading/scan.rules.ts";
 import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";

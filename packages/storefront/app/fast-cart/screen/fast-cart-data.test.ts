@@ -88,7 +88,7 @@ describe("the look-up of codes", () => {
     ask(articles, shop, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
   const batches = (calls: readonly Request[]) =>
     calls
-      .filter(({ url }) => url.includes("codes"))
+      .filter(({ url }) => new URL(url).searchParams.has("codes[]"))
       .map(({ url }) => new URL(url).searchParams.getAll("codes[]").length);
 
   it("asks for 500 codes in three calls, each code once in any spelling, and never lets the answer be kept", async () => {

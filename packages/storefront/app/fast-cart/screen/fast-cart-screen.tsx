@@ -32,6 +32,8 @@ export type FastCartScreenProps = {
   /** By which of the ways lines come in first; anything else is the first of them. */
   readonly way: string;
   readonly sheet: Sheet;
+  /** The account has codes of its own, which come before those of the shop. */
+  readonly hasOwnCodes: boolean;
   readonly targets: readonly AddTarget[];
   /** Back from the sign-in with rows that were kept. */
   readonly isKept: boolean;
@@ -43,11 +45,20 @@ export type FastCartScreenProps = {
   readonly answer: SheetAnswer | undefined;
 };
 
-export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, answer }: FastCartScreenProps) {
+export function FastCartScreen({
+  way,
+  sheet,
+  hasOwnCodes,
+  targets,
+  isKept,
+  listed,
+  canUndo,
+  answer,
+}: FastCartScreenProps) {
   const t = useFastCartText();
   const addedText = useAddedText();
   const paths = usePaths();
-  const fastCart = useFastCart(answer?.sheet ?? sheet);
+  const fastCart = useFastCart(answer?.sheet ?? sheet, hasOwnCodes);
   const { rows, checked, summary, change } = fastCart;
   const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });

@@ -31,6 +31,7 @@ import {
   quoteOfTarget,
   readChange,
   readKeptTable,
+  readLearning,
   readRows,
   readSheet,
   readView,
@@ -40,6 +41,7 @@ import type { SheetProblem } from "#fast-cart/sheet/sheet-problem.tsx";
 import { type CheckedRow, proposedFix, readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSession } from "#lib/session/session.server.ts";
+import { forgetOwnCode, hasOwnCodes, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { writeSums } from "#quotes/add/summed.ts";
 import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
 
@@ -71,11 +73,13 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   const asking = askingOf(context, url);
   const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
   const wasAdded = ["added", "listed", "asked"].some((name) => url.searchParams.has(name));
-  const [sheet, targets] = await Promise.all([
+  const isKnown = session.state === "authenticated";
+  const [sheet, targets, ownCodes] = await Promise.all([
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
-    session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly AddTarget[]),
+    isKnown ? listTargets(asking.sdk, asking.language) : ([] as readonly AddTarget[]),
+    isKnown && hasOwnCodes(asking.sdk),
   ]);
-  return { sheet, targets, canUndo: wasAdded && findAddition(session, request) !== null };
+  return { sheet, targets, hasOwnCodes: ownCodes, canUndo: wasAdded && findAddition(session, request) !== null };
 }
 
 /** The lines of a form: pasted, and typed in pairs. */
@@ -145,6 +149,23 @@ async function fixAll(asking: SheetSource, sheet: Sheet): Promise<Sheet> {
   return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
 }
 
+/** Keeps the code that a row was corrected from as the buyer's own, or forgets it; answers the rows as they are then. */
+async function learnFrom(
+  asking: SheetSource,
+  sheet: Sheet,
+  { kind, key }: { readonly kind: "learn" | "forget"; readonly key: number },
+): Promise<Pick<SheetAnswer, "sheet" | "problem">> {
+  const { sdk, language } = asking;
+  const corrected = checkedRows(sheet).find(({ row }) => row.key === key);
+  const code = kind === "learn" ? corrected?.learnable : corrected?.learned;
+  if (code === undefined || !corrected || !("article" in corrected.status)) return { sheet, problem: null };
+  const pair = { code, articleCode: corrected.status.article.codes[0] };
+  const kept = kind === "learn" ? await keepOwnCode(sdk, pair, language) : null;
+  const refusal = kept ? ("refusal" in kept ? kept.refusal : null) : await forgetOwnCode(sdk, code, language);
+  if (refusal !== null) return { sheet, problem: { kind: "ownCode", message: refusal } };
+  return { sheet: await checkRows(asking, sheet.rows), problem: null };
+}
+
 const isAdding = (action: string) =>
   [actions.add, actions.addKeeping, actions.addReady].some((adding) => adding === action);
 
@@ -189,6 +210,8 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
     if (asks) return { ...answer, sheet, asks };
     return { ...answer, sheet, problem: await addReady(question, sheet, action === actions.addKeeping) };
   }
+  const learning = readLearning(action);
+  if (learning) return { ...answer, ...(await learnFrom(asking, sheet, learning)) };
   if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
   const isNothing = action === actions.check && sheet.rows.length === 0;
   return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };

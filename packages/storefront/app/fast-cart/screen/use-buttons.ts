@@ -3,9 +3,10 @@
 import { useFastCartText } from "messages:fastCart";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { useOwnCodes } from "#fast-cart/articles/use-own-codes.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, fields, readChange, readView, type View } from "#fast-cart/sheet/sheet-form.ts";
+import { actions, fields, readChange, readLearning, readView, type View } from "#fast-cart/sheet/sheet-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
@@ -25,6 +26,7 @@ export function useButtons({ fastCart, setView, keepFocus, add, setAsks }: Butto
   const navigate = useNavigate();
   const toasts = useToasts();
   const { isAuthenticated } = useSession();
+  const { learn, forget } = useOwnCodes(fastCart.keepOwnCodes);
   const offerUndo = (title: string, rows: readonly SheetRow[]) =>
     toasts.show({
       title,
@@ -36,6 +38,14 @@ export function useButtons({ fastCart, setView, keepFocus, add, setAsks }: Butto
     if (action === actions.fixAll) {
       const { before } = fastCart.fixAll();
       offerUndo(t("fixed", { count: fastCart.summary.mendable }), before);
+      return;
+    }
+    const learning = readLearning(action);
+    const corrected = learning && fastCart.checked.find(({ row }) => row.key === learning.key);
+    if (corrected && "article" in corrected.status) {
+      const { learnable, learned, status } = corrected;
+      if (learnable !== undefined) void learn(status.article, learnable);
+      else if (learned !== undefined) void forget(status.article, learned);
       return;
     }
     const change = readChange(action);

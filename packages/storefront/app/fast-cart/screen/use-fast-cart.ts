@@ -3,16 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useKnown } from "#fast-cart/articles/use-known.ts";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import { changeRows, codesOf, type SheetChange, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { proposedFix, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { checkRow, proposedFix, summarise } from "#fast-cart/sheet/status.rules.ts";
 
-export function useFastCart(given: Sheet) {
+export function useFastCart(given: Sheet, hasOwnCodes: boolean) {
   const [rows, setRows] = useState<readonly SheetRow[]>(given.rows);
-  const { catalogue, index, want, isFailed, retry } = useKnown(given.known);
+  const { catalogue, index, want, isFailed, retry, keepOwnCodes } = useKnown(given.known, hasOwnCodes);
   const settled = useMemo(() => settleRows(rows, catalogue), [rows, catalogue]);
-  const checked = useMemo(
-    () => settled.map((row) => ({ row, status: statusOf(row, catalogue) })),
-    [settled, catalogue],
-  );
+  const checked = useMemo(() => settled.map((row) => checkRow(row, catalogue)), [settled, catalogue]);
   const summary = useMemo(() => summarise(checked), [checked]);
   const latest = useRef(settled);
   latest.current = settled;
@@ -29,7 +26,7 @@ export function useFastCart(given: Sheet) {
     return { before, after };
   }, []);
   const fixAll = () => change({ kind: "fix", fixes: checked.flatMap((row) => proposedFix(row) ?? []) });
-  return { rows: settled, checked, summary, catalogue, index, change, fixAll, isFailed, retry };
+  return { rows: settled, checked, summary, catalogue, index, change, fixAll, isFailed, retry, keepOwnCodes };
 }
 
 export type FastCart = ReturnType<typeof useFastCart>;

@@ -1,5 +1,6 @@
 import { useFastCartText } from "messages:fastCart";
 import Trash2 from "lucide-react/icons/trash-2";
+import { RowOwnCode } from "#fast-cart/sheet/row-own-code.tsx";
 import { RowQuantity } from "#fast-cart/sheet/row-quantity.tsx";
 import { RowStatus } from "#fast-cart/sheet/row-status.tsx";
 import type { SheetChange } from "#fast-cart/sheet/sheet.rules.ts";
@@ -135,6 +136,7 @@ function ArticleCell({ checked, onChange }: { readonly checked: CheckedRow } & P
       ) : (
         article && <span>{article.name}</span>
       )}
+      <RowOwnCode checked={checked} />
       {supplier && <span className="text-xs text-muted">{supplier}</span>}
     </div>
   );

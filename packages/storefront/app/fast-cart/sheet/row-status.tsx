@@ -5,6 +5,7 @@ import { useFastCartText } from "messages:fastCart";
 import type { ReactNode } from "react";
 import type { Article, Proposal } from "#fast-cart/articles/article.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
+import { RowLearning } from "#fast-cart/sheet/row-own-code.tsx";
 import type { Note, SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import type { CheckedRow, Status } from "#fast-cart/sheet/status.rules.ts";
@@ -36,6 +37,7 @@ export function RowStatus({ checked, id }: { readonly checked: CheckedRow; reado
         <Notes row={row} />
       </div>
       <Remedies row={row} status={status} />
+      <RowLearning checked={checked} />
     </div>
   );
 }

@@ -52,6 +52,9 @@ export const actions = {
   remove: (key: number) => `remove ${key}`,
   take: (key: number, quantity: number) => `take ${key} ${quantity}`,
   choose: (key: number, code: string) => `choose ${key} ${code}`,
+  /** Keeps the code of the source as the buyer's own for the article of the row, and takes that back. */
+  learn: (key: number) => `learn ${key}`,
+  forget: (key: number) => `forget ${key}`,
 } as const;
 
 /** Master quotes among the targets: their ids after a prefix, which tells them from carts; "new" makes one. */
@@ -163,6 +166,12 @@ export function readChange(action: string): SheetChange | null {
   if (name === "take" && /^\d{1,9}$/.test(text))
     return { kind: "fix", fixes: [{ key: place, quantity: Number(text) }] };
   return name === actions.clear ? { kind: "replace", rows: [] } : null;
+}
+
+/** The row whose code a button keeps as the buyer's own, or forgets; null for other buttons. */
+export function readLearning(action: string): { readonly kind: "learn" | "forget"; readonly key: number } | null {
+  const [, kind, key] = /^(learn|forget) (\d{1,9})$/.exec(action) ?? [];
+  return kind === undefined ? null : { kind: kind === "learn" ? "learn" : "forget", key: Number(key) };
 }
 
 /** What of the rows is to be shown: after a button of filters or pages that, else what was shown before. */

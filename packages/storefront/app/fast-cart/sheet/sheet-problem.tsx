@@ -10,6 +10,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export type SheetProblem =
   | { readonly kind: "tooMany"; readonly count: number }
   | { readonly kind: "nothing" | "notKept" | "nothingToUndo" | "sendingFailed" }
+  | { readonly kind: "ownCode"; readonly message: string }
   | { readonly kind: "file"; readonly problem: FileProblem }
   | ({ readonly kind: "refused" } & RefusedLines);
 
@@ -27,6 +28,8 @@ export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem 
         return t("nothingToUndo");
       case "sendingFailed":
         return t("sendingFailed");
+      case "ownCode":
+        return problem.message;
       case "refused":
         return <RefusedWords {...problem} />;
       case "file": {

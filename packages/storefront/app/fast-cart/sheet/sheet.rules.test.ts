@@ -137,8 +137,16 @@ describe("a row that is typed over", () => {
 
   it("in its code means nothing else any more, and keeps its guess", () => {
     const [row, beside] = typed({ guessed: "6 or 60", others: [other], notes: [merged] }, { code: "CAI-0002" });
-    expect(row).toEqual(makeRow({ code: "CAI-0002", guessed: "6 or 60" }));
+    const wasCode = { kind: "wasCode", text: "CAI-0001" } as const;
+    expect(row).toEqual(makeRow({ code: "CAI-0002", guessed: "6 or 60", notes: [wasCode] }));
     expect(beside).toEqual(makeRow({ key: 2 }));
+  });
+
+  it("keeps the code of its source however often it is typed over; one that was typed has none", () => {
+    const [row] = typed({ notes: [{ kind: "wasCode", text: "XX-9" }] }, { code: "CAI-0002" });
+    expect(row?.notes).toEqual([{ kind: "wasCode", text: "XX-9" }]);
+    expect(typed({ lines: [] }, { code: "CAI-0002" })[0]?.notes).toEqual([]);
+    expect(typed({ code: "" }, { code: "CAI-0002" })[0]?.notes).toEqual([]);
   });
 
   it("in its quantity is no guess any more, and may still mean something else", () => {

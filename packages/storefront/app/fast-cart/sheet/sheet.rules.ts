@@ -1,6 +1,7 @@
 // The rows of a fast order and what can be done to them. Browser and server change them by these same rules: with scripts at
 // once, without by posting the form. Pure.
-import { type Article, type ArticleMatches, type Catalogue, foldCode } from "#fast-cart/articles/article.ts";
+import { foldCode } from "@comptoir/contract/conventions";
+import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
 import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
@@ -68,6 +69,10 @@ function fixRow(row: SheetRow, { code, quantity }: Fix): SheetRow {
   };
 }
 
+/** The code in whose place another one stands. */
+export const sourceCode = ({ notes }: Pick<SheetRow, "notes">): string | undefined =>
+  notes.find(({ kind }) => kind === "wasCode")?.text;
+
 function editRow(
   row: SheetRow,
   { code = row.code, quantity = row.quantity }: Extract<SheetChange, { kind: "edit" }>,
@@ -75,7 +80,10 @@ function editRow(
   if (code === row.code && quantity === row.quantity) return row;
   const isSameCode = code === row.code;
   const guessed = quantity === row.quantity ? row.guessed : undefined;
-  return { ...row, code, quantity, guessed, others: isSameCode ? row.others : [], notes: [] };
+  // What stood in the source may be worth keeping as the buyer's own code; a slip of the hand is not.
+  const was = row.lines.length > 0 && !isSameCode ? (sourceCode(row) ?? row.code) : "";
+  const notes: Note[] = was === "" ? [] : [{ kind: "wasCode", text: was }];
+  return { ...row, code, quantity, guessed, others: isSameCode ? row.others : [], notes };
 }
 
 /** The rows after a change. */
@@ -182,6 +190,6 @@ export function settleRows(rows: readonly SheetRow[], catalogue: Catalogue): rea
   return isChanged ? settled : rows;
 }
 
-/** Every code that a row may mean. */
+/** Every code that a row may mean, and the one that it meant before. */
 export const codesOf = (rows: readonly SheetRow[]): readonly string[] =>
-  rows.flatMap(({ code, others }) => [code, ...others.map((other) => other.code)]);
+  rows.flatMap((row) => [row.code, ...row.others.map(({ code }) => code), ...[sourceCode(row) ?? []].flat()]);

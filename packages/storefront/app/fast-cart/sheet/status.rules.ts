@@ -1,14 +1,10 @@
 // The one status of a row, in the order in which a buyer would mend it (ux F-05), and what mends it. Pure.
-import {
-  type Article,
-  type ArticleOffer,
-  type Catalogue,
-  foldCode,
-  type Proposal,
-} from "#fast-cart/articles/article.ts";
+import { foldCode } from "@comptoir/contract/conventions";
+import { ownCodeLength } from "@comptoir/contract/limits";
+import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
-import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
@@ -98,7 +94,34 @@ export function statusOf(row: SheetRow, catalogue: Catalogue): Status {
   return statusOfQuantity(row, article);
 }
 
-export type CheckedRow = { readonly row: SheetRow; readonly status: Status };
+export type CheckedRow = {
+  readonly row: SheetRow;
+  readonly status: Status;
+  /** The row's code is the buyer's own, though the shop calls this other article so. */
+  readonly shadowed?: Proposal | undefined;
+  /** A code that the shop does not know, in whose place the buyer put an article: it can be kept as the buyer's own. */
+  readonly learnable?: string | undefined;
+  /** It was kept so. */
+  readonly learned?: string | undefined;
+};
+
+/** Which code of the source the buyer may keep for the article of a row, or has kept. */
+function learningOf(row: SheetRow, status: Status, catalogue: Catalogue): Partial<CheckedRow> {
+  const was = sourceCode(row);
+  if (was === undefined || !("article" in status)) return {};
+  const { articles, isSettled } = catalogue.find(was);
+  const isOwn = status.article.ownCodes.some((code) => foldCode(code) === foldCode(was));
+  if (isOwn) return { learned: was };
+  const isCode = foldCode(was) !== "" && was.length <= ownCodeLength;
+  return isSettled && articles.length === 0 && isCode ? { learnable: was } : {};
+}
+
+/** A row with its status, and what its buyer's own codes have to do with it. */
+export function checkRow(row: SheetRow, catalogue: Catalogue): CheckedRow {
+  const status = statusOf(row, catalogue);
+  const { shadowed } = catalogue.find(row.code);
+  return { row, status, ...("article" in status && { shadowed }), ...learningOf(row, status, catalogue) };
+}
 
 /** Whether the buyer has to do something before the row can be added. */
 export const isOpen = ({ status }: CheckedRow): boolean =>

@@ -1,0 +1,16 @@
+// The refusals of own codes.
+import { mostOwnCodes } from "@comptoir/contract/limits";
+import type { OwnCodeProblem, OwnCodeWrite } from "@comptoir/contract/own-codes";
+import { conflict, invalidField, notFound, type Refusal } from "#shared/refusal.ts";
+
+/** 404: no own code of the account, which is all that is told of those of others. */
+export const ownCodeNotFound = (ownCodeId: string) => notFound("Own code", ownCodeId);
+/** 409: an account keeps so many at most. */
+export const tooManyOwnCodes = () => conflict(`An account keeps at most ${mostOwnCodes} own codes`, "OWN_CODES_FULL");
+
+/** Why one own code was not kept. */
+export function problemRefusal(problem: OwnCodeProblem, { articleCode }: OwnCodeWrite): Refusal {
+  if (problem === "UNKNOWN_ARTICLE") return notFound("Article", articleCode);
+  if (problem === "SEVERAL_ARTICLES") return invalidField("F-E-040", "articleCode", "Several articles have this code");
+  return invalidField("F-E-012", "code", "A code has at least one letter or digit");
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { type CodedArticle, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+
+const article = (folded: string, variantId: string, isFirst = true): CodedArticle => ({ folded, variantId, isFirst });
+const box = article("cai0001", "1");
+const write = (code: string, articleCode = "CAI-0001") => ({ code, articleCode });
+
+describe("which own codes are kept", () => {
+  it("are those of an article that the shop knows, in any spelling of its code", () => {
+    expect(planOwnCodes([write("Carton A"), write("B.2", "cai 0001")], [box])).toEqual({
+      entries: [
+        { folded: "cartona", code: "Carton A", variantId: "1" },
+        { folded: "b2", code: "B.2", variantId: "1" },
+      ],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ["has no letter and no digit", [write("--")], [box], "UNREADABLE_CODE"],
+    ["names no article", [write("A", "XX")], [box], "UNKNOWN_ARTICLE"],
+    ["names two articles", [write("A")], [box, article("cai0001", "2")], "SEVERAL_ARTICLES"],
+    [
+      "names two articles of which neither shows it",
+      [write("A")],
+      [article("cai0001", "1", false), article("cai0001", "2", false)],
+      "SEVERAL_ARTICLES",
+    ],
+  ])("are none that %s", (_, writes, articles, problem) => {
+    expect(planOwnCodes(writes, articles)).toEqual({ entries: [], problems: [{ index: 0, problem }] });
+  });
+
+  it("means of several articles the one that shows the code", () => {
+    const { entries } = planOwnCodes([write("A")], [article("cai0001", "2", false), box]);
+    expect(entries).toEqual([{ folded: "a", code: "A", variantId: "1" }]);
+  });
+
+  it("keeps a code that comes twice as it came first, and tells of another article", () => {
+    const writes = [write("A-1"), write("a1"), write("A 1", "GOB-1")];
+    expect(planOwnCodes(writes, [box, article("gob1", "2")])).toEqual({
+      entries: [{ folded: "a1", code: "A-1", variantId: "1" }],
+      problems: [{ index: 2, problem: "REPEATED_CODE" }],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+// What an own code is, and which of many can be kept. Pure.
+import { foldCode } from "@comptoir/contract/conventions";
+import type { OwnCodeProblem, OwnCodeWrite } from "@comptoir/contract/own-codes";
+
+/** An article that a code of the shop may mean. */
+export type CodedArticle = {
+  readonly folded: string;
+  readonly variantId: string;
+  /** Whether it is the code that buyers see first. */
+  readonly isFirst: boolean;
+};
+
+export type OwnCodeEntry = { readonly folded: string; readonly code: string; readonly variantId: string };
+
+export type OwnCodePlan = {
+  readonly entries: readonly OwnCodeEntry[];
+  readonly problems: readonly { readonly index: number; readonly problem: OwnCodeProblem }[];
+};
+
+/** The one article of a code: of several the one that buyers see under it. */
+function articleOf(articles: readonly CodedArticle[]): string | OwnCodeProblem {
+  const [only, ...others] = articles;
+  if (!only) return "UNKNOWN_ARTICLE";
+  if (others.length === 0) return only.variantId;
+  const [first, second] = articles.filter(({ isFirst }) => isFirst);
+  return first && !second ? first.variantId : "SEVERAL_ARTICLES";
+}
+
+const isProblem = (answer: string): answer is OwnCodeProblem => /^[A-Z_]+$/.test(answer);
+
+/** Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first. */
+export function planOwnCodes(writes: readonly OwnCodeWrite[], articles: readonly CodedArticle[]): OwnCodePlan {
+  const byCode = Map.groupBy(articles, ({ folded }) => folded);
+  const entries = new Map<string, OwnCodeEntry>();
+  const problems: OwnCodePlan["problems"][number][] = [];
+  for (const [index, { code, articleCode }] of writes.entries()) {
+    const folded = foldCode(code);
+    const variantId = articleOf(byCode.get(foldCode(articleCode)) ?? []);
+    if (folded === "") problems.push({ index, problem: "UNREADABLE_CODE" });
+    else if (isProblem(variantId)) problems.push({ index, problem: variantId });
+    else if (entries.has(folded)) {
+      if (entries.get(folded)?.variantId !== variantId) problems.push({ index, problem: "REPEATED_CODE" });
+    } else entries.set(folded, { folded, code, variantId });
+  }
+  return { entries: [...entries.values()], problems };
+}

@@ -1,0 +1,92 @@
+// The codes by which an account calls articles: who buys for it reads them, who may order writes them.
+import { foldCode } from "@comptoir/contract/conventions";
+import { mostOwnCodes } from "@comptoir/contract/limits";
+import type { OwnCode, OwnCodeWrite } from "@comptoir/contract/own-codes";
+import { ownCodeNotFound, problemRefusal, tooManyOwnCodes } from "#catalogue/own-codes/own-codes.errors.ts";
+import {
+  countOwnCodes,
+  findCodedArticles,
+  findOwnCodePage,
+  findOwnCodesOf,
+  lockOwnCodes,
+  type OwnCodeRow,
+  removeOwnCode,
+  upsertOwnCodes,
+} from "#catalogue/own-codes/own-codes.queries.ts";
+import { type OwnCodeEntry, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+import type { Tx } from "#db/statement.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { type PageRequest, presentPage } from "#shared/paging.ts";
+import { invariant } from "#shared/refusal.ts";
+
+const readerOf = ({ buyer, locale }: SessionContext) => ({ ...buyer, locale });
+
+const presentOwnCode = ({ id, code, variantId, articleCode, articleName, isSold, ...row }: OwnCodeRow): OwnCode => ({
+  ...{ id, code, productVariantId: variantId, articleCode, articleName, isSold },
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+});
+
+/** One page of the account's own codes. One statement, beyond the last page two. */
+export async function listOwnCodes(
+  context: SessionContext,
+  query: PageRequest & { readonly search?: string | undefined },
+) {
+  const search = query.search?.trim() ?? "";
+  const { rows, total } = await findOwnCodePage(context.deps.db, readerOf(context), search, query);
+  return presentPage(rows.map(presentOwnCode), total, query);
+}
+
+/** The own codes of these spellings, and those of these articles. One statement. */
+export async function findOwnCodes(
+  context: SessionContext,
+  { codes, productVariantIds }: { readonly codes: readonly string[]; readonly productVariantIds: readonly string[] },
+): Promise<OwnCode[]> {
+  const folded = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
+  if (folded.length === 0 && productVariantIds.length === 0) return [];
+  const keys = { folded, variantIds: productVariantIds };
+  return (await findOwnCodesOf(context.deps.db, readerOf(context), keys)).map(presentOwnCode);
+}
+
+async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCodeWrite[]) {
+  const articleCodes = new Set(writes.map(({ articleCode }) => foldCode(articleCode)));
+  return planOwnCodes(writes, await findCodedArticles(deps.db, buyer.viewIds, [...articleCodes]));
+}
+
+/** Writes the entries and answers those that were there under the same codes. Throws 409 beyond what an account keeps. */
+async function write(tx: Tx, context: SessionContext, entries: readonly OwnCodeEntry[]) {
+  const { deps, buyer } = context;
+  await lockOwnCodes(tx, buyer.accountId);
+  const before = await findOwnCodesOf(tx, readerOf(context), keysOf(entries));
+  await upsertOwnCodes(tx, buyer, entries, deps.clock());
+  if ((await countOwnCodes(tx, buyer.accountId)) > mostOwnCodes) throw tooManyOwnCodes();
+  return before;
+}
+
+const keysOf = (entries: readonly OwnCodeEntry[]) => ({ folded: entries.map(({ folded }) => folded), variantIds: [] });
+
+/** Keeps one own code. Throws 404 for an article that the account does not see, 400 for a code that leaves a doubt. */
+export async function putOwnCode(context: SessionContext, wanted: OwnCodeWrite) {
+  const { entries, problems } = await planFor(context, [wanted]);
+  const [problem] = problems;
+  if (problem) throw problemRefusal(problem.problem, wanted);
+  return inTransaction(context.deps.db, async (tx) => {
+    const [before] = await write(tx, context, entries);
+    const [row] = await findOwnCodesOf(tx, readerOf(context), keysOf(entries));
+    invariant(row, "it was written just now");
+    return { ownCode: presentOwnCode(row), previousArticleCode: before?.articleCode ?? null };
+  });
+}
+
+/** Keeps many own codes, as many of them as can be. Five statements, however many there are. */
+export async function putOwnCodes(context: SessionContext, wanted: readonly OwnCodeWrite[]) {
+  const { entries, problems } = await planFor(context, wanted);
+  if (entries.length > 0) await inTransaction(context.deps.db, (tx) => write(tx, context, entries));
+  return { count: entries.length, problems: [...problems] };
+}
+
+/** Throws 404 for a code that is none of the account's. */
+export async function deleteOwnCode({ deps, buyer }: SessionContext, ownCodeId: string): Promise<void> {
+  if (!(await removeOwnCode(deps.db, buyer.accountId, ownCodeId))) throw ownCodeNotFound(ownCodeId);
+}

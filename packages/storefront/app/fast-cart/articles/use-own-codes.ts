@@ -1,0 +1,49 @@
+// Keeps the code of a corrected row as the buyer's own, with one press and a way back.
+
+import { useFastCartText } from "messages:fastCart";
+import { useOwnCodesText } from "messages:ownCodes";
+import { foldCode } from "@comptoir/contract/conventions";
+import type { Article } from "#fast-cart/articles/article.ts";
+import type { OwnCodeAnswer } from "#fast-cart/articles/own-code.data.ts";
+import { usePaths } from "#lib/language.tsx";
+import { hasFields, readAnswer } from "#lib/read-answer.ts";
+import { useToasts } from "#ui/overlay/toasts.tsx";
+
+type KeepOwnCodes = (article: Article, ownCodes: readonly string[]) => void;
+
+async function ask(address: string, body: Record<string, string>): Promise<string | null> {
+  const response = await fetch(address, { method: "POST", body: new URLSearchParams(body) });
+  return (await readAnswer<OwnCodeAnswer>(response, hasFields("refusal"))).refusal;
+}
+
+/** `learn` keeps a code for an article, `forget` takes it back; both tell what came of it. */
+export function useOwnCodes(keepOwnCodes: KeepOwnCodes) {
+  const t = useOwnCodesText();
+  const undoLabel = useFastCartText()("undo");
+  const address = usePaths().fastCartOwnCode();
+  const toasts = useToasts();
+  const write = async (body: Record<string, string>, done: () => void) => {
+    const refusal = await ask(address, body).catch(() => t("failed"));
+    if (refusal === null) done();
+    else toasts.show({ tone: "danger", title: refusal });
+  };
+  const forget = (article: Article, code: string) =>
+    write({ code }, () => {
+      keepOwnCodes(
+        article,
+        article.ownCodes.filter((own) => foldCode(own) !== foldCode(code)),
+      );
+      toasts.show({ tone: "info", title: t("forgotten", { code }), topic: `own code ${code}` });
+    });
+  const learn = (article: Article, code: string) =>
+    write({ code, articleCode: article.codes[0] }, () => {
+      const learned = { ...article, ownCodes: [code, ...article.ownCodes] };
+      keepOwnCodes(learned, learned.ownCodes);
+      toasts.show({
+        title: t("learned", { code, name: article.name }),
+        topic: `own code ${code}`,
+        actions: [{ label: undoLabel, onPress: () => void forget(learned, code) }],
+      });
+    });
+  return { learn, forget };
+}

@@ -232,6 +232,15 @@ describe("an object in a container", () => {
   });
 });
 
+describe("a container that is mostly empty", () => {
+  it("stands apart from less than 400 thousandths on", () => {
+    const asked = object({ sides: [100, 100, 40], clearance: 0 });
+    const { fits, roomy } = fit(asked, [box(100, 100, 100), box(100, 100, 101)]);
+    expect(fits.map(({ fill }) => fill)).toEqual([400]);
+    expect(roomy.map(({ fill }) => fill)).toEqual([396]);
+  });
+});
+
 describe("when nothing holds it", () => {
   it("the container that lacks least is told, with what is missing for the clearance", () => {
     const candidates = [box(200, 200, 200), box(300, 220, 200), box(900, 100, 100)];
@@ -241,6 +250,8 @@ describe("when nothing holds it", () => {
       missing: [10, 0, 0],
     });
     expect(nearestMiss(object(), [])).toBeNull();
+    // Of two that lack the same, the first.
+    expect(nearestMiss(object(), [box(300, 220, 201), ...candidates])?.candidate).toEqual(box(300, 220, 201));
   });
 
   it("no other container and no other way of laying it lacks less", () => {

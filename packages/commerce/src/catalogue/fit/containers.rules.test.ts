@@ -88,6 +88,16 @@ describe("an article as a container (search U-08)", () => {
     expect(read({ ...inner, PIECES_PER_PALLET: "640" })?.perPallet).toBeNull();
   });
 
+  it("leaves open an outer side, a load and a weight that say nothing", () => {
+    const outside = { LENGTH_OUTER: 316, WIDTH_OUTER: 226, HEIGHT_OUTER: 162 };
+    for (const name of Object.keys(outside)) expect(read({ ...inner, ...outside, [name]: 0 })?.outer).toBeNull();
+    for (const nothing of [0, -5]) {
+      expect(read({ ...inner, MAX_LOAD: nothing, WEIGHT: nothing })).toMatchObject({ load: null, weight: null });
+    }
+    const inLitres = new Map([...units, ["MAX_LOAD", "l"] as const, ["WEIGHT", null] as const]);
+    expect(read({ ...inner, MAX_LOAD: 15, WEIGHT: 120 }, inLitres)).toMatchObject({ load: null, weight: null });
+  });
+
   it("tells its board and what a pallet holds", () => {
     expect(read({ ...inner, FLUTE: ["BC"], PIECES_PER_PALLET: 640 })).toMatchObject({ flute: "BC", perPallet: 640 });
     expect(read({ ...inner, FLUTE: "B" })?.flute).toBe("B");

@@ -104,7 +104,7 @@ function outerOf(row: ContainerRow, units: Units): Sides | null {
 }
 
 const wholeNumber = (value: unknown): number | null =>
-  typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
+  Number.isInteger(value) && Number(value) > 0 ? Number(value) : null;
 
 /** The article as a container; null when it is none. */
 export function containerOf(row: ContainerRow, units: Units): ArticleContainer | null {

@@ -32,13 +32,19 @@ export type FitPrice = {
   readonly pallet: { readonly quantity: number; readonly amount: Amount } | null;
 };
 
+function palletPrice(tiers: readonly PriceTier[], perPallet: number | null): FitPrice["pallet"] {
+  if (perPallet === null) return null;
+  const tier = tierAt(tiers, perPallet);
+  return tier && { quantity: perPallet, amount: lineAmount(effectivePrice(tier), perPallet) };
+}
+
 /** Prices for so many objects, and of a full pallet at its own tier; null where nothing may be ordered. */
 export function priceFor(terms: FitTerms, objects: number, perPallet: number | null): FitPrice | null {
   const quantity = quantityFor(terms, objects);
   const tier = tierAt(terms.tiers, quantity);
+  const pallet = palletPrice(terms.tiers, perPallet);
   if (quantity === 0 || !tier) return null;
   const unitPrice = effectivePrice(tier);
-  const palletTier = perPallet === null ? null : tierAt(terms.tiers, perPallet);
   return {
     quantity,
     isEnough: quantity >= objects,
@@ -46,9 +52,6 @@ export function priceFor(terms: FitTerms, objects: number, perPallet: number | n
     hundred: lineAmount(unitPrice, 100),
     pack: lineAmount(unitPrice, terms.itemPerPack),
     total: lineAmount(unitPrice, quantity),
-    pallet:
-      perPallet !== null && palletTier
-        ? { quantity: perPallet, amount: lineAmount(effectivePrice(palletTier), perPallet) }
-        : null,
+    pallet,
   };
 }

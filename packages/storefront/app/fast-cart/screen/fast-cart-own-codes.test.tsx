@@ -166,7 +166,7 @@ describe("learning an own code", () => {
         ["articleCode", "CAI-0001"],
       ]),
     ).toEqual({
-      refusal: "« -- » ne contient ni lettre ni chiffre.",
+      refusal: "«\u00a0--\u00a0» ne contient ni lettre ni chiffre.",
     });
   });
 });

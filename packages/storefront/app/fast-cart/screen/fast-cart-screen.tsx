@@ -45,20 +45,11 @@ export type FastCartScreenProps = {
   readonly answer: SheetAnswer | undefined;
 };
 
-export function FastCartScreen({
-  way,
-  sheet,
-  hasOwnCodes,
-  targets,
-  isKept,
-  listed,
-  canUndo,
-  answer,
-}: FastCartScreenProps) {
+export function FastCartScreen({ way, targets, isKept, listed, canUndo, answer, ...given }: FastCartScreenProps) {
   const t = useFastCartText();
   const addedText = useAddedText();
   const paths = usePaths();
-  const fastCart = useFastCart(answer?.sheet ?? sheet, hasOwnCodes);
+  const fastCart = useFastCart(answer?.sheet ?? given.sheet, given.hasOwnCodes);
   const { rows, checked, summary, change } = fastCart;
   const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });

@@ -113,7 +113,7 @@ export const FittingSize = z
     isRoomy: z.boolean(),
     /** The nearest of all that have the clearance. */
     isClosest: z.boolean(),
-    /** The lowest total of all that have the clearance and are enough for all objects. */
+    /** The lowest total on this page among those that have the clearance, are not mostly empty and are there for all objects. */
     isCheapest: z.boolean(),
     /** The best for the caller first: in stock, then by total. */
     articles: z.array(FitArticle),

@@ -13,6 +13,7 @@ describe("the question of an address", () => {
       quantity: 1_500,
       kind: "TUBE",
       withRoomy: true,
+      pages: 1,
     });
     expect(typed.query).toBe("305x215x150");
   });
@@ -23,6 +24,7 @@ describe("the question of an address", () => {
       quantity: 100,
       kind: "BOX",
       withRoomy: false,
+      pages: 1,
     });
     expect(read(`${sides}&kind=barrel`).kind).toBe("BOX");
   });
@@ -37,6 +39,13 @@ describe("the question of an address", () => {
     expect(problemsIn(read("length=0&width=5001&height=1,5"))).toEqual(["length", "width", "height"]);
     expect(problemsIn(read(`${sides}&clearance=0&weight=&quantity=1`))).toEqual([]);
     expect(questionOf(read("length=305"))).toBeNull();
+  });
+
+  it("shows more of them when asked to, within reason", () => {
+    expect(["3", "0", "-1", "many", "1000"].map((pages) => read(`${sides}&pages=${pages}`).pages)).toEqual([
+      3, 1, 1, 1, 10,
+    ]);
+    expect(pathsIn("fr").fit(addressOf(read(`${sides}&pages=2`)))).toContain("&pages=2");
   });
 
   it("is asked once any side is there", () => {

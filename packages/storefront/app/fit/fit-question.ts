@@ -14,6 +14,8 @@ export type TypedQuestion = Readonly<Record<FitField, string>> & {
   readonly isUpright: boolean;
   readonly kind: FitKind;
   readonly withRoomy: boolean;
+  /** How many times as many sizes as at first are shown. */
+  readonly pages: number;
   /** The words of a search that led here, as they were typed. */
   readonly query: string;
 };
@@ -23,7 +25,10 @@ export type Question = {
   readonly quantity: number;
   readonly kind: FitKind;
   readonly withRoomy: boolean;
+  readonly pages: number;
 };
+
+const mostPages = 10;
 
 const side = { least: 1, most: mostFitMillimetres };
 const gramsPerKilogram = 1_000;
@@ -60,18 +65,20 @@ export function readAddress(parameters: URLSearchParams): TypedQuestion {
     isUpright: parameters.get("top") === "fixed",
     kind: kind ?? "BOX",
     withRoomy: parameters.get("roomy") === "1",
+    pages: Math.min(mostPages, Math.max(1, Math.floor(Number(parameters.get("pages"))) || 1)),
     query: parameters.get("query") ?? "",
   };
 }
 
 /** The same question as an address, with some of it changed. */
 export function addressOf(typed: TypedQuestion, change: Partial<TypedQuestion> = {}): Query {
-  const { isUpright, kind, withRoomy, query, ...fields } = { ...typed, ...change };
+  const { isUpright, kind, withRoomy, pages, query, ...fields } = { ...typed, ...change };
   return {
     ...fields,
     top: isUpright ? "fixed" : null,
     kind: kind === "BOX" ? null : kind.toLowerCase(),
     roomy: withRoomy ? 1 : null,
+    pages: pages > 1 ? pages : null,
     query,
   };
 }
@@ -107,5 +114,6 @@ export function questionOf(typed: TypedQuestion): Question | null {
     quantity: value("quantity"),
     kind: typed.kind,
     withRoomy: typed.withRoomy,
+    pages: typed.pages,
   };
 }

@@ -85,7 +85,7 @@ function Kinds({ typed, kinds }: { readonly typed: TypedQuestion; readonly kinds
       segments={fitKinds.map((kind) => ({
         key: kind,
         label: t(`kind.${kind}`, { count: kinds[kind] }),
-        to: paths.fit(addressOf(typed, { kind, withRoomy: false })),
+        to: paths.fit(addressOf(typed, { kind, withRoomy: false, pages: 1 })),
       }))}
     />
   );
@@ -203,10 +203,17 @@ function Further({ typed, fits }: { readonly typed: TypedQuestion; readonly fits
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
       {fits.tooWeak > 0 && <p>{t("tooWeak", { count: fits.tooWeak })}</p>}
-      {shown < fits.total && <p>{t("shownOf", { count: shown, total: fits.total })}</p>}
+      {shown < fits.total && (
+        <p>
+          {t("shownOf", { count: shown, total: fits.total })}{" "}
+          <Link to={paths.fit(addressOf(typed, { pages: typed.pages + 1 }))} prefetch="none" preventScrollReset>
+            {t("more")}
+          </Link>
+        </p>
+      )}
       {fits.roomy > 0 && (
         <ButtonLink
-          to={paths.fit(addressOf(typed, { withRoomy: !typed.withRoomy }))}
+          to={paths.fit(addressOf(typed, { withRoomy: !typed.withRoomy, pages: 1 }))}
           size="small"
           prefetch="none"
           preventScrollReset

@@ -161,6 +161,13 @@ describe("the fit finder", () => {
     expect(html).toContain('href="/search?query=305x215x150&amp;all=1"');
   });
 
+  it("shows more sizes when asked to, and leads to the next", async () => {
+    const { calls, html } = await ask(`${asked}&pages=2`, { ...found, sizes: { ...found.sizes, totalElements: 200 } });
+    const query = new URL(calls.find(({ url }) => url.includes("/v2/shop/fits"))?.url ?? "").searchParams;
+    expect(query.get("size")).toBe("120");
+    expect(html).toContain("&amp;pages=3");
+  });
+
   it("speaks English below /en", async () => {
     const { text } = await ask(`/en${asked}`);
     expect(text).toContain("3 sizes hold it");

@@ -78,11 +78,11 @@ async function findVoidFills(sdk: Sdk, language: Language): Promise<readonly Voi
 
 /** The answer to a question; null when it failed, which is logged. */
 export async function findFits(sdk: Sdk, question: Question, language: Language): Promise<FitsView | null> {
-  const { object, quantity, kind, withRoomy } = question;
+  const { object, quantity, kind, withRoomy, pages } = question;
   const [length, width, height] = object.sides;
   const { clearance, weight, isUpright } = object;
   const sides = { length, width, height, clearance, ...(weight === null ? {} : { weight }) };
-  const query = { ...sides, isUpright, quantity, kind, withRoomy, size: sizesShown };
+  const query = { ...sides, isUpright, quantity, kind, withRoomy, size: pages * sizesShown };
   try {
     const [answer, voidFills] = await Promise.all([sdk.catalogue.findFits({ query }), findVoidFills(sdk, language)]);
     const { sizes, ...counts } = answer;

@@ -9,7 +9,7 @@ import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { firstPriceOf, type Rankable, winningPrices } from "#catalogue/offers/offers.rules.ts";
 import { presentVariant } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
-import { presentUnitPrice, tenThousandths, type UnitPrice, unitPriceWithTax } from "#shared/money.ts";
+import { perUnit, presentUnitPrice, tenThousandths, type UnitPrice, unitPriceWithTax } from "#shared/money.ts";
 
 /** What presenting an offer takes beyond its row. */
 export type OfferWords = {
@@ -56,11 +56,6 @@ export function rankOf({ row, prices }: PricedInventory): Rankable {
     leadTimeToShip: row.leadTimeToShip,
     price: best ? { type: best.type, firstPrice: firstPriceOf(best.tiers) } : null,
   };
-}
-
-/** Per product unit, three decimals, half up; for display only. */
-export function perUnit(price: UnitPrice, quantityPerItem: number): number {
-  return Math.round(price / 10 / quantityPerItem) / 1_000;
 }
 
 /** One price, without and with tax, per piece and per unit of measure. The rate is in basis points. */

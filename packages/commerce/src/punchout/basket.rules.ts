@@ -1,6 +1,7 @@
 // A basket as documents of procurement systems tell it: the lines of a commercial order, flat. No I/O.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { OrderLine, SupplierSnapshot } from "@comptoir/contract/orders/orders";
+import { readUnitPrice } from "#shared/money.ts";
 
 export type BasketLine = {
   /** The article, by which it is ordered and looked up again. */
@@ -30,9 +31,6 @@ export type Basket = {
   readonly tax: string;
 };
 
-/** The number of a wire price with four decimals at most, as ten-thousandths. */
-const tenThousandthsOf = (price: number) => Math.round(price * 10_000);
-
 /** An amount of the wire, written with its two decimals. */
 const amountText = (amount: number) => amount.toFixed(2);
 
@@ -50,7 +48,7 @@ function lineOf(line: OrderLine, supplier: SupplierSnapshot, leadDays: LeadDays)
     auxiliaryId,
     description: variant.name,
     quantity: line.quantity,
-    price: tenThousandthsOf(line.orderLogisticLinePriceDto.itemPriceWithoutTaxes),
+    price: readUnitPrice(line.orderLogisticLinePriceDto.itemPriceWithoutTaxes),
     leadDays: leadDays.get(auxiliaryId) ?? null,
     brand: product.brand,
     manufacturerPartId: variant.mpn ?? product.mpn,

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   cents,
   lineAmount,
+  perUnit,
   presentAmount,
   presentRate,
   presentUnitPrice,
   readAmount,
+  readUnitPrice,
   spread,
   spreadTax,
   sum,
@@ -35,6 +37,17 @@ describe("money", () => {
     [1, 5000, 1],
   ])("the tax of %i cents at %i basis points is %i cents", (base, rate, expected) => {
     expect(taxAmount(cents(base), rate)).toBe(expected);
+  });
+
+  it("reads a price per piece of the wire, further decimals rounded", () => {
+    expect(readUnitPrice(0.0849)).toBe(849);
+    expect(readUnitPrice(1.15)).toBe(11_500);
+    expect(readUnitPrice(0.000_06)).toBe(1);
+  });
+
+  it("shows the price of one unit of measure to three decimals", () => {
+    expect(perUnit(tenThousandths(12_345), 1)).toBe(1.235);
+    expect(perUnit(tenThousandths(10_000), 3)).toBe(0.333);
   });
 
   it("shows a price per piece with tax to four decimals", () => {

@@ -37,6 +37,11 @@ export function unitPriceWithTax(price: UnitPrice, rateBasisPoints: number): Uni
   return tenThousandths(divideHalfUp(price * (10_000 + rateBasisPoints), 10_000));
 }
 
+/** A price of one unit of measure, of which a piece holds so many: three decimals, half up; for display only. */
+export function perUnit(price: UnitPrice, quantityPerItem: number): number {
+  return Math.round(price / 10 / quantityPerItem) / 1_000;
+}
+
 /** The sum of amounts. */
 export function sum(amounts: Iterable<Amount>): Amount {
   let total = 0;
@@ -45,42 +50,47 @@ export function sum(amounts: Iterable<Amount>): Amount {
 }
 
 /**
- * Shares a total in proportion to the weights by largest remainder: every exact share is cut to the cent and the missing
- * cents go one by one to the largest cut-off rests, ties to the earlier part. With all weights 0 the first part takes it.
+ * Shares a total by largest remainder: every exact share, given as the numerators of one denominator, is cut to the cent and the
+ * missing cents go one by one to the largest cut-off rests, ties to the earlier part (orders 6.1).
  */
-export function spread(total: Amount, weights: readonly number[]): Amount[] {
-  if (weights.length === 0) return [];
-  const whole = BigInt(weights.reduce((all, weight) => all + weight, 0));
-  if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : zero));
-  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
-  const shares = exact.map((numerator) => Number(numerator / whole));
+function byLargestRemainder(total: Amount, numerators: readonly bigint[], denominator: bigint): Amount[] {
+  const shares = numerators.map((numerator) => Number(numerator / denominator));
   const missing = total - shares.reduce((all, share) => all + share, 0);
-  const byRest = exact
-    .map((numerator, index) => ({ index, rest: numerator % whole }))
+  const byRest = numerators
+    .map((numerator, index) => ({ index, rest: numerator % denominator }))
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
   for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map(cents);
 }
 
+/** Shares a total in proportion to the weights, to the cent. With all weights 0 the first part takes it. */
+export function spread(total: Amount, weights: readonly number[]): Amount[] {
+  if (weights.length === 0) return [];
+  const whole = BigInt(weights.reduce((all, weight) => all + weight, 0));
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : zero));
+  return byLargestRemainder(
+    total,
+    weights.map((weight) => BigInt(total) * BigInt(weight)),
+    whole,
+  );
+}
+
+/** Shares a tax over the bases that it was computed from, to the cent. */
+export function spreadTax(tax: Amount, bases: readonly Amount[], rateBasisPoints: number): Amount[] {
+  return byLargestRemainder(
+    tax,
+    bases.map((base) => BigInt(base) * BigInt(rateBasisPoints)),
+    10_000n,
+  );
+}
+
 /** The JSON number of the wire as cents; further decimals are rounded. */
 export const readAmount = (value: number): Amount => cents(Math.round(value * 100));
+/** The JSON number of a price per piece as ten-thousandths; further decimals are rounded. */
+export const readUnitPrice = (value: number): UnitPrice => tenThousandths(Math.round(value * 10_000));
 /** Cents as the JSON number of the wire, two decimals. */
 export const presentAmount = (amount: Amount): number => amount / 100;
 /** A price per piece as the JSON number of the wire, four decimals. */
 export const presentUnitPrice = (price: UnitPrice): number => price / 10_000;
 /** A rate in basis points as percent. */
 export const presentRate = (rateBasisPoints: number): number => rateBasisPoints / 100;
-
-/**
- * Shares a tax over the bases it was computed from: every exact tax is cut to the cent and the missing cents go one by one
- * to the largest cut-off rests, ties to the earlier base (orders 6.1).
- */
-export function spreadTax(tax: Amount, bases: readonly Amount[], rateBasisPoints: number): Amount[] {
-  const shares = bases.map((base) => Math.floor((base * rateBasisPoints) / 10_000));
-  const missing = tax - shares.reduce((all, share) => all + share, 0);
-  const byRest = bases
-    .map((base, index) => ({ index, rest: (base * rateBasisPoints) % 10_000 }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares.map(cents);
-}

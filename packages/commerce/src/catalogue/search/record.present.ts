@@ -12,7 +12,6 @@ import type {
 } from "@comptoir/contract/search";
 import { singleValues, valueText } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
-import { perUnit } from "#catalogue/offer.present.ts";
 import { largeUrl, picturesOf } from "#catalogue/products.present.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type {
@@ -24,7 +23,7 @@ import type {
 import { fieldTexts } from "#catalogue/search/resolve.ts";
 import type { RecordDetail } from "#catalogue/search/search-index.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
-import { presentUnitPrice, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
+import { perUnit, presentUnitPrice, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
 
 export type RecordWords = { readonly dictionary: Dictionary; readonly locale: Locale };
 /** In whose words a record is written, and how much of it. */

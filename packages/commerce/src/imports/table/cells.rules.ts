@@ -1,6 +1,7 @@
 // What the text of a cell says: a number, a price, a day; and what becomes of a value that a cell is written over. A cell is
 // undefined where the file has no such column, null where it is empty.
 import type { LabelMap } from "#shared/locale.ts";
+import { readUnitPrice } from "#shared/money.ts";
 
 export type Cell<Value> = Value | null | undefined;
 
@@ -22,7 +23,7 @@ export function parseNumber(text: string): number | null {
 export function parsePrice(text: string): number | null {
   const number = parseNumber(text.trim());
   if (number === null || number < 0) return null;
-  const tenThousandths = Math.round(number * 10_000);
+  const tenThousandths = readUnitPrice(number);
   return Math.abs(tenThousandths - number * 10_000) < 0.000_1 * Math.max(1, number) && tenThousandths <= LARGEST
     ? tenThousandths
     : null;

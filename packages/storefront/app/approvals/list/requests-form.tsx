@@ -7,6 +7,7 @@ import { type MouseEvent, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { LevelWords, ReasonWords, Refusal, underThumb } from "#approvals/decision-parts.tsx";
 import { useRowSelection } from "#collections/use-row-selection.ts";
+import { sum } from "#goods/amounts.rules.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -166,8 +167,8 @@ function SeveralDecisions({ chosen, all }: SeveralDecisionsProps) {
   const t = useApprovalsText();
   const sent = useNavigation().formData?.get("decision");
   const count = all ?? chosen.length;
-  const cents = chosen.reduce((sum, { totalWithoutTax }) => sum + Math.round(totalWithoutTax * 100), 0);
-  const amount = formatMoney(cents / 100, chosen[0]?.currency);
+  const total = sum(chosen.map(({ totalWithoutTax }) => totalWithoutTax));
+  const amount = formatMoney(total, chosen[0]?.currency);
   return (
     <Card className={`grid gap-2 ${count > 0 ? `lg:sticky lg:bottom-4 lg:shadow-float ${underThumb}` : ""}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

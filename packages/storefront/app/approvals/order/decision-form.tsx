@@ -5,6 +5,7 @@ import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
 import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
+import { minus, sum } from "#goods/amounts.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -12,15 +13,13 @@ import { Card } from "#ui/display/card.tsx";
 /** The form that the boxes of the lines send with. */
 export const decisionFormId = "decision";
 
-const inCents = (amount: number) => Math.round(amount * 100);
-
 /** What the ticked lines come to and what the order would without them: a preview, as delivery may change (ux G-30). */
 function LeftAfter({ details, refusedIds }: Pick<DecisionFormProps, "details" | "refusedIds">) {
   const t = useApprovalsText();
   const { lines, totalWithoutTax, currency } = details;
-  const refused = lines.filter(({ id }) => refusedIds.includes(id)).reduce((sum, { total }) => sum + inCents(total), 0);
-  const left = inCents(totalWithoutTax) - refused;
-  return t("leftAfter", { refused: formatMoney(refused / 100, currency), left: formatMoney(left / 100, currency) });
+  const refused = sum(lines.filter(({ id }) => refusedIds.includes(id)).map(({ total }) => total));
+  const left = minus(totalWithoutTax, refused);
+  return t("leftAfter", { refused: formatMoney(refused, currency), left: formatMoney(left, currency) });
 }
 
 type DecisionFormProps = {

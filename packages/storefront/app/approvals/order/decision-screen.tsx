@@ -9,6 +9,7 @@ import { LevelWords, ReasonWords } from "#approvals/decision-parts.tsx";
 import type { DecisionName, Failure } from "#approvals/decisions.server.ts";
 import { DecisionForm } from "#approvals/order/decision-form.tsx";
 import { DecisionLines } from "#approvals/order/decision-lines.tsx";
+import { minus } from "#goods/amounts.rules.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -164,7 +165,7 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
 function Changes({ details }: Pick<DecisionScreenProps, "details">) {
   const t = useApprovalsText();
   const { placedWithoutTax, totalWithoutTax, currency, isCardAuthorised } = details;
-  const less = (Math.round(placedWithoutTax * 100) - Math.round(totalWithoutTax * 100)) / 100;
+  const less = minus(placedWithoutTax, totalWithoutTax);
   return (
     <>
       {less !== 0 && (

@@ -15,6 +15,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.tsx";
+import { sum } from "#goods/amounts.rules.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import type { QuantityCheck } from "#goods/quantity.rules.ts";
@@ -101,9 +102,7 @@ export function AddLines({ children, shown }: AddLinesProps) {
   );
 }
 
-/** Cents add up exactly where euros do not. */
-const sumOf = (lines: ReadonlyMap<string, LineAmount>) =>
-  [...lines.values()].reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+const sumOf = (lines: ReadonlyMap<string, LineAmount>) => sum([...lines.values()].map(({ total }) => total));
 
 type LineQuantityProps = OfferRule & {
   readonly offerPriceId: string;

@@ -1,7 +1,8 @@
-// What quantities that are being saved will make of a cart: a preview until the shop has confirmed it (ux G-07, G-30). Amounts
-// are counted in whole cents.
+// What quantities that are being saved will make of a cart: a preview until the shop has confirmed it (ux G-07, G-30).
+
 import { isOpenSave, type Saves } from "#carts/cart/cart-saver.ts";
 import type { CartLineView, CartTotals, CartView, SupplierGroup } from "#carts/cart-view.ts";
+import { minus, percentOf, sum } from "#goods/amounts.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 
 /** The line at another quantity, with the price of that quantity. */
@@ -11,10 +12,7 @@ export function previewLine(line: CartLineView, quantity: number): CartLineView 
   return { ...line, quantity, itemPrice, listPrice, totalWithoutTax: previewTotal(itemPrice, quantity) };
 }
 
-const toCents = (amount: number) => Math.round(amount * 100);
-const plus = (amount: number, cents: number) => (toCents(amount) + cents) / 100;
-
-type SumChange = { readonly taxRate: number; readonly cents: number };
+type SumChange = { readonly taxRate: number; readonly amount: number };
 
 /** What changes about the sum of the supplier; lines that cannot be ordered count for none. */
 function changesOf({ lines }: SupplierGroup, saves: Saves): readonly SumChange[] {
@@ -22,27 +20,26 @@ function changesOf({ lines }: SupplierGroup, saves: Saves): readonly SumChange[]
     const save = saves.get(line.offerPriceId);
     if (!isOpenSave(save) || line.blockedBy.length > 0) return [];
     const { totalWithoutTax } = previewLine(line, save.wanted);
-    return [{ taxRate: line.taxRate, cents: toCents(totalWithoutTax) - toCents(line.totalWithoutTax) }];
+    return [{ taxRate: line.taxRate, amount: minus(totalWithoutTax, line.totalWithoutTax) }];
   });
 }
 
-const sumOf = (changes: readonly SumChange[]) => changes.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (changes: readonly SumChange[]) => sum(changes.map(({ amount }) => amount));
 
 function previewGroup(group: SupplierGroup, changes: readonly SumChange[]): SupplierGroup {
   if (group.totalWithoutTax === null || changes.length === 0) return group;
-  const totalWithoutTax = plus(group.totalWithoutTax, sumOf(changes));
-  const missing = group.freeFrom === null ? null : Math.max(0, plus(group.freeFrom, -toCents(totalWithoutTax)));
+  const totalWithoutTax = sum([group.totalWithoutTax, sumOf(changes)]);
+  const missing = group.freeFrom === null ? null : Math.max(0, minus(group.freeFrom, totalWithoutTax));
   return { ...group, totalWithoutTax, missingForFree: missing };
 }
 
 function previewTotals({ withoutTax, taxes }: CartTotals, changes: readonly SumChange[]): CartTotals {
-  const goods = plus(withoutTax, sumOf(changes));
+  const goods = sum([withoutTax, sumOf(changes)]);
   const changed = taxes.map(({ rate, amount }) => {
-    const cents = sumOf(changes.filter(({ taxRate }) => taxRate === rate));
-    return { rate, amount: plus(amount, Math.round((cents * rate) / 100)) };
+    const change = sumOf(changes.filter(({ taxRate }) => taxRate === rate));
+    return { rate, amount: sum([amount, percentOf(change, rate)]) };
   });
-  const tax = changed.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  return { withoutTax: goods, taxes: changed, withTax: plus(goods, tax) };
+  return { withoutTax: goods, taxes: changed, withTax: sum([goods, ...changed.map(({ amount }) => amount)]) };
 }
 
 /** The cart as it will be once the open saves are confirmed; the same cart when there are none. Its lines stay as they are. */

@@ -2,6 +2,7 @@ import { useCartsText } from "messages:carts";
 import type { CartApproval } from "@comptoir/contract/carts";
 import { useNavigation } from "react-router";
 import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
+import { sum } from "#goods/amounts.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { isReturnedInstead, useSession } from "#lib/session/session.ts";
@@ -38,8 +39,7 @@ export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: To
 }
 
 /** Goods with the delivery that is to be expected: limits and budgets count both. */
-const withDelivery = ({ totals, expectedShipping }: CartView) =>
-  (Math.round(totals.withoutTax * 100) + Math.round(expectedShipping * 100)) / 100;
+const withDelivery = ({ totals, expectedShipping }: CartView) => sum([totals.withoutTax, expectedShipping]);
 
 type Agreement = { readonly approval: CartApproval; readonly withoutTax: number };
 

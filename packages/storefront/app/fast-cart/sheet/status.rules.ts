@@ -5,6 +5,7 @@ import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/arti
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
 import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
+import { sum } from "#goods/amounts.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
@@ -160,14 +161,13 @@ export type Summary = {
 export function summarise(rows: readonly CheckedRow[]): Summary {
   const ready = rows.flatMap(({ status }) => (status.kind === "ready" ? [status] : []));
   const guessed = rows.flatMap(({ status }) => (status.kind === "guessed" ? [status] : []));
-  const cents = ready.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
   return {
     ready: ready.length,
     guessed: guessed.length,
     open: rows.filter(isOpen).length - guessed.length,
     checking: rows.filter(({ status }) => status.kind === "checking").length,
     mendable: rows.filter((row) => proposedFix(row) !== null).length,
-    total: cents / 100,
+    total: sum(ready.map(({ total }) => total ?? 0)),
     isPriced: ready.every(({ total }) => total !== null),
     isKnown: [...ready, ...guessed].every(({ offer }) => offer !== null),
   };

@@ -1,7 +1,7 @@
 // What each logistic order owes, and what follows by itself from what was captured, transferred, cancelled or shipped
 // (orders 7.2, 7.3). Amounts with tax. Pure.
 import type { LogisticOrderStatus, PaymentOption, PaymentStatus } from "@comptoir/contract/orders/orders";
-import { calledOffStatuses } from "#orders/orders.rules.ts";
+import { beforeShipment, calledOffStatuses } from "#orders/orders.rules.ts";
 import type { PaymentStep } from "#payments/payments.rules.ts";
 import { type Amount, cents, spread, sum, zero } from "#shared/money.ts";
 
@@ -19,10 +19,7 @@ export type LogisticOrderMoney = {
 const shippedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const),
 ]);
-const acceptedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
-  ...(["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const),
-  ...shippedStatuses,
-]);
+const acceptedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([...beforeShipment, ...shippedStatuses]);
 
 /** Whether goods have left, so that their money is due. */
 export const isShipped = (status: LogisticOrderStatus): boolean => shippedStatuses.has(status);

@@ -2,7 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import { mostPerPage, searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
@@ -178,11 +178,10 @@ export async function findEans(
   lines: readonly Pick<ListLineView, "variantId">[],
 ): Promise<Readonly<Record<string, string>>> {
   const ids = lines.map(({ variantId }) => variantId);
-  const batches = Array.from({ length: Math.ceil(ids.length / variantsOfCall) }, (_, batch) =>
-    ids.slice(batch * variantsOfCall, (batch + 1) * variantsOfCall),
-  );
   const answers = await Promise.all(
-    batches.map((externalIds) => sdk.catalogue.getVariants({ query: { externalIds, size: variantsOfCall } })),
+    batchesOf(ids, variantsOfCall).map((externalIds) =>
+      sdk.catalogue.getVariants({ query: { externalIds, size: variantsOfCall } }),
+    ),
   );
   const variants = answers.flatMap(({ content }) => content);
   return Object.fromEntries(variants.flatMap(({ externalId, ean }) => (ean ? [[externalId, ean]] : [])));

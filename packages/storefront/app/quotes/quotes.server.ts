@@ -1,6 +1,6 @@
 // What the pages of quotes read. Buyers read their own master quotes, and those of their account's other buyers (quotes 5).
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -76,11 +76,8 @@ const offersOfCall = 1000;
 /** Today's offers of the articles of a master quote. */
 async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly MasterQuoteDetail[]) {
   const ids = [...new Set(details.map(({ productVariant }) => productVariant.id))];
-  const batches = Array.from({ length: Math.ceil(ids.length / variantsOfCall) }, (_, batch) =>
-    ids.slice(batch * variantsOfCall, (batch + 1) * variantsOfCall),
-  );
   const answers = await Promise.all(
-    batches.map((productVariantIds) =>
+    batchesOf(ids, variantsOfCall).map((productVariantIds) =>
       sdk.catalogue.getOfferInventories({
         query: { currency: defaultCurrency, productVariantIds, size: offersOfCall },
       }),

@@ -1,6 +1,7 @@
 // What came of the lines: counts, filters, the table a page at a time, and what mends or clears everything.
 
 import { useFastCartText } from "messages:fastCart";
+import { pageCount } from "@comptoir/contract/conventions";
 import Wand from "lucide-react/icons/wand-sparkles";
 import type { KeyboardEvent, Ref } from "react";
 import { ResultTable } from "#fast-cart/sheet/result-table.tsx";
@@ -35,7 +36,7 @@ export function ResultPanel({ rows, summary, view, drawn, onChange, headingRef }
   const paths = usePaths();
   const filter = rows.some(fits(view.filter)) ? view.filter : "all";
   const fitting = rows.filter(fits(filter));
-  const pages = Math.max(1, Math.ceil(fitting.length / ROWS_OF_PAGE));
+  const pages = Math.max(1, pageCount(fitting.length, ROWS_OF_PAGE));
   const page = Math.min(view.page, pages - 1);
   const shown = fitting.slice(page * ROWS_OF_PAGE, (page + 1) * ROWS_OF_PAGE);
   return (

@@ -3,6 +3,7 @@
 
 import { fastCartText } from "messages:fastCart";
 import { listsText } from "messages:lists";
+import { batchesOf } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
@@ -44,11 +45,10 @@ const codesOf = ({ offerInventory: { variant } }: Offer): readonly string[] =>
 
 /** The offers that these codes name, by folded code; of one variant the best. */
 async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<ReadonlyMap<string, readonly Offer[]>> {
-  const batches = Array.from({ length: Math.ceil(codes.length / codesOfCall) }, (_, batch) =>
-    codes.slice(batch * codesOfCall, (batch + 1) * codesOfCall),
-  );
   const answers = await Promise.all(
-    batches.map((batch) => sdk.catalogue.getOfferInventories({ query: { codes: batch, size: offersOfCall } })),
+    batchesOf(codes, codesOfCall).map((batch) =>
+      sdk.catalogue.getOfferInventories({ query: { codes: batch, size: offersOfCall } }),
+    ),
   );
   const found = new Map<string, Map<string, Offer>>();
   for (const offer of answers.flatMap(({ content }) => content)) {

@@ -1,4 +1,5 @@
 // What was bought of articles before, from the orders that the buyer may see (ux B-02, B-03, C-02).
+import { batchesOf } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 
 /** One article in one order. */
@@ -23,11 +24,10 @@ export async function listPurchases(
   variantIds: readonly string[],
   perArticle = 10,
 ): Promise<Purchases> {
-  const batches = Array.from({ length: Math.ceil(variantIds.length / articlesOfCall) }, (_, batch) =>
-    variantIds.slice(batch * articlesOfCall, (batch + 1) * articlesOfCall),
-  );
   const answers = await Promise.all(
-    batches.map((productVariantIds) => sdk.logisticOrders.getPurchases({ query: { productVariantIds, perArticle } })),
+    batchesOf(variantIds, articlesOfCall).map((productVariantIds) =>
+      sdk.logisticOrders.getPurchases({ query: { productVariantIds, perArticle } }),
+    ),
   );
   const purchases = new Map<string, Purchase[]>();
   for (const { productVariantId, purchasedAt: at, quantity: pieces, itemPrice } of answers.flat()) {

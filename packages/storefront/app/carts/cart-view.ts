@@ -1,8 +1,9 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
+
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { pageCount } from "@comptoir/contract/conventions";
-import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
+import type { OfferRule } from "#goods/quantity-bounds.rules.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;

@@ -2,7 +2,7 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
-import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
@@ -24,7 +24,7 @@ export type CardOffer = {
 
 /** Whether the smallest quantity that may be ordered is there. */
 export function isOrderable(offer: Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity">): boolean {
-  return offer.stock >= firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
+  return offer.stock >= firstValidQuantity(ruleOf(offer));
 }
 
 export type ProductCard = {

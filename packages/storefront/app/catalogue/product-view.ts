@@ -3,7 +3,7 @@
 import type { Box } from "#catalogue/packing.rules.ts";
 import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
-import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** What one piece costs without tax from a quantity on; `listPrice` stands beside it while a discount runs. */
 export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
@@ -99,8 +99,7 @@ export function chooseVariant(product: ProductView, wanted: string | null): Vari
 }
 
 /** The smallest quantity of the offer that is proposed first; one piece without an offer. */
-export const firstQuantity = (offer: OfferView | undefined): number =>
-  offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
+export const firstQuantity = (offer: OfferView | undefined): number => (offer ? firstValidQuantity(ruleOf(offer)) : 1);
 
 /** What the order form of an offer takes; null when it cannot be ordered. */
 export function orderFields(offer: OfferView | undefined) {

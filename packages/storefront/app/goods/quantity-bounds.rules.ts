@@ -6,10 +6,28 @@ export type QuantityRule = {
   readonly lot: number;
   /** Not necessarily a multiple of the lot. */
   readonly minimum: number;
-  readonly maximum?: number | null;
+  readonly maximum?: number | null | undefined;
   /** Pieces that can be had, where more cannot be ordered. Absent when backorders are taken. */
-  readonly stock?: number | null;
+  readonly stock?: number | null | undefined;
 };
+
+/** What the catalogue and a cart line say about how much can be ordered; numbers are pieces. */
+export type OfferRule = {
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  readonly stock: number;
+};
+
+/** An offer's rule; without a largest quantity while nothing is known but its packs and its minimum. */
+export const ruleOf = (
+  offer: Pick<OfferRule, "itemPerPack" | "minOrderQuantity"> & Partial<OfferRule>,
+): QuantityRule => ({
+  lot: offer.itemPerPack,
+  minimum: offer.minOrderQuantity,
+  maximum: offer.maxOrderQuantity,
+  stock: offer.stock,
+});
 
 /** The smallest multiple of the lot that reaches the minimum. */
 export function firstValidQuantity({ lot, minimum }: QuantityRule): number {

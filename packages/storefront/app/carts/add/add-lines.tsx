@@ -16,10 +16,11 @@ import {
 import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.tsx";
 import { sum } from "#goods/amounts.rules.ts";
-import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import type { QuantityCheck } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { FieldError } from "#ui/form/field.tsx";

@@ -2,8 +2,9 @@ import { useAddingText } from "messages:adding";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.tsx";
-import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 import { FieldError } from "#ui/form/field.tsx";
 

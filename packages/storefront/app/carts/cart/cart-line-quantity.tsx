@@ -7,9 +7,10 @@ import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import type { LineError } from "#carts/quantities/check-changes.server.ts";
 import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
-import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { IconButton } from "#ui/action/button.tsx";
 
 /** The quantity of a line that cannot be changed here. */

@@ -5,8 +5,9 @@ import { addingText } from "messages:adding";
 import { cartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
-import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
+import { problemInWords } from "#goods/line-quantity-texts.ts";
 import { checkQuantity, readQuantity } from "#goods/quantity.rules.ts";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** A quantity as it was typed. */

@@ -1,6 +1,7 @@
 // What fast order knows of an article, and how it finds one by a code.
-import type { OfferRule } from "#goods/line-quantity-texts.ts";
+
 import type { PriceTier } from "#goods/price.rules.ts";
+import type { OfferRule } from "#goods/quantity-bounds.rules.ts";
 
 /** An offer at the price of whoever asks; quantities are pieces. */
 export type ArticleOffer = OfferRule & {

@@ -3,9 +3,8 @@
 import { bestChoice, offerAt } from "#catalogue/product/offers/offers-at.rules.ts";
 import type { ArticleOffer } from "#fast-cart/articles/article.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
-import { ruleOf } from "#goods/line-quantity-texts.ts";
 import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, lastValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 export type OfferForQuantity = { readonly offer: ArticleOffer; readonly rule: QuantityRule };
 

@@ -6,7 +6,7 @@ import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
 import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** What happened to a row that its buyer should know. */
 export type Note =
@@ -117,10 +117,8 @@ export function articleOf(found: ArticleMatches, code: string): Article | null {
 }
 
 /** How an article is counted before its offers are known. */
-export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): QuantityRule => ({
-  lot: itemPerPack,
-  minimum: minOrderQuantity,
-});
+export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): QuantityRule =>
+  ruleOf({ itemPerPack, minOrderQuantity });
 
 /** Pieces of a row; the first valid quantity where none is written, null where it cannot be read. */
 function piecesOf(row: SheetRow, article: Article): number | null {

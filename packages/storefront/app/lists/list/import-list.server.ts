@@ -9,6 +9,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
@@ -65,8 +66,9 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
 function lineOf(file: FileLine, offer: Offer, isKnown: boolean): LineWrite | null {
   const [price] = offer.offerPrices;
   if (!price) return null;
-  const minimum = Math.max(1, offer.offerInventory.minOrderQuantity);
-  const quantity = file.quantity ?? (isKnown ? undefined : minimum);
+  const { minOrderQuantity } = offer.offerInventory;
+  const smallest = firstValidQuantity(ruleOf({ itemPerPack: price.itemPerPack, minOrderQuantity }));
+  const quantity = file.quantity ?? (isKnown ? undefined : smallest);
   const [note, section] = [file.note.slice(0, noteLength), file.section.slice(0, sectionLength)];
   return {
     offerPriceId: price.externalId,

@@ -196,6 +196,14 @@ describe("lines that a list imports (ux B-04)", () => {
     ]);
   });
 
+  it("begin with the smallest number of whole packs that reaches the minimum", async () => {
+    const { offerInventory, ...prices } = offer("CAI-0001", "1");
+    const from30 = { ...prices, offerInventory: { ...offerInventory, minOrderQuantity: 30 } };
+    expect(await writes(await paste("CAI-0001", [from30]))).toEqual([
+      { offerPriceId: "PRX-1", quantity: 40, updateAction: "REPLACE_QUANTITY", customFields: [] },
+    ]);
+  });
+
   it("are told of where the list cannot be written", async () => {
     const { status, html } = await paste("CAI-0001;40", [offer("CAI-0001", "1")], away);
     expect(status).toBe(400);

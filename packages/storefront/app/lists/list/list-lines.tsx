@@ -3,8 +3,9 @@
 import { useListsText } from "messages:lists";
 import type { MouseEvent } from "react";
 import type { RowSelection } from "#collections/use-row-selection.ts";
-import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { LastPurchase } from "#lists/list/last-purchase.tsx";
 import { LineActions } from "#lists/list/line-actions.tsx";
 import { LineItem } from "#lists/list/line-item.tsx";

@@ -2,8 +2,9 @@
 
 import { useOrdersText } from "messages:orders";
 import { Form, useNavigation } from "react-router";
-import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { ColumnPrice } from "#goods/unit-price.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";

@@ -1,7 +1,6 @@
 // An order placed again: each of its lines as it would be ordered today (ux D-05). Quantities are pieces.
 import type { Offer } from "@comptoir/contract/products";
-import type { OfferRule } from "#goods/line-quantity-texts.ts";
-import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, lastValidQuantity, type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 
 export type ReorderLine = {
@@ -22,12 +21,7 @@ export type ReorderLine = {
 
 /** The ordered quantity as it may be ordered today: whole packs, within minimum, maximum and stock. */
 export function proposedQuantity(ordered: number, rule: OfferRule): number {
-  const bounds = {
-    lot: rule.itemPerPack,
-    minimum: rule.minOrderQuantity,
-    maximum: rule.maxOrderQuantity,
-    stock: rule.stock,
-  };
+  const bounds = ruleOf(rule);
   const [first, last] = [firstValidQuantity(bounds), lastValidQuantity(bounds)];
   const packs = Math.ceil(ordered / rule.itemPerPack) * rule.itemPerPack;
   return last < first ? 0 : Math.min(last, Math.max(first, packs));

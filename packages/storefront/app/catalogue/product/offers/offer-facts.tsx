@@ -3,7 +3,7 @@ import { useGoodsText } from "messages:goods";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { NoPrice } from "#goods/price.tsx";
-import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { UnitPrice } from "#goods/unit-price.tsx";
 
@@ -28,7 +28,7 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
   const t = useGoodsText();
   if (!offer) return null;
   if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
-  const isLow = offer.stock < 5 * firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
+  const isLow = offer.stock < 5 * firstValidQuantity(ruleOf(offer));
   const delay = offer.leadTimeDays === null ? "" : ` · ${t("shippedWithin", { days: offer.leadTimeDays })}`;
   return (
     <StockMark level={isLow ? "low" : "available"}>
@@ -50,7 +50,7 @@ export function DeliveryEstimate({ offer }: { readonly offer: Availability & Del
 export function usePackWords() {
   const t = useGoodsText();
   return ({ itemPerPack, minOrderQuantity }: Pick<CardOffer, "itemPerPack" | "minOrderQuantity">): string => {
-    const smallest = firstValidQuantity({ lot: itemPerPack, minimum: minOrderQuantity });
+    const smallest = firstValidQuantity(ruleOf({ itemPerPack, minOrderQuantity }));
     if (itemPerPack === 1) return smallest > 1 ? t("soldFromPieces", { pieces: smallest }) : t("soldByPiece");
     const packs = smallest / itemPerPack;
     return packs > 1 ? t("soldFromPacks", { pieces: itemPerPack, packs }) : t("soldByPack", { pieces: itemPerPack });

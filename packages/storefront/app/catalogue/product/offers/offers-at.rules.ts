@@ -1,6 +1,6 @@
 // What the offers of a variant cost at the quantity that a buyer wants, and which of them is the best choice (ux P-04).
 import { currentTier, type PriceTier } from "#goods/price.rules.ts";
-import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, lastValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 type Offer = {
   readonly itemPerPack: number;
@@ -23,9 +23,9 @@ export type OfferAt<Kind extends Offer> = {
 
 /** The offer at the wanted quantity, rounded up to what it can be ordered in. */
 export function offerAt<Kind extends Offer>(offer: Kind, wanted: number): OfferAt<Kind> {
-  const rule = { lot: offer.itemPerPack, minimum: offer.minOrderQuantity };
+  const rule = ruleOf(offer);
   const pieces = Math.max(firstValidQuantity(rule), Math.ceil(wanted / rule.lot) * rule.lot);
-  const last = lastValidQuantity({ ...rule, maximum: offer.maxOrderQuantity, stock: offer.stock });
+  const last = lastValidQuantity(rule);
   const unitPrice = currentTier(offer.tiers, pieces)?.unitPrice ?? null;
   return { offer, pieces, unitPrice, isOrderable: pieces <= last && unitPrice !== null };
 }

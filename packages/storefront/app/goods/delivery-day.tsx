@@ -1,6 +1,6 @@
 import { useGoodsText } from "messages:goods";
-import { formatWeekday } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import { formatWeekday } from "#lib/weekday.ts";
 
 type DeliveryDayProps = {
   /** The working day until which it arrives; null where nobody says. */

@@ -3,7 +3,6 @@ import {
   formatDate,
   formatDateTime,
   formatDimensions,
-  formatFileSize,
   formatIsoDay,
   formatLongDate,
   formatMeasure,
@@ -11,9 +10,9 @@ import {
   formatNumber,
   formatPercent,
   formatUnitPrice,
-  formatWeekday,
   parseNumber,
 } from "#lib/format.ts";
+import { formatWeekday } from "#lib/weekday.ts";
 
 describe("money", () => {
   it.each([
@@ -61,13 +60,6 @@ describe("numbers", () => {
   it("writes a tax rate with the space of the language", () => {
     expect(formatPercent(5.5, "fr")).toBe("5,5\u202f%");
     expect(formatPercent(20, "en")).toBe("20%");
-  });
-
-  it("writes the size of a file in the largest fitting unit", () => {
-    expect(formatFileSize(512, "fr")).toBe("512\u00a0octets");
-    expect(formatFileSize(48_300, "fr")).toBe("48\u00a0ko");
-    expect(formatFileSize(999_700, "fr")).toBe("1\u00a0Mo");
-    expect(formatFileSize(1_240_000, "en")).toBe("1.2\u00a0MB");
   });
 });
 

@@ -9,7 +9,7 @@ export const NARROW_SPACE = "\u202f";
 /** Before a currency sign or a unit. */
 export const NO_BREAK_SPACE = "\u00a0";
 
-const timeZone = "Europe/Paris";
+export const timeZone = "Europe/Paris";
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
 // Specification §9: EUR fr-FR, USD en-US, CNY zh-CN, otherwise en-US.
@@ -84,20 +84,6 @@ export function formatDimensions(values: readonly number[], unit: string, langua
   return `${numbers.join(`${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`)}${NO_BREAK_SPACE}${unit}`;
 }
 
-const byteUnits: Record<Language, readonly [string, string, string]> = {
-  fr: ["octets", "ko", "Mo"],
-  en: ["bytes", "kB", "MB"],
-};
-
-/** The size of a download, in thousands: "1,2 Mo". */
-export function formatFileSize(bytes: number, language: Language): string {
-  const [plain, thousands, millions] = byteUnits[language];
-  if (bytes < 1000) return formatMeasure(bytes, plain, language);
-  // From 999,500 on, thousands would round to "1 000 ko".
-  const [value, unit] = bytes < 999_500 ? [bytes / 1000, thousands] : [bytes / 1_000_000, millions];
-  return `${formatNumber(value, language, value < 10 ? 1 : 0)}${NO_BREAK_SPACE}${unit}`;
-}
-
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone,
   year: "numeric",
@@ -112,7 +98,8 @@ const longDates: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long", year: "numeric" }),
 };
 
-function dateOf(value: Date | string): Date | null {
+/** The moment that a text names; null for what is no date. */
+export function dateOf(value: Date | string): Date | null {
   const date = typeof value === "string" ? new Date(value) : value;
   return Number.isNaN(date.getTime()) ? null : date;
 }
@@ -140,28 +127,6 @@ export function formatLongDate(value: Date | string, language: Language): string
   if (!date) return "";
   const text = longDates[language].format(date).replace(/\s/g, " ");
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
-}
-
-const dayMonths: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "long" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
-};
-
-/** "14 mars" or "14 March", never parted. */
-function dayMonth(date: Date, language: Language): string {
-  const text = dayMonths[language].format(date).replace(/\s/g, NO_BREAK_SPACE);
-  return language === "fr" ? text.replace(/^1\u00a0/, `1er${NO_BREAK_SPACE}`) : text;
-}
-
-const weekdays: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" }),
-};
-
-/** "vendredi 27 novembre" or "Friday 27 November", in Paris, for a day that somebody has to be there; empty for what is no date. */
-export function formatWeekday(value: Date | string, language: Language): string {
-  const date = dateOf(value);
-  return date ? `${weekdays[language].format(date)} ${dayMonth(date, language)}` : "";
 }
 
 /** "2026-03-14", the day in Paris, for `<input type="date">` and `<time datetime>`; empty for what is no date. */

@@ -1,7 +1,8 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 
 import { useProductText } from "messages:product";
-import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
+import { DeliveryEstimate } from "#catalogue/product/offers/delivery-estimate.tsx";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import { isOrderable } from "#catalogue/product-card.ts";
 import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";

@@ -1,7 +1,6 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
 import { useGoodsText } from "messages:goods";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
-import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { NoPrice } from "#goods/price.tsx";
 import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
@@ -21,7 +20,7 @@ export function OfferPrice({ offer, size, align }: OfferPriceProps) {
   return <UnitPrice of={offer} size={size} align={align} />;
 }
 
-type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity" | "leadTimeDays">;
+export type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity" | "leadTimeDays">;
 
 /** In stock with the delay, few left, or none. Fewer pieces than the smallest order counts as none. */
 export function OfferStock({ offer }: { readonly offer: Availability | null }) {
@@ -36,14 +35,6 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
       {delay}
     </StockMark>
   );
-}
-
-type Delivered = { readonly deliveryDate: string | null };
-
-/** The day on which it is expected; nothing when nobody says or it cannot be ordered. */
-export function DeliveryEstimate({ offer }: { readonly offer: Availability & Delivered }) {
-  if (!isOrderable(offer)) return null;
-  return <DeliveryDay day={offer.deliveryDate} className="text-sm text-muted" />;
 }
 
 /** "lot de 500 · dès 5 lots": how it is sold, in words. */

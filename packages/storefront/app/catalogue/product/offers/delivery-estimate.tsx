@@ -1,0 +1,14 @@
+// The day on which an offer is expected, for pages that say it: results do not, and need not load it.
+import type { Availability } from "#catalogue/product/offers/offer-facts.tsx";
+import { isOrderable } from "#catalogue/product-card.ts";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
+
+/** Nothing when nobody says or it cannot be ordered. */
+export function DeliveryEstimate({
+  offer,
+}: {
+  readonly offer: Availability & { readonly deliveryDate: string | null };
+}) {
+  if (!isOrderable(offer)) return null;
+  return <DeliveryDay day={offer.deliveryDate} className="text-sm text-muted" />;
+}

@@ -1,0 +1,25 @@
+// Days of the week as people read them, apart from other dates: few pages name one.
+import { dateOf, NO_BREAK_SPACE, timeZone } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+
+const dayMonths: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
+};
+
+/** "14 mars" or "14 March", never parted. */
+function dayMonth(date: Date, language: Language): string {
+  const text = dayMonths[language].format(date).replace(/\s/g, NO_BREAK_SPACE);
+  return language === "fr" ? text.replace(/^1\u00a0/, `1er${NO_BREAK_SPACE}`) : text;
+}
+
+const weekdays: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" }),
+};
+
+/** "vendredi 27 novembre" or "Friday 27 November", in Paris, for a day that somebody has to be there; empty for what is no date. */
+export function formatWeekday(value: Date | string, language: Language): string {
+  const date = dateOf(value);
+  return date ? `${weekdays[language].format(date)} ${dayMonth(date, language)}` : "";
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batchesOf, foldCode, ownValue } from "./conventions.ts";
+import { batchesOf, foldCode, isDay, ownValue } from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };
@@ -17,4 +17,9 @@ it("items come in batches of at most a size, in their order, none of them empty"
 it("a code is the same in any case, with any accents, spaces, dashes and dots", () => {
   expect(["cai-0001", "CAI 0001", "Cai.0001", "CÄI_0001"].map(foldCode)).toEqual(Array(4).fill("cai0001"));
   expect(["Œuf-1", "æ2", "--"].map(foldCode)).toEqual(["oeuf1", "ae2", ""]);
+});
+
+it("a day is one that the calendar has", () => {
+  expect(["2026-03-14", "2028-02-29"].filter(isDay)).toEqual(["2026-03-14", "2028-02-29"]);
+  expect(["2026-02-30", "2026-13-01", "14/03/2026", "2026-3-4", "2026-03-14T00:00", ""].filter(isDay)).toEqual([]);
 });

@@ -35,3 +35,11 @@ export function attachment(fileName: string): string {
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
+
+/** Whether a text names a day that exists, as `2026-03-14`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // An engine may take the 30th of February for a day of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -112,7 +112,7 @@ describe("an address that a client has read", () => {
     );
   });
 
-  it("is the same for who knows nothing of delivery instructions", () => {
+  it("is the same to a client that knows nothing of delivery instructions", () => {
     expect(isAsRead(address, { ...written, shipping: true, billing: false })).toBe(true);
   });
 

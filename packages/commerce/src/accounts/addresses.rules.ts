@@ -100,7 +100,7 @@ function readCountryNames(): Map<string, string> {
 /** ISO 3166 alpha-2 for a code in any case or a French or English name; other texts stay as they are (accounts 2.1). */
 export function countryCode(country: string): string {
   codesByName ??= readCountryNames();
-  const code = country.toUpperCase();
+  const code = country.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return currentCode(code);
   return codesByName.get(reduce(country)) ?? country;
 }

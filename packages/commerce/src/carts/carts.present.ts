@@ -15,6 +15,7 @@ import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { presentRemark } from "#pricing/remarks.ts";
+import { missingForFree } from "#pricing/shipping.rules.ts";
 import { expectedFee, freeShippingFrom, type ShippingTerms } from "#pricing/shipping.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
@@ -65,6 +66,7 @@ export const presentListedCart = (listed: Listed, currency: string, userId: stri
 
 function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Date): SupplierAggregate {
   const franco = freeShippingFrom(terms, supplier.supplierId);
+  const missing = missingForFree(franco, supplier.effective.goods);
   return {
     supplierId: supplier.supplierId,
     supplierName: supplier.supplierName,
@@ -72,8 +74,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Da
     numberOfProducts: supplier.numberOfProducts,
     ...presentTotals(supplier),
     freeShippingFrom: franco === null ? null : presentAmount(franco),
-    missingForFreeShipping:
-      franco === null ? null : presentAmount(cents(Math.max(0, franco - supplier.effective.goods))),
+    missingForFreeShipping: missing === null ? null : presentAmount(missing),
     // Quotas per supplier are off in this shop.
     minOrderQuantity: null,
     leadTimeToShip: supplier.leadTimeToShip,

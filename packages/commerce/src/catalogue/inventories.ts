@@ -1,6 +1,6 @@
 // Offers as buyers see them, for product pages, variants and fast order.
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { defaultCurrency, foldCode } from "@comptoir/contract/conventions";
 import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
@@ -115,13 +115,6 @@ export type InventoryListQuery = PageRequest &
     readonly search?: string | undefined;
     readonly codes?: readonly string[] | undefined;
   };
-
-/** An article code without case, spaces, dashes, dots or accents, as variant_codes holds it. */
-export const foldCode = (code: string): string =>
-  code
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[^a-z0-9]/g, "");
 
 function filterOf(query: InventoryListQuery): InventoryFilter {
   const byExternalId = query.idType === "EXTERNAL_ID";

@@ -1,5 +1,6 @@
 // Values of custom fields: how they are shown and how they are written (accounts 2.5). An entity keeps them as one map from
 // the field's id to its value. Pure; the definitions come from custom-fields.ts.
+import { isDay } from "@comptoir/contract/conventions";
 import type { CustomFieldProperties, CustomFieldType } from "@comptoir/contract/custom-fields";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue, CustomFieldWrite } from "@comptoir/contract/shared";
@@ -42,12 +43,9 @@ function isMetric(value: unknown): boolean {
   return isFiniteNumber(value.value) && typeof value.unit === "string" && value.unit.length <= 20;
 }
 
-function isDay(value: unknown): boolean {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)) return false;
-  const day = value.slice(0, 10);
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
+/** A day, alone or with its time. */
+const isDate = (value: unknown): boolean =>
+  typeof value === "string" && /^.{10}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(value) && isDay(value.slice(0, 10));
 
 const formatFault = (expected: string): Fault => ({ code: "F-E-012", message: `The value must be ${expected}` });
 
@@ -71,7 +69,7 @@ function findValueFault(definition: CustomFieldDefinition, value: unknown): Faul
     case "METRIC":
       return isMetric(value) ? null : formatFault("an object of value and unit");
     case "DATE":
-      return isDay(value) ? null : formatFault("a date such as 2026-12-31");
+      return isDate(value) ? null : formatFault("a date such as 2026-12-31");
     case "LIST_TEXT":
     case "LIST_METRIC":
       return findListFault(definition, value);

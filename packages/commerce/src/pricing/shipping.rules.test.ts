@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { departmentOf, findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
+import {
+  departmentOf,
+  findShippingPrice,
+  missingForFree,
+  type ShippingPrice,
+  shippingFee,
+} from "#pricing/shipping.rules.ts";
 import { cents } from "#shared/money.ts";
 
 const zone = (id: string, given: Partial<ShippingPrice["zone"]>): ShippingPrice["zone"] => {
@@ -79,5 +85,16 @@ describe("the delivery fee", () => {
     expect(shippingFee(withFranco, cents(29_999))).toBe(1500);
     expect(shippingFee(withFranco, cents(30_000))).toBe(0);
     expect(shippingFee(row(mainland, 1500), cents(9_999_999))).toBe(1500);
+  });
+
+  it("is free once what is missing is nothing, and never without a franco amount", () => {
+    expect(missingForFree(cents(30_000), cents(29_999))).toBe(1);
+    expect(missingForFree(cents(30_000), cents(30_001))).toBe(0);
+    expect(missingForFree(null, cents(1))).toBeNull();
+  });
+
+  it("knows a country by its name in either language", () => {
+    const prices = [row(zone("be", { countries: ["BE"] }), 700)];
+    expect(findShippingPrice(prices, order("1000", { country: " Belgique" }))?.price).toBe(700);
   });
 });

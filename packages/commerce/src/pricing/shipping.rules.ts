@@ -1,5 +1,6 @@
 // Delivery fees (orders 6): which zone an address lies in, and what a supplier's order costs to deliver there. Pure.
-import { type Amount, zero } from "#shared/money.ts";
+import { countryCode } from "#accounts/addresses.rules.ts";
+import { type Amount, cents, zero } from "#shared/money.ts";
 
 export type ShippingZone = {
   readonly id: string;
@@ -20,12 +21,6 @@ export type ShippingPrice = {
 };
 
 export type Destination = { readonly country: string; readonly zipcode: string };
-
-/** Alpha-2 code of a country given as code or by its French or English name where it is France. */
-const countryCode = (country: string) => {
-  const upper = country.trim().toUpperCase();
-  return upper === "FRANCE" ? "FR" : upper;
-};
 
 /** The French department of a postal code: two digits, three overseas, 2A or 2B in Corsica; null elsewhere. */
 export function departmentOf({ country, zipcode }: Destination): string | null {
@@ -60,6 +55,10 @@ export function findShippingPrice(
   });
   return ranked.sort((a, b) => a.rank - b.rank || (a.price.zone.id < b.price.zone.id ? -1 : 1))[0]?.price ?? null;
 }
+
+/** What goods of this worth lack until delivery is free, in cents; null where it never is. */
+export const missingForFree = (franco: Amount | null, goods: Amount): Amount | null =>
+  franco === null ? null : cents(Math.max(0, franco - goods));
 
 /** The fee for goods of this worth: nothing from the franco amount on. */
 export const shippingFee = ({ price, franco }: ShippingPrice, goods: Amount): Amount =>

@@ -1,5 +1,4 @@
-/** A code as it is compared: case, spaces, dashes, dots and slashes do not count (ux S-02). */
-export const bareCode = (code: string): string => code.toLowerCase().replace(/[\s.\-_/]/g, "");
+import { foldCode } from "@comptoir/contract/conventions";
 
 type Codes = {
   readonly externalSku?: string | null;
@@ -11,7 +10,7 @@ type Codes = {
 
 /** Whether what was typed is one of the codes of an article: the shop's own, the supplier's, the maker's or the EAN. */
 export function isCodeOf(article: Codes, typed: string): boolean {
-  const wanted = bareCode(typed);
+  const wanted = foldCode(typed);
   const { externalSku, externalId, sku, mpn, ean } = article;
-  return wanted !== "" && [externalSku, externalId, sku, mpn, ean].some((code) => code && bareCode(code) === wanted);
+  return wanted !== "" && [externalSku, externalId, sku, mpn, ean].some((code) => code && foldCode(code) === wanted);
 }

@@ -54,7 +54,10 @@ export function priceUnit(pieces: number, lot: number): "piece" | "pack" | "hund
 }
 
 /** The tier that holds for this number of pieces: the one with the largest quantity not above it. */
-export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], pieces: number): Tier | null {
+export function currentTier<Tier extends Pick<PriceTier, "quantity">>(
+  tiers: readonly Tier[],
+  pieces: number,
+): Tier | null {
   return tiers.reduce<Tier | null>(
     (best, tier) => (tier.quantity <= pieces && tier.quantity >= (best?.quantity ?? 0) ? tier : best),
     null,

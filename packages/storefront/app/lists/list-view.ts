@@ -1,6 +1,7 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import type { CartLine } from "@comptoir/contract/carts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
+import { currentTier } from "#goods/price.rules.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
 import type { Purchase } from "#orders/overview/purchases.server.ts";
 import { proposedQuantity } from "#orders/reorder/reorder.ts";
@@ -68,7 +69,7 @@ export const ownFieldsOf = (line: CartLine) => ({
 });
 
 function priceAt({ priceRanges, itemPrice, itemDiscountPrice }: CartLine["offer"], pieces: number): number {
-  const tier = priceRanges.filter(({ quantity }) => quantity <= pieces).at(-1) ?? priceRanges[0];
+  const tier = currentTier(priceRanges, pieces) ?? priceRanges[0];
   return tier ? (tier.itemDiscountPrice ?? tier.itemPrice) : (itemDiscountPrice ?? itemPrice);
 }
 

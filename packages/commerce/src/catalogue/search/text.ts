@@ -5,6 +5,8 @@ import { remembering } from "#catalogue/search/remember.ts";
 import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
+export { foldCode } from "@comptoir/contract/conventions";
+
 /** Lower case without accents. */
 export function foldText(text: string): string {
   return text
@@ -14,9 +16,6 @@ export function foldText(text: string): string {
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 }
-
-/** An article code without case, spaces, dashes, dots or accents. */
-export const foldCode = (code: string): string => foldText(code).replace(/[^a-z0-9]/g, "");
 
 const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
 const elided = /(?<![a-z0-9])(?:[cdjlmnst]|qu)['’]/g;

@@ -1,7 +1,9 @@
 // A search as its page needs it, and the short cut for a buyer who typed the code of an article.
+
+import { foldCode } from "@comptoir/contract/conventions";
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { bareCode, isCodeOf } from "#catalogue/article-code.ts";
+import { isCodeOf } from "#catalogue/article-code.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 
@@ -13,7 +15,7 @@ export async function findSpellings(sdk: Sdk, query: string): Promise<readonly s
 
 /** The article whose own, supplier, manufacturer or EAN code was typed; null when the words are no code. */
 export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRecord | null> {
-  const wanted = bareCode(state.query);
+  const wanted = foldCode(state.query);
   // Every article code has a digit; words have none, and need no second search.
   if (!/\d/.test(wanted) || wanted.length < 4 || /\s\S+\s/.test(state.query)) return null;
   const request = {

@@ -3,7 +3,7 @@
 
 import { fastCartText } from "messages:fastCart";
 import { listsText } from "messages:lists";
-import { batchesOf } from "@comptoir/contract/conventions";
+import { batchesOf, foldCode } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
@@ -36,12 +36,9 @@ export type Imported = {
 const codesOfCall = 200;
 const offersOfCall = 1000;
 
-/** Case, spaces, dashes and dots of a code do not count (ux S-02). */
-const fold = (code: string) => code.toLowerCase().replace(/[\s.\-_/]/g, "");
-
 const codesOf = ({ offerInventory: { variant } }: Offer): readonly string[] =>
   [variant.externalSku, variant.externalId, variant.skuVariant, variant.mpn, variant.ean, variant.gtin].flatMap(
-    (code) => (code ? [fold(code)] : []),
+    (code) => (code ? [foldCode(code)] : []),
   );
 
 /** The offers that these codes name, by folded code; of one variant the best. */
@@ -120,7 +117,7 @@ export async function importIntoList(
     const wanted = new Map<string, LineWrite>();
     const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
     for (const entry of lines) {
-      const [offer, other] = offers.get(fold(entry.code)) ?? [];
+      const [offer, other] = offers.get(foldCode(entry.code)) ?? [];
       const key = offer?.offerPrices[0]?.externalId ?? "";
       const line = offer && !other ? lineOf(entry, offer, known.has(key)) : null;
       if (line) wanted.set(line.offerPriceId, line);

@@ -1,6 +1,7 @@
 // The free fields of an order: the buyer's own order number, a cost centre, whatever the operator has added (ux O-04). How they
 // are asked for at the checkout, what is wrong with what was typed, and how they are shown afterwards.
 
+import { isDay } from "@comptoir/contract/conventions";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
@@ -56,7 +57,6 @@ export function presentOrderFields(definitions: readonly CustomField[]): OrderFi
 /** Name of the form field of an order's field. */
 export const orderFieldName = (key: string) => `field.${key}`;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const numberIn = (text: string) => Number(text.replace(/[\s\u202f]/gu, "").replace(",", "."));
 
 /** What is wrong with a text for this field; null when nothing is. */

@@ -2,6 +2,7 @@
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
 
 import { quotesText } from "messages:quotes";
+import { isDay } from "@comptoir/contract/conventions";
 import { messageLength } from "@comptoir/contract/limits";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -59,8 +60,6 @@ export type AskAnswer = {
 type RequestedQuotes = { readonly asked: number; readonly isMessageLost: boolean };
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** One entry for each line that somebody is asked for; the others are left out. */
 function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippingAddress: string) {

@@ -36,13 +36,13 @@ declare module "messages:fastCart" {
   export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
   export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
 }
+declare module "messages:filters" {
+  export const useFiltersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["useText"];
+  export const filtersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["textIn"];
+}
 declare module "messages:fit" {
   export const useFitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["useText"];
   export const fitText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fit">>["textIn"];
-}
-declare module "messages:fitLink" {
-  export const useFitLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fitLink">>["useText"];
-  export const fitLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fitLink">>["textIn"];
 }
 declare module "messages:goods" {
   export const useGoodsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"goods">>["useText"];

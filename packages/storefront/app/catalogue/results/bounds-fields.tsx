@@ -1,6 +1,6 @@
 // The bounds of a number: two fields that say what was found. They are sent on Enter or by the button of the form.
 
-import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
 import { useId } from "react";
 import type { Bounds } from "#catalogue/result-state.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
@@ -17,7 +17,7 @@ type BoundsFieldsProps = {
 
 /** From and up to, in the unit of what was found; inside a fieldset that says of what. */
 export function BoundsFields({ names, found, chosen }: BoundsFieldsProps) {
-  const t = useCatalogueText();
+  const t = useFiltersText();
   const id = useId();
   const language = useLanguage();
   const words = (value: number) =>

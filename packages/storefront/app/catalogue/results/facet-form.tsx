@@ -1,7 +1,7 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
 
 import { useCatalogueText } from "messages:catalogue";
-import { useFitLinkText } from "messages:fitLink";
+import { useFiltersText } from "messages:filters";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { ResultState } from "#catalogue/result-state.ts";
@@ -23,7 +23,7 @@ const priceNames = { min: "priceMin", max: "priceMax" };
 type FacetFormProps = { readonly results: Results; readonly state: ResultState; readonly action: string };
 
 export default function FacetForm({ results, state, action }: FacetFormProps) {
-  const t = useCatalogueText();
+  const t = useFiltersText();
   const showResults = useShowResults(action);
   const refresh = (event: FormEvent<HTMLFormElement>) => {
     // A price is complete only on Enter or by the button.
@@ -66,7 +66,7 @@ export default function FacetForm({ results, state, action }: FacetFormProps) {
 function ToFitFinder() {
   return (
     <p className="pb-2 text-sm">
-      <Link to={usePaths().fit()}>{useFitLinkText()("finder")}</Link>
+      <Link to={usePaths().fit()}>{useFiltersText()("finder")}</Link>
     </p>
   );
 }
@@ -103,7 +103,7 @@ const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLo
 
 /** The other values, with a field that narrows them down. What is hidden stays in the form. */
 function MoreOptions({ facet, options, name }: OptionsProps & { readonly name: string }) {
-  const t = useCatalogueText();
+  const t = useFiltersText();
   const [sought, setSought] = useState<string | null>(null);
   const isFound = ({ label }: FacetOption) => !sought || bare(label).includes(bare(sought));
   return (

@@ -8,14 +8,13 @@ const production = sources.filter((source) => !isTest(source.path));
 const packageOf = (path: string) => path.split("/")[1] ?? "";
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
-  content: [],
   tables: [],
   http: [],
   sdk: ["contract"],
   commerce: ["contract", "tables", "http"],
   demo: ["contract", "http", "commerce"],
   storefront: ["contract", "sdk", "tables"],
-  server: ["contract", "sdk", "tables", "http", "commerce", "demo", "content", "storefront"],
+  server: ["contract", "sdk", "tables", "http", "commerce", "demo", "storefront"],
 };
 
 type Edge = { readonly from: Source; readonly specifier: string; readonly to: string | null };

@@ -27,7 +27,7 @@ describe("an empty environment is the demo", () => {
       port: 3000,
       host: "127.0.0.1",
       databaseUrl: null,
-      roles: new Set(["storefront", "commerce", "content", "worker"]),
+      roles: new Set(["storefront", "commerce", "worker"]),
       apiKeys: { "demo-storefront": ["ACCOUNT"], "demo-operator": ["OPERATOR"], "demo-supplier": ["SUPPLIER"] },
       accessTokenLifetime: 600,
       refreshTokenLifetime: 7200,
@@ -92,11 +92,7 @@ describe("a value that cannot be used is named", () => {
   it.each([
     ["PORT", "http", 'PORT has to be a whole number from 0 to 65535, not "http"'],
     ["PORT", "70000", 'PORT has to be a whole number from 0 to 65535, not "70000"'],
-    [
-      "ROLES",
-      "storefront,cook",
-      'ROLES has to be a list of storefront, commerce, content, worker, not "storefront,cook"',
-    ],
+    ["ROLES", "storefront,cook", 'ROLES has to be a list of storefront, commerce, worker, not "storefront,cook"'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL has to be fatal, error, warn, info, debug or silent, not "loud"'],
     ["ACCESS_TTL", "1.5", 'ACCESS_TTL has to be a whole number from 10 to 86400, not "1.5"'],
     ["DEMO", "yes", 'DEMO has to be true or false, not "yes"'],

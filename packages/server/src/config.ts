@@ -7,7 +7,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-export const roles = ["storefront", "commerce", "content", "worker"] as const;
+export const roles = ["storefront", "commerce", "worker"] as const;
 export type Role = (typeof roles)[number];
 type ClientKind = "ACCOUNT" | "SUPPLIER" | "OPERATOR";
 
@@ -148,7 +148,6 @@ type Needed = keyof typeof remedies;
 const neededFor: Readonly<Record<Role, readonly Needed[]>> = {
   storefront: ["COMMERCE_API_KEY"],
   commerce: ["DATABASE_URL", "COMMERCE_API_KEY", "TOKEN_SECRET"],
-  content: [],
   worker: ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"],
 };
 

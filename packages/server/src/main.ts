@@ -131,7 +131,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     await commerce?.followChanges(({ isStockOnly }) => (isStockOnly ? forgetStock() : forgetPages()));
     database.notifications.onReconnect(forgetPages);
     // What pages ask of the database, such as the names of categories, need not wait for search to take them in.
-    for (const channel of ["catalogue", "content"]) await database.notifications.listen(channel, forgetPages);
+    await database.notifications.listen("catalogue", forgetPages);
   };
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.

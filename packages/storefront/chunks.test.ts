@@ -23,7 +23,7 @@ const groupOf = (id: string, importers: Readonly<Record<string, readonly string[
     )
     .find(Boolean) || null;
 
-it("what is needed follows from who imports it, through others and in circles", () => {
+it("what is needed follows from what imports it, through others and in circles", () => {
   const isNeeded = neededBy(["root.tsx"]);
   const modules = modulesOf({
     "/a.ts": ["/b.ts"],

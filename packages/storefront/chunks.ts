@@ -1,5 +1,5 @@
 // Into which files the browser's JavaScript is parted. Few large ones compress better than many small ones, but a page should
-// load little that it does not use: so what goes together follows from who imports it, and not from the names of files.
+// load little that it does not use: so what goes together follows from what imports it, and not from the names of files.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 

@@ -49,7 +49,7 @@ export const ownCodes = {
   findOwnCodes: defineCall({
     method: "POST",
     path: `${base}/look-up`,
-    summary: "The own codes of these spellings, and those of these articles, the last written first",
+    summary: "The account's own codes of these spellings, and those of these articles, the last written first",
     access: "session",
     query: LocaleQuery,
     body: z.object({

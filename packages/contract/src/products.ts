@@ -287,7 +287,7 @@ export const ProductReview = z
       status: z.enum(["PUBLISHED", "HIDDEN"]),
       /** The author's account has received the product, or it is on its way. */
       isVerifiedPurchase: z.boolean(),
-      /** Written by who asks, who may change it. */
+      /** Written by the caller, who may change it. */
       isOwn: z.boolean(),
     }),
     user: z

@@ -98,7 +98,7 @@ export const QuoteMessage = z
     id: z.string(),
     message: z.string(),
     messageDate: Timestamp,
-    /** The author's; that of who asked is exactly the quote's customerName. */
+    /** The author's; that of the buyer who asked is exactly the quote's customerName. */
     name: z.string(),
     authorType: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR"]),
   })
@@ -339,13 +339,13 @@ export const quotes = {
   postMessageToSupplierQuote: defineCall({
     method: "POST",
     path: "/v1/shop/supplier-quotes/{supplierQuoteId}/message",
-    summary: "Writes to the supplier, in the name of who is signed in",
+    summary: "Writes to the supplier, in the name of the user who is signed in",
     access: "session",
     params: SupplierQuoteParams,
     query: LocaleQuery,
     body: z.object({
       message: requiredText(messageLength),
-      /** Sent by clients; the author is who the token says. */
+      /** Sent by clients; the author is the user of the token. */
       username: optionalText(),
     }),
     response: SupplierQuote,

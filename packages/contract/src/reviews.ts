@@ -6,7 +6,7 @@ import { reviewLength } from "#limits.ts";
 import { ProductReview } from "#products.ts";
 import { RecordKey } from "#shared.ts";
 
-/** Clients may send locale and customerUserId too; the language of a review is its own, the author is who calls. */
+/** Clients may send locale and customerUserId too; the language of a review is its own, the author is the caller. */
 export const ReviewWrite = z
   .object({
     /** Plain text; line breaks are kept, other control characters are dropped, HTML is text like any other. */

@@ -46,7 +46,7 @@ describe("a file of the build", () => {
     expect(await cacheOf("/favicon.svg")).toBe("public, max-age=3600");
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to whoever has it", async () => {
     const first = await ask("/favicon.svg?v=1");
     const etag = first.headers.get("etag") ?? "";
     const second = await ask("/favicon.svg", { "if-none-match": `W/"other", ${etag}` });

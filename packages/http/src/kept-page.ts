@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { chooseEncoding, type Encoding } from "#compression.ts";
 
 export interface KeptPage {
-  /** Sends the page, or 304 to who has it already. */
+  /** Sends the page, or 304 to whoever has it already. */
   send(request: IncomingMessage, response: ServerResponse): void;
 }
 

@@ -68,7 +68,7 @@ describe("the way of a request", () => {
 });
 
 it.each(["203.0.113.9", "203.0.113.9:5555", "::ffff:203.0.113.9"])(
-  "behind a proxy of ours the visitor is who the proxy saw, %s",
+  "behind a proxy of ours the visitor is the one whom the proxy saw, %s",
   async (seen) => {
     await start({}, { trustedProxies: 1 });
     const headers = { "x-forwarded-for": `6.6.6.6, ${seen}` };
@@ -192,7 +192,7 @@ describe("a body", () => {
     expect(await (await post("/", "x".repeat(5 * MEBIBYTE))).text()).toBe("Payload Too Large");
   });
 
-  it("over its limit is heard of by who writes all of it first and asks to close", async () => {
+  it("over its limit is heard of by a client that writes all of it first and asks to close", async () => {
     await start({ pages: readPages });
     for (let time = 0; time < 4; time += 1) {
       const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${8 * MEBIBYTE}\r\n\r\n`;

@@ -4,11 +4,11 @@ import { type BodyOptions, type BodyRefusal, createBody } from "#body.ts";
 import type { Forwarded, Incoming } from "#exchange.ts";
 
 /**
- * Of a body that nobody read, so much is read on and dropped: who still sends could not hear the answer otherwise. Twice what
- * a page may be sent: beyond it somebody does not listen.
+ * How much of a body that nobody read is still received and dropped: a client reads the answer only when it has sent everything.
+ * Twice what a page may be sent: a client that sends more than that does not look for an answer.
  */
 const MOST_DROPPED = 128 * 1024 * 1024;
-/** And for so long, in milliseconds: as long as a whole request may take. */
+/** How long that may go on, in milliseconds: as long as a whole request may take. */
 const LONGEST_DROP = 60_000;
 
 export type Arrival = BodyOptions & {

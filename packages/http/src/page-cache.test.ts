@@ -91,7 +91,7 @@ describe("a guest's page", () => {
     expect(await numberOf(ask("/", { cookie: "view=table" }))).toBe(2);
   });
 
-  it("is left to the storefront when it depends on who asks", async () => {
+  it("is left to the storefront when it depends on the one who asks", async () => {
     server.close();
     await start({ isForEverybody: (request) => !request.headers["accept-language"]?.startsWith("en") });
     expect([await numberOf(ask()), await numberOf(ask("/", { "accept-language": "en" }))]).toEqual([1, 2]);

@@ -52,7 +52,7 @@ it("a slash at the end means the path without it", () => {
   expect(find("GET", "/v1/products/7//")).toEqual({ route: "product", params: { key: "7" } });
 });
 
-it("the head of something is asked of who gets it", () => {
+it("the head of something is asked of the route that gets it", () => {
   expect(find("HEAD", "/v1/products/7")).toEqual({ route: "product", params: { key: "7" } });
 });
 

@@ -1,5 +1,5 @@
 // Routes in a tree of the segments of their paths; a fixed segment comes before a parameter, and both before the rest of a
-// path. Who asks for the head of something is led to who gets it, and a slash at the end means the path without it.
+// path. A question for the head of something goes to the route that gets it, and a slash at the end means the path without it.
 import type { Incoming, Outgoing } from "#exchange.ts";
 
 export type Params = Readonly<Record<string, string>>;

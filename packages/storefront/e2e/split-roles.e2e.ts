@@ -85,7 +85,7 @@ it("pages may show pictures of the origins that are named, and of the commerce A
   expect(policy).toContain(`img-src 'self' data: blob: https://cdn.example.com ${commerceUrl};`);
 });
 
-it("what is asked for in vain is one line for who looks for it, and never a stack", async () => {
+it("what is asked for in vain is one line for whoever looks for it, and never a stack", async () => {
   const form = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
   const asked: [string, RequestInit, number][] = [
     ["/legal/nothing", {}, 404],

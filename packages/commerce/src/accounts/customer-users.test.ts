@@ -147,7 +147,7 @@ describe("organisations and addresses of a user", () => {
     return { paris, rungis, lyon, atParis, atRungis, atLyon, ofAccount };
   }
 
-  it("a user sees the trees of the own organisations, the main one marked", async () => {
+  it("a user sees the trees of their own organisations, the main one marked", async () => {
     const { paris, rungis, atParis, atRungis } = await makeTree();
     const caller = await signIn({ organisations: [rungis, paris] });
     expect(await caller.ask(customerUsers.getCustomerUserOrganisations)).toMatchObject([
@@ -168,7 +168,7 @@ describe("organisations and addresses of a user", () => {
     expect(trees.map(({ name }) => name)).toEqual(["Lyon", "Paris"]);
   });
 
-  it("a user may order for the account's addresses, then those of the own organisations, each once", async () => {
+  it("a user may order for the account's addresses, then those of their own organisations, each once", async () => {
     const { paris, rungis, lyon, atParis, atRungis, ofAccount } = await makeTree();
     const caller = await signIn({ organisations: [paris, rungis] });
     const ids = async (query = {}) =>

@@ -56,7 +56,7 @@ describe("the users of the demo", () => {
     expect(await rightsOf("admin@demo.test")).toContain("ORDER_WITHOUT_APPROVAL");
   });
 
-  it("the buyer may order for the addresses of the account and of the own organisation", async () => {
+  it("the buyer may order for the addresses of the account and of their own organisation", async () => {
     const addresses = await (await shop.as("acheteur@demo.test")).ask(customerUsers.getCustomerUserAddresses);
     expect(addresses.map(({ externalId }) => externalId)).toEqual([
       "ADR-HALLES-1",

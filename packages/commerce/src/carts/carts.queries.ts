@@ -63,7 +63,7 @@ const ownCarts = (db: Db, buyer: Buyer, filter: CartFilter, now: Date) => {
 /** The user's own carts, or besides them those that colleagues of the account share. */
 export type CartReach = "own" | "readable";
 /**
- * Whether a cart is within reach: the own ones, with `readable` also those that colleagues share; never those of another visit.
+ * Whether a cart is within reach: the buyer's own, with `readable` also those that colleagues share; never those of another visit.
  */
 export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: Buyer) => {
   const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
@@ -77,7 +77,7 @@ export type CartCounts = { readonly lineCount: number; readonly pieceCount: numb
 const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*), 'pieceCount', COALESCE(sum(l.quantity), 0))
   FROM cart_lines l WHERE l.cart_id = carts.id)`;
 
-/** A page of the own carts, each with how many there are in all. */
+/** A page of the buyer's own carts, each with how many there are in all. */
 export async function findCarts(
   db: Db,
   buyer: Buyer,

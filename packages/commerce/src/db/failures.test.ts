@@ -83,7 +83,7 @@ describe("a database is away", () => {
   });
 });
 
-it("a client outside the pool that loses its connection tells who asked for it, and nobody else", async () => {
+it("a client outside the pool that loses its connection tells the one who asked for it, and nobody else", async () => {
   const heard: Error[] = [];
   const client = createClient({ connectionString: database.url, application_name: "cut off" }, (error) =>
     heard.push(error),

@@ -1,5 +1,5 @@
 // The order of accounts 1.7 puts the thing that a path names before the body that says what to do with it. Looked for first, it
-// would cost every write a statement; so it is looked for when the rest was refused: what is wrong with a body is told to who
+// would cost every write a statement; so it is looked for when the rest was refused: what is wrong with a body is told to whoever
 // may see the thing, everybody else hears that there is none.
 import type { CallDefinition } from "@comptoir/contract/kit";
 import type { Incoming } from "@comptoir/http/exchange";

@@ -73,7 +73,7 @@ describe("an order names its articles", () => {
     expect(names(read.orderLogistics.flatMap(({ lines }) => lines))).toEqual(["Caisse"]);
   });
 
-  it("to its approver, in its history and in the mail of the decision, each in the language of who reads", async () => {
+  it("to its approver, in its history and in the mail of the decision, each in the language of its reader", async () => {
     const made = await makeBuyer(shop.db, { approvalRequired: true });
     const chief = await makeUser(shop.db, { accounts: [made.account], isApprover: true });
     await shop.db.updateTable("users").set({ locale: "en-GB" }).where("id", "=", made.userId).execute();

@@ -96,7 +96,7 @@ describe("mails about orders", () => {
     expect(writeDecision(mail("en-GB"), { ...refused, reason: "Too dear" }).text).toContain("Reason: Too dear");
   });
 
-  it("lead to the order itself, in the language of who reads them", () => {
+  it("lead to the order itself, in the language of their reader", () => {
     const [french, english] = [writeConfirmation(mail("fr-FR"), "isSent"), writeConfirmation(mail("en-GB"), "isSent")];
     expect(french.text).toContain(`/account/orders/${mail("fr-FR").reference}`);
     expect(english.text).toContain(`/en/account/orders/${mail("en-GB").reference}`);

@@ -24,7 +24,7 @@ export const isInAccounts = (
 ): Expression<SqlBool> => (accountIds ? sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}` : sql<SqlBool>`true`);
 
 /**
- * A buyer sees the own orders and those of the own organisations; approvers, whose delegations count at this moment, and
+ * A buyer sees their own orders and those of their organisations; approvers, whose delegations count at this moment, and
  * holders of the right see all. A visit from a procurement system sees the orders of its own carts only.
  */
 export const isVisibleTo = (reading: Reading): Expression<SqlBool> => {

@@ -117,7 +117,7 @@ export const placedAmount = (logisticOrders: readonly PlacedSums[]): number =>
     0,
   );
 
-/** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the own company. */
+/** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the buyer's company. */
 export const boughtStatuses: readonly LogisticOrderStatus[] = [
   "ORDER_CREATED",
   "WAITING_SUPPLIER_APPROVAL",

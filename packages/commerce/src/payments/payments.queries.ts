@@ -1,4 +1,4 @@
-// SQL of payments. Whoever asks for one as a buyer names the own account and user.
+// SQL of payments. Whoever asks for one as a buyer names their own account and user.
 import { paymentReasonLength } from "@comptoir/contract/limits";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";

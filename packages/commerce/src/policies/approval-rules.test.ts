@@ -55,7 +55,7 @@ describe("the approval rules of an account", () => {
     expect((await byChief.ask(approvals.getApprovalRequests)).totalElements).toBe(1);
   });
 
-  it("are written by an administrator of the account, for the own account; what is left out stays", async () => {
+  it("are written by an administrator of the account, for their own account; what is left out stays", async () => {
     await admin.ask(approvalRules.updateApprovalRules, {
       body: {
         approvalRequired: true,

@@ -1,5 +1,5 @@
 // Absence: an approver, or who manages the rules of the account, lets a colleague decide for some time. A delegate decides
-// as the approver would, except about the own orders and those of the approver (orders 5).
+// as the approver would, except about their own orders and those of the approver (orders 5).
 import type { Delegation } from "@comptoir/contract/policies/approval-rules";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";

@@ -45,7 +45,7 @@ describe("credit control", () => {
     ]);
   });
 
-  it("takes the own limit of an account before that of the shop, with its imported exposure and active grace", async () => {
+  it("takes an account's own limit before that of the shop, with its imported exposure and active grace", async () => {
     await settings({ has_credit_control: true, default_credit_limit_cents: 0 });
     const now = shop.clock.now();
     await shop.db

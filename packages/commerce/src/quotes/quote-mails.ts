@@ -1,4 +1,4 @@
-// Mails about quotes (quotes 9), in the language of who reads them.
+// Mails about quotes (quotes 9), in the language of their reader.
 import { writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";

@@ -13,7 +13,7 @@ export function ensureQuotes({ punchoutId }: Buyer): void {
 /** Who manages the account writes the quotes of colleagues too: only FOC_Admin may (accounts 2.7, quotes 5). */
 const administratorRight = "CUSTOMER_ACCOUNT_UPDATE";
 
-/** Whether this buyer may change a quote of one of these people of the own account. */
+/** Whether this buyer may change a quote of one of these people of their account. */
 export const mayWrite = (buyer: Pick<Buyer, "userId" | "rights">, ownerIds: readonly string[]): boolean =>
   ownerIds.includes(buyer.userId) || buyer.rights.includes(administratorRight);
 

@@ -1,4 +1,4 @@
-// What a buyer does with master quotes. One belongs to who made it; an administrator of the account may change it too.
+// What a buyer does with master quotes. One belongs to the buyer who made it; an administrator of the account may change it too.
 import type { MasterQuote, MasterQuoteChange, MasterQuoteCreation, QuoteIdType } from "@comptoir/contract/quotes";
 import { findVariantIds } from "#catalogue/products.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";

@@ -153,7 +153,7 @@ describe("declining", () => {
 });
 
 describe("messages", () => {
-  it("stand in both threads, oldest first, in the name of who is signed in, whoever they say they are", async () => {
+  it("stand in both threads, oldest first, in the name of the user who is signed in, whoever they say they are", async () => {
     await post("  Bonjour,\nlivrez-vous le samedi ?  ", shop.caller, { username: "Le PDG" });
     shop.clock.advance(1000);
     const answer = await post("Et le lundi ?", shop.administrator);

@@ -34,7 +34,7 @@ import type { Mail } from "../deps.ts";
 
 /**
  * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:
- * it belongs to who asked, and to who made the master quote.
+ * it belongs to the buyer who asked, and to the one who made the master quote.
  */
 async function changeSupplierQuote(
   context: SessionContext,
@@ -104,7 +104,7 @@ export function updateQuoteFields(
   });
 }
 
-/** Writes to the supplier in the name of who is signed in. Throws 404, 403, 409 when the quote is over, 429. */
+/** Writes to the supplier in the name of the user who is signed in. Throws 404, 403, 409 when the quote is over, 429. */
 export async function postMessage(context: SessionContext, id: string, text: string): Promise<SupplierQuote> {
   const { deps, buyer } = context;
   await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: buyer.userId }]);

@@ -246,7 +246,7 @@ describe("payment and references", () => {
     expect(html).toMatch(/Votre compte règle à l’échéance\s: le virement/u);
   });
 
-  it("writes the own order number and goes to the review", async () => {
+  it("writes the buyer's own order number and goes to the review", async () => {
     const form = [...references, ["field.PO_NUMBER", " BC-2026-0142 "]] as const;
     const { location, calls } = await askRoute(shipping, paymentPage, { at, answers, form });
     expect(location).toBe(`${page}&step=review`);
@@ -261,7 +261,7 @@ describe("payment and references", () => {
     expect(location).toBe(`${page}&step=review&payment=card`);
   });
 
-  it("asks for the fields of the operator, the own number first, and says which one is missing", async () => {
+  it("asks for the fields of the operator, the buyer's own number first, and says which one is missing", async () => {
     const known = {
       ...answers,
       ...on.customFields.getCustomFields(() => pageOf([costCentre, field("PO_NUMBER")])),

@@ -106,11 +106,14 @@ describe("reading what was typed", () => {
     { wanted: "packs", pieces: 80, lot: 25, unit: "pieces", written: "80" },
     { wanted: "packs", pieces: 75, lot: 1, unit: "pieces", written: "75" },
     { wanted: "pieces", pieces: 75, lot: 25, unit: "pieces", written: "75" },
-  ] as const)("$pieces by $lot are shown in $unit to who counts $wanted", ({ wanted, pieces, lot, unit, written }) => {
-    expect(unitOf(wanted, pieces, lot)).toBe(unit);
-    expect(writeQuantity(pieces, lot, unit)).toBe(written);
-    expect(readQuantity(written, lot, { unit })).toEqual({ pieces });
-  });
+  ] as const)(
+    "$pieces by $lot are shown in $unit to whoever counts $wanted",
+    ({ wanted, pieces, lot, unit, written }) => {
+      expect(unitOf(wanted, pieces, lot)).toBe(unit);
+      expect(writeQuantity(pieces, lot, unit)).toBe(written);
+      expect(readQuantity(written, lot, { unit })).toEqual({ pieces });
+    },
+  );
 });
 
 describe("steps of one lot", () => {

@@ -51,7 +51,7 @@ describe("the desk of a buyer", () => {
     expect(html).toMatch(/Mes dernières commandes.*172-1.*14 mars 2026.*2 lignes/s);
   });
 
-  it("of who has nothing yet leads into the catalogue, and has no block for what does not wait", async () => {
+  it("of a buyer who has nothing yet leads into the catalogue, and has no block for what does not wait", async () => {
     const { html } = await show(nothing);
     expect(html).toContain("Aucun panier en cours.");
     expect(html).toContain("Aucune commande pour l’instant.");

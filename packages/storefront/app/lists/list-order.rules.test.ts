@@ -8,7 +8,7 @@ const line = (offerPriceId: string, position: number | null = null, section = ""
 });
 const ids = (lines: readonly { readonly offerPriceId: string }[]) => lines.map(({ offerPriceId }) => offerPriceId);
 
-describe("the own order of a list (ux B-01)", () => {
+describe("a list's own order (ux B-01)", () => {
   it("is that of the positions; new lines come last, as they were added", () => {
     expect(ids(inOwnOrder([line("new"), line("b", 2), line("newer"), line("a", 1)]))).toEqual([
       "a",

@@ -1,4 +1,4 @@
-// The own order of a list (ux B-01): sections in the order of their first line, the lines of a section by their position.
+// A list's own order (ux B-01): sections in the order of their first line, the lines of a section by their position.
 
 type Placed = { readonly offerPriceId: string; readonly section: string; readonly position: number | null };
 

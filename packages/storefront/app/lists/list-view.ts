@@ -105,7 +105,7 @@ const comparisons: Readonly<Record<Exclude<ListSort, "own">, (a: ListLineView, b
   reorder: (a, b) => (a.reorder?.orderBy ?? "9").localeCompare(b.reorder?.orderBy ?? "9") || byName(a, b),
 };
 
-/** Sorted otherwise than in the own order: the newest purchase, or the nearest reorder date, first. */
+/** Sorted otherwise than in the list's own order: the newest purchase, or the nearest reorder date, first. */
 export const sortLines = (lines: readonly ListLineView[], sort: Exclude<ListSort, "own">): readonly ListLineView[] =>
   lines.toSorted(comparisons[sort]);
 

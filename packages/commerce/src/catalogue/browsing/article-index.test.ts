@@ -64,7 +64,7 @@ describe("the article index", () => {
     expect((await index({ locale: "en-GB" })).articles?.names).toEqual(["Box", "Caisse sans offre"]);
   });
 
-  it("is not sent again to who knows its version, which changes with a name", async () => {
+  it("is not sent again to whoever knows its version, which changes with a name", async () => {
     const { version } = await index();
     expect(await index({ knownVersion: version ?? "" })).toEqual({ version, articles: null });
     const rename = (name: string) =>

@@ -204,11 +204,11 @@ describe("what holds an object (search U-08)", () => {
 });
 
 describe("who asks what holds an object", () => {
-  it("finds no more than the own part of the catalogue", async () => {
+  it("finds no more than the caller's part of the catalogue", async () => {
     expect(codesOf(await fits({}, canteen))).toEqual(["CAI-2 CAI-3"]);
   });
 
-  it("pays the own prices", async () => {
+  it("tells the caller's own prices", async () => {
     const [first] = (await fits({}, agreed)).sizes.content;
     expect(first?.articles[0]?.offer).toMatchObject({ offerPriceId: "PRX-AGREED", total: 50 });
   });

@@ -48,7 +48,7 @@ export async function findOwnCodePage(db: Db, reader: Reader, search: string, pa
   return { rows, total };
 }
 
-/** The own codes of these spellings and of these articles, the last written first. */
+/** The account's own codes of these spellings and of these articles, the last written first. */
 export function findOwnCodesOf(
   db: Db,
   reader: Reader,

@@ -179,7 +179,7 @@ describe("many own codes", () => {
   });
 });
 
-describe("the own codes of an account", () => {
+describe("an account's own codes", () => {
   it("are read by its other users, and written by those who may order", async () => {
     const { ownCode } = await put("A1");
     const colleague = await shop.as((await makeUser(shop.db, { accounts: [shop.buyer.account], groups: [] })).email);

@@ -38,7 +38,7 @@ export async function listOwnCodes(
   return presentPage(rows.map(presentOwnCode), total, query);
 }
 
-/** The own codes of these spellings, and those of these articles. One statement. */
+/** The account's own codes of these spellings, and those of these articles. One statement. */
 export async function findOwnCodes(
   context: SessionContext,
   { codes, productVariantIds }: { readonly codes: readonly string[]; readonly productVariantIds: readonly string[] },

@@ -140,7 +140,7 @@ function presentOfferFields(offer: OfferDocument, form: RecordForm): SearchOffer
   });
 }
 
-/** An offer with its stock, without prices: those depend on who asks. */
+/** An offer with its stock, without prices: those depend on the one who asks. */
 export function presentSearchOffer(offer: OfferDocument, form: RecordForm): SearchOffer {
   return {
     id: offer.id,

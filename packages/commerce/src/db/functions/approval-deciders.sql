@@ -1,5 +1,5 @@
 -- Who may decide about an order, once per approver for whom; `is_open` unless this level has agreed already. Nobody decides
--- about the own order, neither in person nor by a delegate, unless the account allows it or there is nobody else (orders 5).
+-- about their own order, neither in person nor by a delegate, unless the account allows it or there is nobody else (orders 5).
 -- The one place of this rule: lists, checks and mails all ask it.
 CREATE OR REPLACE FUNCTION approval_deciders(moment timestamptz)
   RETURNS TABLE (logistic_order_id text, user_id text, approver_id text, level integer, is_open boolean)

@@ -1,4 +1,4 @@
--- Who acts as an approver of an account, and when: in the own name, or for somebody who is absent.
+-- Who acts as an approver of an account, and when: in their own name, or for somebody who is absent.
 CREATE OR REPLACE VIEW acting_approvers AS
   SELECT l.account_id, l.user_id, l.user_id AS approver_id, l.approval_level AS level,
          '-infinity'::timestamptz AS starts_at, 'infinity'::timestamptz AS ends_at

@@ -61,7 +61,7 @@ async function decideOne(
     action: isPassedOn ? "approveLevel" : action,
     as: "APPROVER",
     reason: decision.reason,
-    // History keeps the names that the buyer saw; who reads it gets those of the own language.
+    // History keeps the names that the buyer saw; its reader gets those of their own language.
     refusedLines: isWaiting ? snapshots.map(({ variant }) => variant.name) : [],
   });
   if (!taken) return null;

@@ -1,4 +1,4 @@
-// SQL of who may decide about an order. The rule itself is `approval_deciders` in the database, which lists, checks and mails
+// SQL that finds who may decide about an order. The rule itself is `approval_deciders` in the database, which lists, checks and mails
 // ask alike.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
@@ -33,7 +33,7 @@ export async function findDeciders(db: Db, logisticOrderIds: readonly string[], 
   return rows;
 }
 
-/** Whether the buyer approves for the account, in the own name or for somebody who is absent now or soon. */
+/** Whether the buyer approves for the account, in their own name or for somebody who is absent now or soon. */
 export async function isActingApprover(
   db: Db,
   { accountId, userId }: Pick<Buyer, "accountId" | "userId">,

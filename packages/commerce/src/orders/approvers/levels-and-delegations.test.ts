@@ -114,7 +114,7 @@ describe("several levels", () => {
   });
 });
 
-describe("the own order", () => {
+describe("one's own order", () => {
   it("is not for its buyer, though an approver, while there is another one", async () => {
     const [first, other] = [await makeApprover(1, "Un"), await makeApprover(1, "Autre")];
     const by = await as(first);
@@ -193,7 +193,7 @@ describe("delegation during an absence", () => {
     expect(await (await as(chief)).ask(approvalRules.getDelegations)).toEqual([]);
   });
 
-  it("lets nobody decide about the own order by a detour: neither the buyer for the approver, nor the delegate for the buyer", async () => {
+  it("lets nobody decide about their own order by a detour: neither the buyer for the approver, nor the delegate for the buyer", async () => {
     const [chief, second] = [await makeApprover(1, "Ange"), await makeApprover(1, "Autre")];
     const buyerUser = { id: made.userId, email: made.email };
     await delegate(await as(chief), buyerUser);
@@ -206,7 +206,7 @@ describe("delegation during an absence", () => {
     expect((await decide(ofSecond, await as(chief))).status).toBe(200);
   });
 
-  it("in a circle ends nowhere and gives nobody more: each decides for the other, never about the own order", async () => {
+  it("in a circle ends nowhere and gives nobody more: each decides for the other, never about their own order", async () => {
     const [one, two] = [await makeApprover(1, "Un"), await makeApprover(1, "Deux")];
     const [byOne, byTwo] = [await as(one), await as(two)];
     await delegate(byOne, two);

@@ -46,7 +46,7 @@ const list = async (query: Query = {}, by = buyer, version = "v2") => {
 };
 
 describe("the list of commercial orders", () => {
-  it("shows a buyer the own orders, newest first, as headers", async () => {
+  it("shows a buyer their own orders, newest first, as headers", async () => {
     const page = await buyer.ask(commercialOrders.getCommercialOrders, { query: { locale: "fr-FR" } });
     expect(page.content.map(({ id }) => id)).toEqual([open, placed]);
     expect(page).toMatchObject({ totalElements: 2, totalPages: 1, first: true, last: true });
@@ -208,7 +208,7 @@ describe("the list of logistic orders", () => {
     expect((both.body as LogisticOrderPage).totalElements).toBe(3);
   });
 
-  it("of what waits for the caller leaves out the own orders and those of others", async () => {
+  it("of what waits for the caller leaves out the caller's own orders and those of others", async () => {
     const strict = await makeBuyer(shop.db, { approvalRequired: true });
     const [first, second] = await Promise.all(
       [1, 2].map(() => makeUser(shop.db, { accounts: [strict.account], isApprover: true })),

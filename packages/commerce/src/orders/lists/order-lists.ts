@@ -121,7 +121,7 @@ function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
 function toFilter(userId: string, criteria: LogisticCriteria): LogisticFilter {
   const users = [
     ...(criteria.customerUserIds ?? []),
-    // Together with accounts or alone, a buyer may ask for the own orders.
+    // Together with accounts or alone, a buyer may ask for their own orders.
     ...(criteria.connectedUserOnly ? [userId] : []),
   ];
   const statuses = criteria.logisticStatus ?? [];

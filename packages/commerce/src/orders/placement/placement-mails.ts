@@ -114,7 +114,7 @@ export type PlacedLogisticOrderAmounts = PlacedAmounts &
 const byName = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
   logisticOrders.toSorted((one, other) => one.supplierName.localeCompare(other.supplierName, "fr"));
 
-/** What each supplier delivers, in the language of who ordered it. */
+/** What each supplier delivers, in the language of the one who ordered it. */
 const suppliersOf = (
   logisticOrders: readonly PlacedLogisticOrderAmounts[],
   lines: readonly LineToPlace[],

@@ -80,7 +80,7 @@ describe("absences", () => {
     expect(html).toContain('value="2026-03-20"');
   });
 
-  it("asks for who decides and for both days, and says why a colleague or a period is refused", async () => {
+  it("asks who decides, and for both days, and says why a colleague or a period is refused", async () => {
     const days = [
       ["from", "2026-03-14"],
       ["to", "2026-03-20"],
@@ -110,7 +110,7 @@ describe("absences", () => {
     }
   });
 
-  it("ended can be taken back by who entered it: the same days and people are sent again", async () => {
+  it("ended can be taken back by whoever entered it: the same days and people are sent again", async () => {
     const days = { delegate: "0000000008", approver: "0000000007", from: "2026-03-14", to: "2026-03-20" };
     const { html: before } = await askRoute(absencesRoute, "/approvals/absences", { at, answers });
     for (const [name, value] of Object.entries(days)) expect(before).toContain(`name="${name}" value="${value}"`);

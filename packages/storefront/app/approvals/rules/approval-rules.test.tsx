@@ -152,7 +152,7 @@ describe("rules and budgets", () => {
     expect((await askRoute(rulesRoute, "/approvals/rules?done=rules", { at, answers })).html).not.toContain("Annuler");
   });
 
-  it("are told in words to who may only read them: no limit, no approval, nobody", async () => {
+  it("are told in words to those who may only read them: no limit, no approval, nobody", async () => {
     const reader = on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE"));
     const read = async (given: Partial<ApprovalRules>) => {
       const { html } = await open(undefined, {
@@ -176,7 +176,7 @@ describe("rules and budgets", () => {
     expect(zero.html).toMatch(/name="approvalLimit"[^>]*value="0"|value="0"[^>]*name="approvalLimit"/);
   });
 
-  it("are read only for who may not change them", async () => {
+  it("are read only for those who may not change them", async () => {
     const { html } = await open(undefined, { ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) });
     expect(html).toContain("Seuls les administrateurs");
     expect(html).toContain("Alice Martin");

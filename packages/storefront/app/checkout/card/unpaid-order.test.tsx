@@ -70,7 +70,7 @@ describe("an order whose payment was begun and not finished", () => {
     );
   });
 
-  it("is told without buttons to who may read and not pay it, with the name of who may", async () => {
+  it("is told without buttons to those who may read and not pay it, with the name of the one who may", async () => {
     const may = { at: "account/orders/:orderReference", answers };
     const precheck = { ready: true, missingFields: [] };
     const paying = { ...answers, ...on.payments.precheckPayment(() => precheck) };

@@ -26,7 +26,7 @@ describe("the addresses of a checkout", () => {
     expect(billingAddresses.map(({ key }) => key)).toEqual(["7"]);
   });
 
-  it("keep instructions only where they stand in the account's book, and none for who may not read it", async () => {
+  it("keep instructions only where they stand in the account's book, and none for those who may not read it", async () => {
     const mayKeep = async (own: Parameters<typeof book>[0]) =>
       (await choicesOf([makeAddress("1")], own)).shippingAddresses.map((choice) => choice.canKeepInstructions);
     expect(await mayKeep(() => [makeAddress("1")])).toEqual([true]);

@@ -89,7 +89,7 @@ describe("an order that was not placed", () => {
 });
 
 describe("the button of the review", () => {
-  it("tells who may not place orders why it does nothing (ux G-19)", async () => {
+  it("tells a buyer who may not place orders why it does nothing (ux G-19)", async () => {
     const reader = makeBuyer({ rights: [] });
     const { words } = await read({}, { session: { user: { ...reader.user, mainOrganisationId: null } } });
     expect(words).toContain("Votre profil ne permet pas de passer commande.");

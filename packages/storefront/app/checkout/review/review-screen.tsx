@@ -120,7 +120,7 @@ function Choices({ order, payment, way }: Pick<ReviewScreenProps, "order" | "pay
 
 type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "way" | "hasAccepted" | "answer">;
 
-/** What the button does, and what follows from it, by who has to agree and how it is paid (ux O-06). */
+/** What the button does, and what follows from it, depending on the agreement that it needs and on how it is paid (ux O-06). */
 function useConfirmWords({ order: { needsApproval }, way }: Pick<ConfirmProps, "order" | "way">) {
   const t = useOrdersText();
   const ofPayment = usePaymentsText();

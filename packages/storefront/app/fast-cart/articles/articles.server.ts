@@ -104,7 +104,7 @@ async function findNotForSale(guest: CatalogueSdk, codes: readonly string[], lan
   return presentArticles(await findByCodes(guest, codes, language)).map((article) => ({ ...article, offers: [] }));
 }
 
-/** The own codes of these spellings or articles. */
+/** The account's own codes of these spellings or articles. */
 async function findOwnCodes(
   sdk: BuyerSdk,
   keys: { readonly codes: readonly string[] } | { readonly productVariantIds: readonly string[] },

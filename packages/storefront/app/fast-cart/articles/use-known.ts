@@ -55,7 +55,7 @@ export function useKnown(given: ArticleLookup, hasOwnCodes: boolean) {
     },
     [address],
   );
-  /** The article with the own codes that it has now. */
+  /** The article with the account's own codes that it has now. */
   const keepOwnCodes = useCallback(
     (article: Article, ownCodes: readonly string[]) =>
       setKnown((current) => addKnown(current, { ...nothingKnown, articles: [{ ...article, ownCodes }] })),

@@ -207,7 +207,7 @@ describe("adding without scripts", () => {
     expect(undone.session.cookies.get("fastCartAdded")).toContain("Max-Age=0");
   });
 
-  it("offers no way back where nothing was added just now, and says so to who asks for one", async () => {
+  it("offers no way back where nothing was added just now, and says so to whoever asks for one", async () => {
     expect((await askRoute(route, "/fastcart?added=1", { at, answers })).html).not.toContain("Annuler l’ajout");
     const { status, html, calls } = await post(press(actions.undoAdd, "SAC-0001 20"));
     expect(status).toBe(400);

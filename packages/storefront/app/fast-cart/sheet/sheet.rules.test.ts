@@ -78,7 +78,7 @@ describe("once codes are known", () => {
     expect(settleRows(rows, catalogue)).toBe(rows);
   });
 
-  it("a code of several articles is left to the buyer, unless it is the own code of one", () => {
+  it("a code of several articles is left to the buyer, unless it is one article's own code", () => {
     const several = makeCatalogue([
       makeArticle("A-1", { codes: ["A-1", "X-1"] }),
       makeArticle("B-1", { codes: ["B-1", "X-1", "A-1"], offers: [makeArticleOffer()] }),

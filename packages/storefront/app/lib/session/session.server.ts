@@ -78,7 +78,7 @@ function keepForAMoment(headers: Headers): void {
   headers.append("Vary", "Cookie");
 }
 
-/** Data and redirects say nothing of themselves: a browser that kept them would show them after a sign-in, too. */
+/** Data and redirects bring no Cache-Control: a browser that kept them would show them after a sign-in, too. */
 function askEachTime(headers: Headers): void {
   headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie");

@@ -27,7 +27,7 @@ describe("the page of a list", () => {
     ...on.carts.getCartLines({ cartId: "list-1" }, () => linesOf([])),
   });
 
-  it("without a line says how to fill it to who may, and opens the import", async () => {
+  it("without a line says to whoever may how to fill it, and opens the import", async () => {
     const { html } = await show(page, empty({}));
     expect(html).toContain("Ajoutez-y des articles depuis leur page");
     expect(html).toContain("Importer des lignes");

@@ -23,7 +23,7 @@ describe("the list of orders", () => {
     supplierSnapshot: { ...makeLogisticOrder().supplierSnapshot, name: "Gobelets du Rhône" },
   });
 
-  it("shows an order once, with what each supplier gets of it, its state and amount, and the own reference", async () => {
+  it("shows an order once, with what each supplier gets of it, its state and amount, and the buyer's own reference", async () => {
     const order = makeOrder({
       orderLogistics: [makeLogisticOrder(), second],
       customFieldValues: [makeFieldValue("PO_NUMBER", "CUISINE-S48")],

@@ -194,7 +194,7 @@ describe("what the shop does not begin with", () => {
     expect(headers["Cache-Control"]).toBe("private, no-store");
   });
 
-  it("says of an address that cannot be read that there is no such page, and speaks of forms to who sent one", () => {
+  it("says of an address that cannot be read that there is no such page, and speaks of forms to whoever sent one", () => {
     expect(draw(400, "/%ff", true).html).toContain("<h1>Cette page n’existe pas</h1>");
     expect(draw(400, "/%ff", true).html).not.toContain("Réessayer");
   });

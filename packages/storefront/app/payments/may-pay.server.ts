@@ -10,12 +10,16 @@ type Unpaid = {
   readonly logisticOrders: readonly { readonly status: string }[];
 };
 
-/**
- * Whether the caller may pay what there is to pay of an order that they can read: the shop decides that, and says so before anything is begun. What
- * else stands against paying is told where it is tried.
- */
+/** Whether the caller may pay what there is to pay of an order that they can read; false where there is nothing. */
 export async function mayPay(sdk: Pick<Sdk, "payments">, { order: { reference }, logisticOrders }: Unpaid) {
-  if (!logisticOrders.some(({ status }) => unpaid.has(status))) return false;
+  return logisticOrders.some(({ status }) => unpaid.has(status)) && (await isPayer(sdk, reference));
+}
+
+/**
+ * Whether the caller is one of those who may pay an order: the shop decides that, and says so before anything is begun. What else
+ * stands against paying is told where it is tried.
+ */
+export async function isPayer(sdk: Pick<Sdk, "payments">, reference: string): Promise<boolean> {
   try {
     await sdk.payments.precheckPayment({ query: { reference } });
     return true;

@@ -12,6 +12,7 @@ import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
+import { isPayer } from "#payments/may-pay.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import type { Route } from "./+types/payment.route.ts";
 
@@ -41,6 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { state, supplier } = payable;
   if (state === "placed")
     throw redirect(supplier === null ? paths.orderConfirmation({ order: reference }) : paths.order(reference));
+  // A colleague who reads the order and may not pay it is told so on its own page, without a button that would be refused (ux G-19).
+  if (!(await isPayer(sdk, reference))) throw redirect(paths.order(reference));
   if (state === "open") throw redirect(paths.shipping({ order: reference }));
   const pageUrl = state === "paying" ? await findPaymentPage(sdk, reference) : null;
   return { ...payable, reference, state, pageUrl };

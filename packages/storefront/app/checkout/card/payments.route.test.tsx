@@ -55,6 +55,16 @@ describe("the payment page of the checkout", () => {
     expect(html).toContain("Abandonner ce paiement");
   });
 
+  it("sends a colleague who may not pay to the order, which says who may", async () => {
+    for (const status of ["AUTHORIZATION_PENDING", "REFUSED"] as const) {
+      const answers = {
+        ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => orderWith(status)),
+        ...on.payments.precheckPayment(() => refuse(403, "F-E-001")),
+      };
+      expect((await askRoute(payment, page, { at, answers })).location).toBe(`/account/orders/${reference}`);
+    }
+  });
+
   it("hands on what came back, and then asks the order", async () => {
     const details = "POST /v1/shop/payments/details";
     const answers = { ...on.payments.submitPaymentDetails(() => ({ resultCode: "Authorised", pspReference: "1" })) };

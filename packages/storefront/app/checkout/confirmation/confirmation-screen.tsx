@@ -28,9 +28,11 @@ export type ConfirmationScreenProps = {
   readonly approvers: readonly string[];
   /** How it is paid; null: by card, and done. */
   readonly payment: PaymentWays | null;
+  /** Who may pay what is left to pay; null: whoever looks. */
+  readonly payer: string | null;
 };
 
-export function ConfirmationScreen({ order, approvers, payment }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, approvers, payment, payer }: ConfirmationScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isWaiting = order.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
@@ -44,7 +46,13 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           {unpaid.map(({ reference, supplier, totals }) => (
-            <LogisticOrderToPay key={reference} reference={reference} supplier={supplier} total={totals.withTax} />
+            <LogisticOrderToPay
+              key={reference}
+              reference={reference}
+              supplier={supplier}
+              total={totals.withTax}
+              payer={payer}
+            />
           ))}
           <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
             <h2 id="next" className="flex items-center gap-2 text-lg">

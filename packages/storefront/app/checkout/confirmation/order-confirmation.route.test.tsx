@@ -1,7 +1,7 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { describe, expect, it } from "vitest";
 import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
-import { on } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeDraft, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, expectInstructionsApart } from "../../../test/one-route.tsx";
@@ -57,6 +57,15 @@ describe("the confirmation", () => {
     expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
     expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);
     expect(html).not.toContain(`action="/checkout/payment?order=${reference}-1"`);
+  });
+
+  it("names who may pay that part to a colleague who may not, without a button", async () => {
+    const blocked = makeLogisticOrder({ status: "BLOCKED_BY_PAYMENT" });
+    const { at, answers } = pageOf(makeOrder({ orderLogistics: [blocked] }));
+    const reading = { ...answers, ...on.payments.precheckPayment(() => refuse(403, "F-E-001")) };
+    const { html } = await askRoute(confirmation, path, { at, answers: reading });
+    expect(html).toContain("Camille Roussel peut régler cette partie");
+    expect(html).not.toContain("/checkout/payment");
   });
 
   it("is only for a placed order of the caller", async () => {

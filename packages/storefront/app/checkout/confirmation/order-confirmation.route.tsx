@@ -10,6 +10,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
 import { pageMeta } from "#page/page-meta.ts";
+import { mayPay } from "#payments/may-pay.server.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import type { Route } from "./+types/order-confirmation.route.ts";
 
@@ -37,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = presentOrder(order);
   const isByCard = view.paymentOption === "CREDIT_CARD";
   const payment = isByCard ? null : await readPaymentWays(sdk, order.reference);
-  return { order: view, approvers: approvers.map(personName), payment };
+  const isForMe = await mayPay(sdk, { order: view, logisticOrders: view.logisticOrders });
+  return { order: view, approvers: approvers.map(personName), payment, payer: isForMe ? null : view.buyer.name };
 }
 
 export default function OrderConfirmationRoute({ loaderData }: Route.ComponentProps) {

@@ -40,7 +40,8 @@ async function closeNotice(page: Page): Promise<void> {
   await expect.poll(() => page.locator(".toast").count()).toBe(0);
 }
 
-const firstRow = (page: Page) => page.locator("main tbody tr").first();
+const rows = (page: Page) => page.locator("main tbody tr");
+const firstRow = (page: Page) => rows(page).first();
 
 describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => {
   it("is made, filled, put in order, ordered from, and taken back after its deletion", async () => {
@@ -61,13 +62,23 @@ describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => 
     await firstRow(page).locator('button[name="down"]').click();
     await expect.poll(() => firstRow(page).getByRole("link").first().innerText()).not.toBe(moved);
 
+    const told = javaScript ? page.locator(".toast") : main(buyer);
+    await rows(page).last().locator('button[name="remove"]').press("Enter");
+    await told.getByText("a été retiré de la liste.").waitFor();
+    // Focus stays in the table that the line has left.
+    const focused = () => page.evaluate(() => document.activeElement?.className);
+    if (javaScript) await expect.poll(focused).toBe("table-region");
+    await told.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => rows(page).count()).toBe(3);
+    if (javaScript) await closeNotice(page);
+
     await main(buyer).getByRole("button", { name: "Tout ajouter" }).click();
     await hasText(buyer, "2 lignes ajoutées à");
     await hasText(buyer, "1 ligne n’a pas été ajoutée");
     await hasText(buyer, "Rupture de stock.");
     await main(buyer).locator('button[name="undo"]').click();
     await hasText(buyer, "2 lignes sont sorties du panier");
-    await expect.poll(() => page.locator("main tbody tr").count()).toBe(3);
+    await expect.poll(() => rows(page).count()).toBe(3);
 
     await buyer.open(`${address}?view=print`);
     expect(await page.locator("main figure svg").count()).toBe(3);

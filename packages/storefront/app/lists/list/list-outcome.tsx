@@ -3,6 +3,7 @@
 import { useListsText } from "messages:lists";
 import { useEffect, useState } from "react";
 import { RefusalWords } from "#collections/refusal.tsx";
+import { useRemovalToast } from "#collections/use-removal-toast.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -16,8 +17,11 @@ type OutcomeProps = { readonly answer: ListAnswer | undefined; readonly here: st
 export function ListOutcome({ answer, here }: OutcomeProps) {
   const [ofDocument] = useState(answer);
   useToast(answer === ofDocument ? undefined : answer);
-  const place = useLeftFocus(answer);
+  const isToldHere = useRemovalToast(answer, useRemovalWords(), here);
+  const place = useLeftFocus(answer, isToldHere);
   if (!answer) return null;
+  // Where the last line has gone, focus has no table to go to.
+  if (isToldHere) return <div ref={place} tabIndex={-1} className="sr-only" />;
   const isRefused = "refusal" in answer;
   return (
     <div
@@ -122,6 +126,18 @@ function Imported({ answer: { imported, unread, sheet } }: { readonly answer: Im
       )}
     </>
   );
+}
+
+/** What is told of lines that left the list or came back. */
+function useRemovalWords() {
+  const t = useListsText();
+  return (answer: ListAnswer) => {
+    if ("restored" in answer) return { title: t("linesRestored", { count: answer.restored }), undo: null };
+    if (!("removed" in answer)) return null;
+    const { name, line } = answer.removed;
+    const fields = { restore: "1", lines: JSON.stringify([line]) };
+    return { title: t("removed", { name }), undo: { label: t("undo"), fields } };
+  };
 }
 
 type RemovedProps = { readonly removed: RemovedAnswer["removed"]; readonly here: string };

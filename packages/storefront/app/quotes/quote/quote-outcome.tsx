@@ -2,6 +2,7 @@
 
 import { useQuotesText } from "messages:quotes";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
+import { useRemovalToast } from "#collections/use-removal-toast.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
@@ -27,8 +28,11 @@ type OutcomeProps = Pick<QuoteScreenProps, "quote" | "done" | "added" | "summed"
 };
 
 export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
-  const place = useLeftFocus(answer);
+  const isToldHere = useRemovalToast(answer, useRemovalWords(), here);
+  const place = useLeftFocus(answer, isToldHere);
   if (!answer) return <Before {...before} />;
+  // Where the last line has gone, focus has no table to go to.
+  if (isToldHere) return <div ref={place} tabIndex={-1} className="sr-only" />;
   if ("refusal" in answer)
     return (
       <Alert tone="danger" isUrgent className="print:hidden">
@@ -40,6 +44,17 @@ export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
       {"removed" in answer ? <Removed removed={answer.removed} here={here} /> : <Told answer={answer} />}
     </div>
   );
+}
+
+/** What is told of lines that left the request or came back. */
+function useRemovalWords() {
+  const t = useQuotesText();
+  return (answer: EditAnswer) => {
+    if ("restored" in answer) return { title: t("linesRestored", { count: answer.restored }), undo: null };
+    if (!("removed" in answer)) return null;
+    const { name, articles } = answer.removed;
+    return { title: t("removed", { name }), undo: { label: t("undo"), fields: { restore: JSON.stringify(articles) } } };
+  };
 }
 
 /** What brought the buyer here. */

@@ -9,7 +9,7 @@ type PriceProps = {
   readonly secondary?: string | undefined;
   /** A price that no longer holds, with its meaning: { label: "Tarif public", amount: "45 €" }. */
   readonly old?: { readonly label: string; readonly amount: string } | undefined;
-  readonly size?: "normal" | "large" | undefined;
+  readonly size?: "small" | "normal" | "large" | undefined;
   /** `end` for columns of numbers. */
   readonly align?: "start" | "end" | undefined;
 };

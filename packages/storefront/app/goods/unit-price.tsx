@@ -24,7 +24,7 @@ type UnitPriceProps = {
   readonly of: Priced;
   /** The head of the column says that it is without tax. */
   readonly isTaxInHead?: boolean;
-  readonly size?: "normal" | "large" | undefined;
+  readonly size?: "small" | "normal" | "large" | undefined;
   readonly align?: "start" | "end" | undefined;
 };
 
@@ -57,5 +57,5 @@ export function UnitPrice({
 
 /** The same in a column of prices without tax. */
 export function ColumnPrice({ of }: Pick<UnitPriceProps, "of">) {
-  return <UnitPrice of={of} isTaxInHead align="end" />;
+  return <UnitPrice of={of} isTaxInHead size="small" align="end" />;
 }

@@ -70,14 +70,16 @@ function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
       {carts?.length === 0 && <Nothing text={t("noCart")} />}
       <ul className="divide-y divide-line">
         {carts?.map((cart) => (
-          <li key={cart.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={cart.id} className="flex items-center justify-between gap-4 py-2">
             <span className="min-w-0">
               <span className="block truncate font-semibold">{cart.name}</span>
-              <span className="text-sm text-muted">{t("lines", { count: cart.lineCount })}</span>
+              <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+                {t("lines", { count: cart.lineCount })}
+                <Money value={cart.totalWithoutTax} currency={cart.currency} />
+              </span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="grid flex-none justify-items-end gap-1">
               {cart.unpaidOrder !== null && <Badge tone="action">{t("unpaid")}</Badge>}
-              <Money value={cart.totalWithoutTax} currency={cart.currency} />
               <Continue cart={cart} />
             </span>
           </li>

@@ -71,6 +71,12 @@ describe("messages", () => {
   });
 });
 
+describe("amounts", () => {
+  it("stand in English as the shop writes euros everywhere (ux L-02): 40\u00a0€", () => {
+    expect(entriesOf(en).filter(({ text }) => /€\s?[\d{]|[\d}] ?€/.test(text.replaceAll("€{pieces", "€")))).toEqual([]);
+  });
+});
+
 describe("keys", () => {
   const app = resolve(import.meta.dirname, "..");
   const sources = readdirSync(app, { recursive: true, encoding: "utf8" })

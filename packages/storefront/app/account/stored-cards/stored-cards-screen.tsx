@@ -2,6 +2,7 @@ import { usePaymentsText } from "messages:payments";
 import CreditCard from "lucide-react/icons/credit-card";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { StoredCard } from "#payments/payment-ways.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -19,9 +20,13 @@ type StoredCardsScreenProps = {
 
 export function StoredCardsScreen({ storedCards, takesCards, isForgotten, hasFailed }: StoredCardsScreenProps) {
   const t = usePaymentsText();
+  const paths = usePaths();
   return (
     <div className="grid gap-6">
-      <h1>{t("storedTitle")}</h1>
+      <div>
+        <Breadcrumbs trail={[{ label: t("storedTitle"), to: paths.storedCards() }]} />
+        <h1>{t("storedTitle")}</h1>
+      </div>
       {isForgotten && !hasFailed && <Alert tone="success">{t("forgotten")}</Alert>}
       {hasFailed && (
         <Alert tone="danger" isUrgent>

@@ -80,15 +80,15 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
         )}
         <Notices product={product} wanted={wanted} />
         {/* Price and quantity are in the first screen of a phone, too: there the picture stands small beside the name. */}
-        <div className="grid grid-cols-shelf gap-4 sm:grid-cols-article lg:grid-cols-product lg:grid-rows-product lg:gap-8">
+        <div className="grid grid-cols-shelf gap-4 sm:grid-cols-article md:grid-rows-product md:gap-x-8 lg:grid-cols-product lg:gap-8">
           <Gallery
             key={variant?.id}
             props={{ pictures: variant?.pictures ?? [], name }}
             fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg lg:mx-0" />}
           />
-          <div className="contents lg:row-span-2 lg:grid lg:grid-cols-1 lg:content-start lg:gap-4">
+          <div className="contents md:row-span-2 md:grid md:grid-cols-1 md:content-start md:gap-4">
             <Head product={product} variant={variant} reviews={reviews} />
-            <div className="col-span-2 grid grid-cols-1 gap-4 empty:hidden lg:contents">
+            <div className="col-span-2 grid grid-cols-1 gap-4 empty:hidden md:contents">
               {variant && <VariantChoice product={product} chosen={variant} />}
               {variant && !product.isDiscontinued && (
                 <BuyBox
@@ -103,7 +103,7 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
               )}
             </div>
           </div>
-          <p className="col-span-2 max-w-text lg:col-span-1">{product.description}</p>
+          <p className="col-span-2 max-w-text md:col-span-1">{product.description}</p>
         </div>
       </div>
       <ProductDetails

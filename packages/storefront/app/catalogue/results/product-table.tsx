@@ -52,7 +52,7 @@ export default function ProductTable({ cards, caption }: ProductTableProps) {
           {
             key: "order",
             head: t("quantity"),
-            className: "min-w-58",
+            className: "order-cell min-w-58",
             cell: (card: ProductCard) => (
               <>
                 <CardAction card={card} isDense />
@@ -66,7 +66,7 @@ export default function ProductTable({ cards, caption }: ProductTableProps) {
     {
       key: "compare",
       head: <span className="sr-only">{t("compare")}</span>,
-      className: "w-12",
+      className: "compare-cell w-12",
       cell: (card) => <CompareArticle card={card} />,
     },
   ];

@@ -112,13 +112,16 @@ function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
   const [choice, setChoice] = useState({ id: ofKind("cart")[0]?.id ?? "", since: addedTo });
   const chosen = addedTo === null || choice.since === addedTo ? choice.id : addedTo;
   const target = targets.find(({ id }) => id === chosen);
+  const mayReplace = target !== undefined && target.kind !== "quote" && target.lineCount > 0;
   const option = ({ id, name, lineCount }: AddTarget) => (
     <option key={id} value={id}>
       {t("targetOption", { name, count: lineCount })}
     </option>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:min-w-28 max-sm:flex-1">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:min-w-28 max-sm:flex-1 ${mayReplace ? "max-sm:basis-full" : ""}`}
+    >
       <div className="flex items-center gap-2 text-sm max-sm:w-full">
         <label htmlFor="fast-cart-target" className="max-sm:sr-only">
           {t("target")}
@@ -140,7 +143,7 @@ function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
           </optgroup>
         </Select>
       </div>
-      {target && target.kind !== "quote" && target.lineCount > 0 && (
+      {mayReplace && (
         // What was ticked for one target, or for what it held before, is not said of another.
         <Checkbox
           key={`${chosen} ${target.lineCount}`}

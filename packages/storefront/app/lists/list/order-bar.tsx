@@ -27,7 +27,7 @@ export function OrderBar({ listId, carts, chosen, isWhole }: OrderBarProps) {
       className="card floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-end justify-end gap-2 p-2 sm:gap-3 sm:p-3 shadow-float print:hidden"
     >
       {carts.length > 1 && (
-        <Field label={t("intoCart")} className="me-auto">
+        <Field label={t("intoCart")} className="me-auto basis-28 grow sm:grow-0 sm:basis-auto">
           <Select name="cartId" defaultValue={carts[0]?.id}>
             {carts.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -46,7 +46,7 @@ export function OrderBar({ listId, carts, chosen, isWhole }: OrderBarProps) {
         name="add"
         value="chosen"
         variant="primary"
-        icon={<ShoppingCart />}
+        icon={<ShoppingCart className="max-sm:hidden" />}
         isPending={pending === "chosen"}
       >
         {t("addChosen", { count: chosen })}

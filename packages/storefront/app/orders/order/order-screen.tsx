@@ -225,12 +225,15 @@ function LogisticOrderSection({ logisticOrder, reference, isPlaced, payer }: Sec
         ))}
       <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
       <OrderLines logisticOrder={logisticOrder} />
-      <p className="text-end tabular-nums">
-        {logisticOrder.totals.shipping === 0
-          ? t("freeDelivery")
-          : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
-        {" · "}
-        {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
+      <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
+        <span>
+          {logisticOrder.totals.shipping === 0
+            ? t("freeDelivery")
+            : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
+        </span>
+        <span>
+          {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
+        </span>
       </p>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Timeline logisticOrder={logisticOrder} />

@@ -188,7 +188,8 @@ function OrderHead({ order: { reference, ownReference, date, lineCount } }: { re
         <span className="break-words text-sm font-bold">{t("ownReference", { text: ownReference })}</span>
       )}
       <span className="text-sm font-normal text-muted">
-        <time dateTime={date}>{formatDateTime(date)}</time>{" "}
+        <time dateTime={date}>{formatDateTime(date)}</time>
+        <span className="@line:hidden"> · </span>
         <span className="@line:block">{t("lineCount", { count: lineCount })}</span>
       </span>
     </span>

@@ -57,9 +57,6 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
       <h1 tabIndex={-1}>{t(title)}</h1>
       <p>{t(help)}</p>
-      <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
-        {message}
-      </p>
       <p className="flex flex-wrap gap-3">
         {!isMissing && <Retry />}
         <Link to={paths.home()} className="button" data-variant={isMissing ? "primary" : "secondary"}>
@@ -69,7 +66,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           {t("toCategories")}
         </Link>
       </p>
-      <Reference />
+      {/* For whoever is told of the failure: it comes after the ways on. */}
+      <div className="grid gap-1 border-t border-line pt-4 text-sm text-muted">
+        <p className="break-words" lang="en">
+          {message}
+        </p>
+        <Reference />
+      </div>
     </section>
   );
 }
@@ -91,7 +94,7 @@ function Reference() {
   const location = useLocation();
   if (!requestId || pathname !== location.pathname) return null;
   return (
-    <p className="text-sm text-muted" data-request-id={requestId}>
+    <p className="break-words" data-request-id={requestId}>
       {t("errorReference", { reference: requestId })}
     </p>
   );

@@ -13,7 +13,7 @@ export default function AccountLayout() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-account print:block">
       <nav aria-label={t("accountArea")}>
-        <ul className="flex gap-1 overflow-x-auto *:shrink-0 lg:grid">
+        <ul className="sideways flex gap-1 *:shrink-0 lg:grid">
           <li>
             <NavLink to={paths.orders()} className="menu-item">
               {t("orders")}

@@ -8,7 +8,7 @@ type Label = string | Readonly<Record<string, string>>;
 const anyName = (prefix: string) => `${prefix}-${randomBytes(4).toString("hex")}`;
 const labels = (label: Label) => JSON.stringify(typeof label === "string" ? { "fr-FR": label } : label);
 
-export type Made = { readonly id: string; readonly externalId: string };
+export type MadeEntry = { readonly id: string; readonly externalId: string };
 
 /** The view of the default store, which `createTestApp` makes. */
 export async function defaultView(db: Db): Promise<string> {
@@ -25,7 +25,7 @@ export type AttributeGiven = {
   readonly options?: Readonly<Record<string, Label>>;
 };
 
-export async function makeAttribute(db: Db, given: AttributeGiven): Promise<Made> {
+export async function makeAttribute(db: Db, given: AttributeGiven): Promise<MadeEntry> {
   const type = given.type ?? (given.options ? "LIST_TEXT" : given.unit ? "METRIC" : "TEXT");
   const { id } = await db
     .insertInto("attributes")
@@ -57,10 +57,10 @@ export async function makeClassification(
   db: Db,
   given: {
     readonly externalId?: string;
-    readonly attributes?: readonly Made[];
+    readonly attributes?: readonly MadeEntry[];
     readonly switches?: Switches;
   } = {},
-): Promise<Made> {
+): Promise<MadeEntry> {
   const externalId = given.externalId ?? anyName("CLASS");
   const { id } = await db
     .insertInto("classification_categories")
@@ -85,13 +85,13 @@ export async function makeCategory(
   given: {
     readonly externalId?: string;
     readonly name?: Label;
-    readonly parent?: Made;
-    readonly classifications?: readonly Made[];
+    readonly parent?: MadeEntry;
+    readonly classifications?: readonly MadeEntry[];
     readonly isActive?: boolean;
     readonly position?: number;
     readonly pictureKey?: string;
   } = {},
-): Promise<Made> {
+): Promise<MadeEntry> {
   const externalId = given.externalId ?? anyName("cat");
   const { id } = await db
     .insertInto("navigation_categories")
@@ -111,7 +111,7 @@ export async function makeCategory(
   return { id, externalId };
 }
 
-export async function makeProductTag(db: Db, name: Label): Promise<Made> {
+export async function makeProductTag(db: Db, name: Label): Promise<MadeEntry> {
   const externalId = anyName("TAG");
   const { id } = await db
     .insertInto("product_tags")
@@ -122,7 +122,7 @@ export async function makeProductTag(db: Db, name: Label): Promise<Made> {
 }
 
 /** A tag of customers, by which GROUP prices are given. */
-export async function makeCustomerTag(db: Db): Promise<Made> {
+export async function makeCustomerTag(db: Db): Promise<MadeEntry> {
   const externalId = anyName("CTAG");
   const { id } = await db
     .insertInto("customer_tags")
@@ -141,12 +141,12 @@ export type PriceGiven = {
   readonly discountDays?: { readonly from?: Date; readonly to?: Date };
   readonly days?: { readonly from?: Date; readonly to?: Date };
   readonly account?: { readonly id: string };
-  readonly tag?: Made;
+  readonly tag?: MadeEntry;
   readonly itemPerPack?: number;
   readonly status?: "ACTIVE" | "INACTIVE";
 };
 
-export async function makePrice(db: Db, inventoryId: string, given: PriceGiven): Promise<Made> {
+export async function makePrice(db: Db, inventoryId: string, given: PriceGiven): Promise<MadeEntry> {
   const externalId = given.externalId ?? anyName("PRX");
   const tiers = typeof given.price === "number" ? [[1, given.price] as const] : given.price;
   const { id } = await db
@@ -186,7 +186,7 @@ export type StockGiven = {
   readonly prices?: readonly PriceGiven[];
 };
 
-export async function makeStock(db: Db, variantId: string, given: StockGiven): Promise<Made> {
+export async function makeStock(db: Db, variantId: string, given: StockGiven): Promise<MadeEntry> {
   const externalId = given.externalId ?? anyName("STK");
   const { id } = await db
     .insertInto("offer_inventories")
@@ -222,23 +222,23 @@ export type VariantGiven = {
 };
 
 export type ProductGiven = {
-  readonly classification: Made;
+  readonly classification: MadeEntry;
   readonly externalId?: string;
   readonly name?: Label;
   readonly description?: Label;
   readonly brand?: string;
   readonly status?: "NEW" | "ACTIVE" | "INACTIVE";
   readonly values?: Readonly<Record<string, unknown>>;
-  readonly tags?: readonly Made[];
+  readonly tags?: readonly MadeEntry[];
   readonly createdAt?: Date;
   readonly updatedAt?: Date;
   /** One without any offer unless given. */
   readonly variants?: readonly VariantGiven[];
 };
 
-export type MadeProduct = Made & {
+export type MadeProduct = MadeEntry & {
   readonly sku: string;
-  readonly variants: readonly (Made & { readonly sku: string; readonly stocks: readonly Made[] })[];
+  readonly variants: readonly (MadeEntry & { readonly sku: string; readonly stocks: readonly MadeEntry[] })[];
 };
 
 async function makeVariant(db: Db, productId: string, given: VariantGiven, position: number, dates: object) {
@@ -262,7 +262,7 @@ async function makeVariant(db: Db, productId: string, given: VariantGiven, posit
     })
     .returning(["id", "sku"])
     .executeTakeFirstOrThrow();
-  const stocks: Made[] = [];
+  const stocks: MadeEntry[] = [];
   for (const stock of given.stocks ?? []) stocks.push(await makeStock(db, id, stock));
   return { id, externalId, sku, stocks };
 }
@@ -300,15 +300,15 @@ export type CatalogViewGiven = {
   readonly externalId?: string;
   /** Who looks through it. */
   readonly accounts?: readonly { readonly id: string }[];
-  readonly products?: readonly Made[];
-  readonly variants?: readonly Made[];
+  readonly products?: readonly MadeEntry[];
+  readonly variants?: readonly MadeEntry[];
   /** In the place of products and variants. */
   readonly rules?: Readonly<Record<string, readonly string[]>>;
   readonly isActive?: boolean;
 };
 
 /** A part of the catalogue that some accounts see instead of the whole. */
-export async function makeCatalogView(db: Db, given: CatalogViewGiven): Promise<Made> {
+export async function makeCatalogView(db: Db, given: CatalogViewGiven): Promise<MadeEntry> {
   const externalId = given.externalId ?? anyName("VIEW");
   const { id } = await db
     .insertInto("catalog_views")

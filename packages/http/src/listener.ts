@@ -21,13 +21,16 @@ import type { Uploads } from "#uploads.ts";
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Why a request is not answered as it asks. */
-export type Refused = { readonly status: 400 | 405 | 408 | 413 | 429 | 500 | 503; readonly retryAfterSeconds?: number };
+export type RefusedRequest = {
+  readonly status: 400 | 405 | 408 | 413 | 429 | 500 | 503;
+  readonly retryAfterSeconds?: number;
+};
 
 /** A part of the shop. */
 export type Part = {
   readonly answer: AnswerIncoming;
   /** How this part says what the server in front refuses; a word when it says nothing. */
-  readonly refuse?: (refused: Refused, incoming: Incoming) => Outgoing | Promise<Outgoing>;
+  readonly refuse?: (refused: RefusedRequest, incoming: Incoming) => Outgoing | Promise<Outgoing>;
 };
 
 export type Services = {
@@ -74,7 +77,7 @@ function clientAddressOf(request: IncomingMessage, trustedProxies: number): stri
 }
 
 const FORM_LIMIT = 1024 * 1024;
-const reasons: Readonly<Record<Refused["status"], string>> = {
+const reasons: Readonly<Record<RefusedRequest["status"], string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
   408: "Request Timeout",
@@ -84,7 +87,7 @@ const reasons: Readonly<Record<Refused["status"], string>> = {
   503: "Service Unavailable",
 };
 const plain = { "Content-Type": "text/plain; charset=utf-8" };
-const sayPlainly = ({ status, retryAfterSeconds }: Refused): Outgoing => ({
+const sayPlainly = ({ status, retryAfterSeconds }: RefusedRequest): Outgoing => ({
   status,
   headers: retryAfterSeconds === undefined ? plain : { ...plain, "Retry-After": String(retryAfterSeconds) },
   body: reasons[status],
@@ -117,7 +120,7 @@ function originOf({ headers: { host = "localhost" } }: IncomingMessage): string 
   return lastNamed.origin;
 }
 
-function judge(request: IncomingMessage, origin: string | null, limit: number): Refused | null {
+function judge(request: IncomingMessage, origin: string | null, limit: number): RefusedRequest | null {
   if (!methods.has(request.method ?? "")) return { status: 405 };
   if (!request.url?.startsWith("/") || origin === null || hasTwoHosts(request)) return { status: 400 };
   if (!isReadable(request.url.split("?", 1)[0] ?? "")) return { status: 400 };
@@ -166,7 +169,12 @@ function answerFailure(failure: Failure, log: Log): void {
 }
 
 /** The answer of a part; what it fails in, and what it may not be asked, it says in its own way. */
-async function ask({ answer, refuse = sayPlainly }: Part, incoming: NodeIncoming, refused: Refused | null, log: Log) {
+async function ask(
+  { answer, refuse = sayPlainly }: Part,
+  incoming: NodeIncoming,
+  refused: RefusedRequest | null,
+  log: Log,
+) {
   if (refused) return refuse(refused, incoming);
   try {
     // Who waits for more of a body that is refused is not waited for.

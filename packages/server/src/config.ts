@@ -144,8 +144,8 @@ const remedies = {
   DATABASE_URL: "the address of the PostgreSQL database",
 };
 
-type Needed = keyof typeof remedies;
-const neededFor: Readonly<Record<Role, readonly Needed[]>> = {
+type NeededVariable = keyof typeof remedies;
+const neededFor: Readonly<Record<Role, readonly NeededVariable[]>> = {
   storefront: ["COMMERCE_API_KEY"],
   commerce: ["DATABASE_URL", "COMMERCE_API_KEY", "TOKEN_SECRET"],
   worker: ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"],

@@ -23,7 +23,7 @@ export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-type Needed = Pick<Config, "databaseUrl" | "databasePool" | "dataDirectory" | "isDemo">;
+type DatabaseConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDirectory" | "isDemo">;
 
 async function ensureReachable(url: string): Promise<void> {
   const { pool, close } = openDatabase({ url, max: 1 });
@@ -41,7 +41,7 @@ async function ensureReachable(url: string): Promise<void> {
   }
 }
 
-async function openServer({ databaseUrl, dataDirectory }: Needed, progress: Progress, log: Logger) {
+async function openServer({ databaseUrl, dataDirectory }: DatabaseConfig, progress: Progress, log: Logger) {
   if (databaseUrl !== null) {
     await ensureReachable(databaseUrl);
     return { url: databaseUrl, notice: null, stop: async () => {} };
@@ -65,7 +65,7 @@ export async function fillDemo({ db }: Pick<OpenDatabase, "db">, progress: Progr
 
 /** Opens the database of the configuration, migrated and, for the demo, filled. Close it to stop an embedded server. */
 export async function openShopDatabase(
-  config: Needed,
+  config: DatabaseConfig,
   { progress, log, fills = config.isDemo }: { progress: Progress; log: Logger; fills?: boolean },
 ): Promise<ShopDatabase> {
   const server = await openServer(config, progress, log);

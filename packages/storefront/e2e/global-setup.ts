@@ -18,14 +18,14 @@ declare module "vitest" {
   }
 }
 
-type Opened = {
+type OpenedShop = {
   readonly shop: ShopProcess;
   readonly directory: string;
   readonly databaseUrl: string;
   close(): Promise<void>;
 };
 
-async function open(): Promise<Opened> {
+async function open(): Promise<OpenedShop> {
   const directory = await mkdtemp(join(tmpdir(), "comptoir-journeys-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const database = await startEmbedded({ directory, settings });
@@ -46,7 +46,7 @@ async function open(): Promise<Opened> {
 }
 
 // Journeys side by side and those that run alone are two projects, each of which loads this file.
-const shared = globalThis as { journeysShop?: { readonly opened: Promise<Opened>; users: number } | undefined };
+const shared = globalThis as { journeysShop?: { readonly opened: Promise<OpenedShop>; users: number } | undefined };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.journeysShop ??= { opened: open(), users: 0 };

@@ -44,11 +44,11 @@ class Tables {
   }
 }
 
-type Listed = { readonly name: string; readonly place: number };
+type SheetEntry = { readonly name: string; readonly place: number };
 
 /** The sheets that are shown; null for a document of another kind. */
-async function readSheetList(archive: Archive, limit: number): Promise<readonly Listed[] | null> {
-  const sheets: Listed[] = [];
+async function readSheetList(archive: Archive, limit: number): Promise<readonly SheetEntry[] | null> {
+  const sheets: SheetEntry[] = [];
   const hidden = new Set<string>();
   const tables = new Tables();
   let style = "";
@@ -221,7 +221,7 @@ function* unfold({ row, count }: Repeated): Generator<RawRow> {
 /** The sheets of a spreadsheet that are shown; null when it is none. */
 export async function odsSheets(archive: Archive, limits: ArchiveLimits): Promise<readonly Sheet[] | null> {
   const sheets = await readSheetList(archive, limits.sheet);
-  const open = ({ name, place }: Listed): Sheet => ({
+  const open = ({ name, place }: SheetEntry): Sheet => ({
     name,
     size: archive.sizeOf(PART),
     async *rows({ onPiece, onMerged } = {}) {

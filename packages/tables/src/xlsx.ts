@@ -67,10 +67,10 @@ async function readDateStyles(archive: Archive): Promise<ReadonlySet<number>> {
   return styles;
 }
 
-type Listed = { readonly name: string; readonly relation: string; readonly isHidden: boolean };
+type SheetEntry = { readonly name: string; readonly relation: string; readonly isHidden: boolean };
 
 async function readSheetList(archive: Archive) {
-  const sheets: Listed[] = [];
+  const sheets: SheetEntry[] = [];
   let startsIn1904 = false;
   await readXml(archive.read("xl/workbook.xml", LARGEST_SMALL_PART), {
     open(tag, attributes) {
@@ -175,7 +175,7 @@ export async function xlsxSheets(archive: Archive, limits: ArchiveLimits): Promi
   if (sheets.length === 0) return null;
   const texts = await readTexts(archive, "xl/sharedStrings.xml", limits.texts);
   const words = { texts, dates: await readDateStyles(archive), startsIn1904 };
-  const open = ({ name, relation }: Listed): Sheet => {
+  const open = ({ name, relation }: SheetEntry): Sheet => {
     const part = targets.get(relation) ?? "";
     return {
       name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import {
-  type Made,
+  type MadeEntry,
   type MadeProduct,
   makeAttribute,
   makeCategory,
@@ -19,7 +19,7 @@ let shop: TestApp;
 let member: Caller;
 let groupMember: Caller;
 let stranger: Caller;
-let boxes: Made;
+let boxes: MadeEntry;
 let box: MadeProduct;
 let bare: MadeProduct;
 const now = "2026-06-15T12:00:00.000Z";

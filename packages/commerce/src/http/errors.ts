@@ -1,7 +1,7 @@
 // The only place that knows the error envelope: turns refusals, validation failures and surprises into it.
 import type { ErrorEnvelope } from "@comptoir/contract/errors";
 import { BodyTooLarge, CutOff, type Incoming, type Outgoing, responseOf } from "@comptoir/http/exchange";
-import type { Refused } from "@comptoir/http/listener";
+import type { RefusedRequest } from "@comptoir/http/listener";
 import type { z } from "zod";
 import { AWAY_PATIENCE, isDatabaseAway } from "#db/failures.ts";
 import { isDiskFull } from "#db/room.ts";
@@ -80,7 +80,7 @@ export function failureAnswer(error: unknown, told: { requestId: string; call: s
   return unexpectedAnswer(told.requestId);
 }
 
-const refusals: Readonly<Record<Refused["status"], RefusalEntry>> = {
+const refusals: Readonly<Record<RefusedRequest["status"], RefusalEntry>> = {
   400: { code: "F-E-012", message: "The request cannot be read", detail: "" },
   405: { code: "METHOD_NOT_ALLOWED", message: "There is no such method", detail: "" },
   408: { code: "REQUEST_TIMEOUT", message: "The body came too slowly; send it again", detail: "body" },
@@ -91,7 +91,7 @@ const refusals: Readonly<Record<Refused["status"], RefusalEntry>> = {
 };
 
 /** What the server in front refuses, in the envelope of the API. */
-export const refusedAnswer = ({ status, retryAfterSeconds }: Refused): Outgoing =>
+export const refusedAnswer = ({ status, retryAfterSeconds }: RefusedRequest): Outgoing =>
   refusalAnswer(new Refusal(status, [refusals[status]], retryAfterSeconds));
 
 /** The answer below /api where nothing is. */

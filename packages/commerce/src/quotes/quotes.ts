@@ -31,10 +31,14 @@ export async function lockOwnMasterQuote(tx: Tx, buyer: Buyer, id: string): Prom
   return quote;
 }
 
-type Added = MasterQuoteChange["masterQuoteDetailsToAdd"];
+type AddedDetails = MasterQuoteChange["masterQuoteDetailsToAdd"];
 
 /** The details with the ids of their variants. Throws F-E-002 naming each variant that the buyer cannot see. */
-async function resolveDetails(context: SessionContext, added: Added, idType: QuoteIdType): Promise<DetailUpdate[]> {
+async function resolveDetails(
+  context: SessionContext,
+  added: AddedDetails,
+  idType: QuoteIdType,
+): Promise<DetailUpdate[]> {
   if (!added?.length) return [];
   const keys = [...new Set(added.map(({ productVariantId }) => productVariantId))];
   const ids = await findVariantIds(context, keys, idType === "EXTERNAL_ID" ? idType : undefined);

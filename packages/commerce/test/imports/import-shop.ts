@@ -1,15 +1,21 @@
 // A small shop for tests of imports: an attribute of each kind, a category, two suppliers, an account and a tag.
 
 import { makeAccount } from "#test/make.ts";
-import { type Made, makeAttribute, makeClassification, makeCustomerTag, makeProduct } from "#test/make-catalogue.ts";
+import {
+  type MadeEntry,
+  makeAttribute,
+  makeClassification,
+  makeCustomerTag,
+  makeProduct,
+} from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
 import { createTestApp, type TestApp } from "#test/test-app.ts";
 
 export type ImportShop = TestApp & {
-  readonly suppliers: { readonly vexin: Made; readonly loire: Made };
-  readonly classification: Made;
+  readonly suppliers: { readonly vexin: MadeEntry; readonly loire: MadeEntry };
+  readonly classification: MadeEntry;
   readonly account: { readonly id: string; readonly externalId: string };
-  readonly tag: Made;
+  readonly tag: MadeEntry;
 };
 
 /** Close it in `afterAll`. The variants V-1 to V-3 of the product P-1 are there, without offers. */

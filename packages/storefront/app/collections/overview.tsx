@@ -73,10 +73,10 @@ export function CollectionTable<Item extends { readonly id: string }>({
   return <Table caption={caption} isCaptionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-type Named = { readonly to: string; readonly name: string; readonly marks?: ReactNode };
+type NameCell = { readonly to: string; readonly name: string; readonly marks?: ReactNode };
 
 /** The name that leads to the collection, with the marks that tell it from others. */
-export const nameColumn = <Item,>(head: string, read: (item: Item) => Named): TableColumn<Item> => ({
+export const nameColumn = <Item,>(head: string, read: (item: Item) => NameCell): TableColumn<Item> => ({
   key: "name",
   head,
   isRowHead: true,

@@ -1,11 +1,11 @@
 // A list's own order (ux B-01): sections in the order of their first line, the lines of a section by their position.
 
-type Placed = { readonly offerPriceId: string; readonly section: string; readonly position: number | null };
+type PlacedLine = { readonly offerPriceId: string; readonly section: string; readonly position: number | null };
 
 export type Move = "up" | "down";
 
 /** Lines without a position come last, as they were added; those without a section come first. */
-export function inOwnOrder<Line extends Placed>(lines: readonly Line[]): readonly Line[] {
+export function inOwnOrder<Line extends PlacedLine>(lines: readonly Line[]): readonly Line[] {
   const last = Number.POSITIVE_INFINITY;
   const sorted = [...lines].sort((a, b) => {
     const [one, other] = [a.position ?? last, b.position ?? last];
@@ -15,7 +15,7 @@ export function inOwnOrder<Line extends Placed>(lines: readonly Line[]): readonl
 }
 
 /** Neighbours of one section together, each section once. */
-export function bySection<Line extends Placed>(
+export function bySection<Line extends PlacedLine>(
   lines: readonly Line[],
 ): readonly { readonly name: string; readonly lines: readonly Line[] }[] {
   const sections = new Map<string, Line[]>([["", []]]);
@@ -28,7 +28,7 @@ export function bySection<Line extends Placed>(
 }
 
 /** The lines with one of them exchanged for its neighbour of the same section; as they were where there is none. */
-export function moveLine<Line extends Placed>(
+export function moveLine<Line extends PlacedLine>(
   lines: readonly Line[],
   offerPriceId: string,
   move: Move,

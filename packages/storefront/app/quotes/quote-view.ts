@@ -7,7 +7,7 @@ import type { Address } from "@comptoir/contract/shared";
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type Reader = { readonly id: string; readonly isAdministrator: boolean };
 
-export type AnswerHead = { readonly id: string; readonly supplier: string; readonly status: string };
+export type SupplierQuoteHead = { readonly id: string; readonly supplier: string; readonly status: string };
 
 export type QuoteHead = {
   readonly id: string;
@@ -15,7 +15,7 @@ export type QuoteHead = {
   readonly description: string;
   readonly lineCount: number;
   /** One for each supplier that was asked; none before. */
-  readonly answers: readonly AnswerHead[];
+  readonly supplierQuotes: readonly SupplierQuoteHead[];
   readonly updatedAt: string;
   readonly owner: string;
   readonly isOwn: boolean;
@@ -45,7 +45,7 @@ export type QuoteLineView = ArticleView & {
   readonly suppliers: readonly SupplierChoice[];
 };
 
-export type AnswerLineView = ArticleView & {
+export type SupplierQuoteLineView = ArticleView & {
   readonly id: string;
   readonly quantity: number;
   readonly requestedQuantity: number;
@@ -62,20 +62,20 @@ export type MessageView = {
   readonly author: string;
 };
 
-export type AnswerTotals = {
+export type SupplierQuoteTotals = {
   readonly goods: number;
   readonly shipping: number;
   readonly tax: number;
   readonly withTax: number;
 };
 
-export type AnswerView = AnswerHead & {
+export type SupplierQuoteView = SupplierQuoteHead & {
   readonly askedAt: string;
   /** Until the end of that day its prices hold; null before they are known. */
   readonly validUntil: string | null;
-  readonly lines: readonly AnswerLineView[];
+  readonly lines: readonly SupplierQuoteLineView[];
   /** Null while a line has no price. */
-  readonly totals: AnswerTotals | null;
+  readonly totals: SupplierQuoteTotals | null;
   readonly billingAddress: Address;
   readonly declineReason: string | null;
   readonly messages: readonly MessageView[];
@@ -98,7 +98,7 @@ const presentArticle = (variant: Variant): ArticleView => ({
   image: variant.mainImageUrl,
 });
 
-const presentHeadAnswer = ({ id, supplier, status }: SupplierQuote): AnswerHead => ({
+const presentSupplierQuoteHead = ({ id, supplier, status }: SupplierQuote): SupplierQuoteHead => ({
   id,
   supplier: supplier.name,
   status,
@@ -114,7 +114,7 @@ export function presentHead(quote: MasterQuote, reader: Reader | null): QuoteHea
     name: quote.name,
     description: quote.description ?? "",
     lineCount: quote.masterQuoteDetails.length,
-    answers: quote.supplierQuotes.map(presentHeadAnswer),
+    supplierQuotes: quote.supplierQuotes.map(presentSupplierQuoteHead),
     updatedAt: quote.updatedAt,
     owner: quote.customerName,
     isOwn,
@@ -124,7 +124,7 @@ export function presentHead(quote: MasterQuote, reader: Reader | null): QuoteHea
 }
 
 /** Suppliers have been asked: the lines can no longer change. */
-export const isSent = ({ answers }: Pick<QuoteHead, "answers">): boolean => answers.length > 0;
+export const isSent = ({ supplierQuotes }: Pick<QuoteHead, "supplierQuotes">): boolean => supplierQuotes.length > 0;
 
 const takesRequests = ({ offerInventory }: Offer): boolean =>
   offerInventory.customFieldValues.every(
@@ -150,7 +150,7 @@ export function presentLine(detail: MasterQuoteDetail, offers: readonly Offer[])
   };
 }
 
-const presentAnswerLine = (line: QuoteLine): AnswerLineView => ({
+const presentSupplierQuoteLine = (line: QuoteLine): SupplierQuoteLineView => ({
   ...presentArticle(line.productVariant),
   id: line.id,
   quantity: line.quantity,
@@ -164,19 +164,19 @@ const presentAnswerLine = (line: QuoteLine): AnswerLineView => ({
   })),
 });
 
-function presentTotals(totals: SupplierQuote["totals"]): AnswerTotals | null {
+function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | null {
   const { totalProductWithoutTax: goods, totalShippingFeesWithoutTax: shipping } = totals;
   const { totalTaxAmount: tax, totalPriceWithTax: withTax } = totals;
   if (goods === null || shipping === null || tax === null || withTax === null) return null;
   return { goods, shipping, tax, withTax };
 }
 
-export function presentAnswer(quote: SupplierQuote): AnswerView {
+export function presentSupplierQuote(quote: SupplierQuote): SupplierQuoteView {
   return {
-    ...presentHeadAnswer(quote),
+    ...presentSupplierQuoteHead(quote),
     askedAt: quote.createdAt,
     validUntil: quote.validityDate,
-    lines: quote.quoteLines.map(presentAnswerLine),
+    lines: quote.quoteLines.map(presentSupplierQuoteLine),
     totals: presentTotals(quote.totals),
     billingAddress: quote.billingAddress,
     declineReason: quote.declineReason,

@@ -9,13 +9,13 @@ import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
-  type AnswerView,
-  presentAnswer,
   presentHead,
   presentLine,
+  presentSupplierQuote,
   type QuoteHead,
   type QuoteLineView,
   type Reader,
+  type SupplierQuoteView,
 } from "#quotes/quote-view.ts";
 
 export type QuotesSdk = Pick<Sdk, "quotes">;
@@ -89,7 +89,7 @@ async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly Maste
 export type QuotePage = QuoteHead & {
   readonly lines: readonly QuoteLineView[];
   /** What became of it with each supplier; none before suppliers were asked. */
-  readonly quotes: readonly AnswerView[];
+  readonly quotes: readonly SupplierQuoteView[];
 };
 
 /** A master quote with everything its page shows. */
@@ -102,6 +102,6 @@ export async function readQuotePage(
   return {
     ...presentHead(quote, reader),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
-    quotes: quote.supplierQuotes.map(presentAnswer),
+    quotes: quote.supplierQuotes.map(presentSupplierQuote),
   };
 }

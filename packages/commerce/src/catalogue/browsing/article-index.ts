@@ -9,7 +9,7 @@ import { JsonText } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
-type Made = { readonly version: string | null; readonly text: string };
+type WrittenIndex = { readonly version: string | null; readonly text: string };
 
 /** The codes of an article, each spelling once: case, spaces, dashes and dots do not count. */
 function codesOf(given: readonly (string | null)[]): string[] {
@@ -31,7 +31,7 @@ const columnsOf = (rows: readonly ArticleRow[], locale: Locale): IndexedArticles
 
 const written = (answer: ArticleIndex) => JSON.stringify(answer);
 
-async function makeIndex({ deps, locale }: PublicContext, viewIds: readonly string[]): Promise<Made> {
+async function makeIndex({ deps, locale }: PublicContext, viewIds: readonly string[]): Promise<WrittenIndex> {
   const rows = await findArticles(deps.db, viewIds, mostIndexedArticles + 1);
   if (rows.length > mostIndexedArticles) return { version: null, text: written({ version: null, articles: null }) };
   const articles = columnsOf(rows, locale);

@@ -1,11 +1,11 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
-import { type Made, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
+import { type MadeEntry, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
 import { createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let shop: TestApp;
-let cartons: Made;
+let cartons: MadeEntry;
 
 beforeAll(async () => {
   shop = await createTestApp({ families: [mounted(catalogue, catalogueHandlers)] });

@@ -4,7 +4,7 @@ import { isInViews, isInViewsOf } from "#catalogue/offers/catalog-views.queries.
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import {
-  type Made,
+  type MadeEntry,
   type MadeProduct,
   makeAttribute,
   makeCatalogView,
@@ -18,9 +18,9 @@ import { makeSupplier } from "#test/orders/make-orders.ts";
 let database: TestDatabase;
 let box: MadeProduct;
 let cup: MadeProduct;
-let tag: Made;
-let cups: Made;
-let otherSupplier: Made;
+let tag: MadeEntry;
+let cups: MadeEntry;
+let otherSupplier: MadeEntry;
 const db = () => database.db;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** External ids of the variants that stand in the views. */
-async function variantsIn(...views: readonly Made[]): Promise<string[]> {
+async function variantsIn(...views: readonly MadeEntry[]): Promise<string[]> {
   const rows = await db()
     .selectFrom("product_variants as v")
     .where(
@@ -187,7 +187,7 @@ describe("rules", () => {
 });
 
 describe("an account", () => {
-  const seenBy = async (account: Made): Promise<string[]> => {
+  const seenBy = async (account: MadeEntry): Promise<string[]> => {
     const rows = await db()
       .selectFrom("product_variants as v")
       .where(isInViewsOf("v.id", account.id))

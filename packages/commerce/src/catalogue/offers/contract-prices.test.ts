@@ -9,7 +9,7 @@ import { createMemorySearch } from "#catalogue/search/memory/memory-search.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import { type MadeAccount, makeAccount, makeUser } from "#test/make.ts";
 import {
-  type Made,
+  type MadeEntry,
   type MadeProduct,
   makeClassification,
   makeCustomerTag,
@@ -24,7 +24,7 @@ const now = "2026-06-15T12:00:00.000Z";
 let shop: TestApp;
 let product: MadeProduct;
 let stockId: string;
-let group: Made;
+let group: MadeEntry;
 let accounts: Readonly<Record<"first" | "second", MadeAccount>>;
 let callers: Readonly<Record<"guest" | "first" | "second", Caller>>;
 

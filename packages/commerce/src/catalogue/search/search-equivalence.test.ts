@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import {
   defaultView,
-  type Made,
+  type MadeEntry,
   makeAttribute,
   makeCatalogView,
   makeCategory,
@@ -148,7 +148,7 @@ const values = fc.record(
 
 const product = (world: World) =>
   fc.record({
-    classification: one<Made>(world.classifications),
+    classification: one<MadeEntry>(world.classifications),
     name,
     description: phrase,
     brand: one([...brands, "", ""]),

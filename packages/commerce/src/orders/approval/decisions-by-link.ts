@@ -12,7 +12,7 @@ import { Refusal } from "#shared/refusal.ts";
 
 type LinkDetails = ApprovalDetails & { readonly decider: { readonly id: string; readonly name: string } };
 
-type Opened = { readonly link: LinkRow; readonly context: BuyerContext; readonly details: LinkDetails };
+type OpenedLink = { readonly link: LinkRow; readonly context: BuyerContext; readonly details: LinkDetails };
 
 /** The order of a link as its owner sees it. */
 async function readDetails(
@@ -27,7 +27,7 @@ async function readDetails(
  * Opens a link. Throws 400 for one that is none of ours or of somebody who may not decide any more, 410 for a used or
  * expired one, 403 with the number of the order above the account's limit, 429 for guessing.
  */
-async function open({ deps, clientAddress, store, locale }: PublicContext, token: string): Promise<Opened> {
+async function open({ deps, clientAddress, store, locale }: PublicContext, token: string): Promise<OpenedLink> {
   const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const link = await getLink(deps, token);
   await takeBack();

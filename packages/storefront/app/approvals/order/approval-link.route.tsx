@@ -38,14 +38,14 @@ const readNumber = (text: string | null) => (/^\d{1,9}(\.\d{1,2})?$/.test(text ?
 const detailOf = (error: ApiError) => error.envelope?.errors[0]?.detail ?? "";
 
 type LinkDetails = Awaited<ReturnType<Sdk["approvals"]["openApprovalLink"]>>;
-type Opened =
+type OpenedLink =
   | { readonly details: LinkDetails }
   | { readonly signInFor: string }
   | { readonly over: "used" | "expired"; readonly reference: string }
   | null;
 
 /** The order of a link; its number alone where a sign-in is asked for or the link is over; null when there is no such link. */
-async function open(context: Route.LoaderArgs["context"], url: URL, token: string): Promise<Opened> {
+async function open(context: Route.LoaderArgs["context"], url: URL, token: string): Promise<OpenedLink> {
   try {
     const sdk = getAnonymousSdk(context, languageOf(url.pathname));
     return { details: await sdk.approvals.openApprovalLink({ body: { token } }) };

@@ -15,13 +15,13 @@ import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Field, FieldGroup } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 
-type Named = { readonly id: string; readonly name: string };
+type NameWithId = { readonly id: string; readonly name: string };
 
 export type ApprovalRulesScreenProps = {
   readonly rules: ApprovalRules;
-  readonly colleagues: readonly Named[];
+  readonly colleagues: readonly NameWithId[];
   readonly budgets: readonly Budget[];
-  readonly organisations: readonly Named[];
+  readonly organisations: readonly NameWithId[];
   /** May change what stands here; others read it. */
   readonly isManager: boolean;
   readonly done: RulesChange | null;
@@ -137,7 +137,7 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
 }
 
 type ApproversFieldProps = {
-  readonly colleagues: readonly Named[];
+  readonly colleagues: readonly NameWithId[];
   /** Up to which level somebody approves; empty for those who do not. */
   readonly levelOf: (id: string) => string;
   readonly error: string | undefined;

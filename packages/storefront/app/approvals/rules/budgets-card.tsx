@@ -14,11 +14,11 @@ import { Progress } from "#ui/display/progress.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 
-type Named = { readonly id: string; readonly name: string };
+type NameWithId = { readonly id: string; readonly name: string };
 
 type BudgetsCardProps = {
   readonly budgets: readonly Budget[];
-  readonly organisations: readonly Named[];
+  readonly organisations: readonly NameWithId[];
   readonly isManager: boolean;
   readonly refused: FormRefusal | undefined;
 };

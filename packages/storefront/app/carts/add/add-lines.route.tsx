@@ -29,7 +29,7 @@ export const handle = { isIndexed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
-type Refused = RefusedLines & { readonly returnTo: string };
+type RefusedAddition = RefusedLines & { readonly returnTo: string };
 /** Lines were added, in other quantities than those that were sent. */
 type Changed = {
   readonly remarks: readonly string[];
@@ -47,7 +47,7 @@ function toldWithoutScripts(
 }
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused | Changed> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedAddition | Changed> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
@@ -82,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
   if (answer.ok) return toldWithoutScripts(answer, returnTo);
   const { ok: _, ...refused } = answer;
-  return data({ ...refused, returnTo } satisfies Refused, 400);
+  return data({ ...refused, returnTo } satisfies RefusedAddition, 400);
 }
 
 /** Only seen without scripts, when the lines were refused or changed. */

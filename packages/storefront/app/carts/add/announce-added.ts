@@ -7,9 +7,9 @@ import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import type { useToasts } from "#ui/overlay/toasts.tsx";
 
-type Added = Extract<AddLinesAnswer, { ok: true }>;
+type AddedLines = Extract<AddLinesAnswer, { ok: true }>;
 
-function undoForm({ lines, cart }: Added): FormData {
+function undoForm({ lines, cart }: AddedLines): FormData {
   const form = new FormData();
   for (const { offerPriceId, quantity } of lines) {
     form.append("offerPriceId", offerPriceId);
@@ -27,7 +27,7 @@ type Page = {
   readonly toasts: ReturnType<typeof useToasts>;
 };
 
-export function announceAdded(added: Added, { language, submit, toasts }: Page): void {
+export function announceAdded(added: AddedLines, { language, submit, toasts }: Page): void {
   const t = addedText(language);
   const paths = pathsIn(language);
   const count = added.lines.length;

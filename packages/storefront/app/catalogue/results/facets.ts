@@ -113,7 +113,7 @@ function mostUseful(found: FacetHead, entries: readonly Entry[], chosen: readonl
 const unbounded: Bounds = { min: null, max: null };
 
 type Values = SearchFacets["attributes"][number];
-type Shown = { readonly state: ResultState; readonly language: Language };
+type FacetContext = { readonly state: ResultState; readonly language: Language };
 
 const countedEntries = ({ values, counts }: Values): Entry[] =>
   values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
@@ -133,7 +133,7 @@ const namedEntries = (found: readonly { readonly name: string; readonly count: n
   found.map(({ name, count }) => ({ label: name, count }));
 
 /** The facet of an attribute, with its bounds where it is a number. */
-function attributeFacet(values: Values, { attributesRange }: SearchFacets, { state, language }: Shown): Facet {
+function attributeFacet(values: Values, { attributesRange }: SearchFacets, { state, language }: FacetContext): Facet {
   const { id, name } = values;
   const ticked = facet({ type: "attribute", id, name }, entriesOf(values, language), state);
   const found = attributesRange.find((range) => range.id === id);

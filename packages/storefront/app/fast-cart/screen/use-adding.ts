@@ -15,7 +15,7 @@ import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
-type Added = Extract<AddAnswer, { ok: true }>;
+type AddedRows = Extract<AddAnswer, { ok: true }>;
 
 /** What was sent, for when its answer comes. */
 type Addition = {
@@ -25,7 +25,7 @@ type Addition = {
 };
 
 /** As the form names it: what was made for the first lines takes the next ones, too. */
-const targetOf = ({ id, undo }: Added) => (undo.kind === "quote" ? quoteTarget(id) : id);
+const targetOf = ({ id, undo }: AddedRows) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
 type Adding = {
   readonly targets: readonly AddTarget[];
@@ -94,7 +94,7 @@ function useAnnounce({ change }: FastCart) {
   const paths = usePaths();
   const revalidator = useRevalidator();
   const toasts = useToasts();
-  return (added: Added, { rows, target }: Addition) => {
+  return (added: AddedRows, { rows, target }: Addition) => {
     const see = {
       cart: { label: addedText("seeCart"), to: paths.cart(added.id) },
       list: { label: t("seeList"), to: paths.buyingList(added.id) },

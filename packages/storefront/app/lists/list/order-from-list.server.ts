@@ -33,7 +33,7 @@ export type OrderedFromList =
   | Refusal;
 
 type TypedLine = { readonly line: ListLineView; readonly typed: string };
-type Sorted = { readonly wanted: CartLineWrite[]; readonly left: { name: string; reason: string }[] };
+type SortedLines = { readonly wanted: CartLineWrite[]; readonly left: { name: string; reason: string }[] };
 
 /** Pieces to order, or why not; null when nothing of it is wanted. */
 function decide({ line, typed }: TypedLine, language: Language): { pieces: number } | { reason: string } | null {
@@ -47,8 +47,8 @@ function decide({ line, typed }: TypedLine, language: Language): { pieces: numbe
   return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };
 }
 
-function sortOut(chosen: readonly TypedLine[], hasNotes: boolean, language: Language): Sorted {
-  const sorted: Sorted = { wanted: [], left: [] };
+function sortOut(chosen: readonly TypedLine[], hasNotes: boolean, language: Language): SortedLines {
+  const sorted: SortedLines = { wanted: [], left: [] };
   for (const entry of chosen) {
     const { offerPriceId, name, note } = entry.line;
     const decision = decide(entry, language);

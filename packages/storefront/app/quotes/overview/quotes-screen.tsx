@@ -120,7 +120,7 @@ function Answers({ quote }: { readonly quote: QuoteHead }) {
   if (!isSent(quote)) return <Badge>{t("notSent")}</Badge>;
   return (
     <ul className="grid gap-1">
-      {quote.answers.map(({ id, supplier, status }) => (
+      {quote.supplierQuotes.map(({ id, supplier, status }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2">
           {supplier} <StateBadge code={status} />
         </li>

@@ -154,6 +154,6 @@ it("a request of many lines is counted, not shown", async () => {
   const details = Array.from({ length: 3 }, (_, index) => makeDetail(`CAI-000${index}`, 20));
   const many = { ...on.quotes.getMasterQuotes(() => pageOf([makeQuote({ masterQuoteDetails: details })])) };
   const { data } = await show("/quotes", many);
-  expect(data).toMatchObject({ quotes: [{ lineCount: 3, answers: [] }] });
+  expect(data).toMatchObject({ quotes: [{ lineCount: 3, supplierQuotes: [] }] });
   expect(JSON.stringify(data)).not.toContain("CAI-000");
 });

@@ -67,7 +67,7 @@ function Before({ quote, done, added, summed, from }: Omit<OutcomeProps, "answer
       {t("goOn")}
     </ButtonLink>
   );
-  const ask = quote.answers.length === 0 && quote.mayChange && (
+  const ask = quote.supplierQuotes.length === 0 && quote.mayChange && (
     <ButtonLink to={paths.quote(quote.id, { step: "ask" })} size="small" variant="quiet" prefetch="none">
       {t("toAsk")}
     </ButtonLink>
@@ -76,7 +76,7 @@ function Before({ quote, done, added, summed, from }: Omit<OutcomeProps, "answer
     <div role="status" className="grid gap-3 empty:hidden print:hidden">
       {done && (
         <Alert tone={done === "unsaid" ? "warning" : "success"}>
-          {t(`done.${done}`, { count: quote.answers.length })}
+          {t(`done.${done}`, { count: quote.supplierQuotes.length })}
         </Alert>
       )}
       {added !== null && (

@@ -11,9 +11,9 @@ import type { Summed } from "#quotes/add/add-to-quote.server.ts";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
-import { QuoteAnswers } from "#quotes/quote/quote-answers.tsx";
 import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { type QuoteAnswer, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
+import { SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -98,7 +98,7 @@ function Content({ quote, here, canAsk }: PartProps & { readonly canAsk: boolean
     return (
       <>
         {ofColleague}
-        <QuoteAnswers quote={quote} here={here} />
+        <SupplierQuotes quote={quote} here={here} />
       </>
     );
   if (quote.lineCount === 0)

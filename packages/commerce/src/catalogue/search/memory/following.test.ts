@@ -8,7 +8,7 @@ import { createNotifications, type Notifications } from "#db/notifications.ts";
 import type { Db } from "#db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
-import { defaultView, type Made, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
+import { defaultView, type MadeEntry, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
 
 const clock = () => new Date("2026-06-15T12:00:00Z");
@@ -26,8 +26,8 @@ type Process = {
 
 let database: TestDatabase;
 let processes: Process[];
-let boxes: Made;
-let cups: Made;
+let boxes: MadeEntry;
+let cups: MadeEntry;
 let account: { readonly id: string };
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let storeViewId: string;

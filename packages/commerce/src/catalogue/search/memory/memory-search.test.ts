@@ -5,7 +5,7 @@ import { describeSearchIndex } from "#catalogue/search/search-index.suite.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
 import { createNotifications, type Notifications } from "#db/notifications.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { defaultView, type Made, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
+import { defaultView, type MadeEntry, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
 
 const clock = () => new Date("2026-06-15T12:00:00Z");
 
@@ -15,7 +15,7 @@ describe("an index that follows the catalogue", () => {
   let database: TestDatabase;
   let notifications: Notifications;
   let index: MemorySearch;
-  let classification: Made;
+  let classification: MadeEntry;
   let criteria: SearchCriteria;
   const errors: unknown[] = [];
 

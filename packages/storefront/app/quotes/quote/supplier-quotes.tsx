@@ -11,7 +11,7 @@ import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
 import { Counting } from "#quotes/quote/quote-lines.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
-import type { AnswerLineView, AnswerView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -20,14 +20,14 @@ import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-type QuoteAnswersProps = { readonly quote: QuotePage; readonly here: string };
+type SupplierQuotesProps = { readonly quote: QuotePage; readonly here: string };
 
-export function QuoteAnswers({ quote, here }: QuoteAnswersProps) {
+export function SupplierQuotes({ quote, here }: SupplierQuotesProps) {
   const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
-  return quote.quotes.map((answer) => (
+  return quote.quotes.map((supplierQuote) => (
     <SupplierQuoteCard
-      key={answer.id}
-      answer={answer}
+      key={supplierQuote.id}
+      supplierQuote={supplierQuote}
       quote={quote}
       here={here}
       packOf={(variantId) => packs.get(variantId) ?? 1}
@@ -35,58 +35,58 @@ export function QuoteAnswers({ quote, here }: QuoteAnswersProps) {
   ));
 }
 
-type SupplierQuoteCardProps = QuoteAnswersProps & {
-  readonly answer: AnswerView;
+type SupplierQuoteCardProps = SupplierQuotesProps & {
+  readonly supplierQuote: SupplierQuoteView;
   readonly packOf: (variantId: string) => number;
 };
 
-function SupplierQuoteCard({ answer, quote, here, packOf }: SupplierQuoteCardProps) {
+function SupplierQuoteCard({ supplierQuote, quote, here, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
   const paths = usePaths();
-  const headingId = `answer-${answer.id}`;
-  const { canWithdraw } = quoteState(answer.status);
+  const headingId = `answer-${supplierQuote.id}`;
+  const { canWithdraw } = quoteState(supplierQuote.status);
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 id={headingId}>{answer.supplier}</h2>
+          <h2 id={headingId}>{supplierQuote.supplier}</h2>
           <p className="text-sm text-muted">
-            {t("askedOn")} <time dateTime={answer.askedAt}>{formatDateTime(answer.askedAt)}</time>
+            {t("askedOn")} <time dateTime={supplierQuote.askedAt}>{formatDateTime(supplierQuote.askedAt)}</time>
           </p>
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
-          <StateBadge code={answer.status} />
-          <p className="text-sm text-muted empty:hidden">{nextStepWords(answer.status, t)}</p>
-          {answer.validUntil && (
-            <p className="text-sm">{t("validUntil", { date: formatLongDate(answer.validUntil, language) })}</p>
+          <StateBadge code={supplierQuote.status} />
+          <p className="text-sm text-muted empty:hidden">{nextStepWords(supplierQuote.status, t)}</p>
+          {supplierQuote.validUntil && (
+            <p className="text-sm">{t("validUntil", { date: formatLongDate(supplierQuote.validUntil, language) })}</p>
           )}
         </div>
       </div>
-      {answer.declineReason && <p>{t("declineReason", { reason: answer.declineReason })}</p>}
-      <AnswerLines answer={answer} packOf={packOf} />
+      {supplierQuote.declineReason && <p>{t("declineReason", { reason: supplierQuote.declineReason })}</p>}
+      <SupplierQuoteLines supplierQuote={supplierQuote} packOf={packOf} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Addresses answer={answer} />
-        <Totals answer={answer} />
+        <Addresses supplierQuote={supplierQuote} />
+        <Totals supplierQuote={supplierQuote} />
       </div>
-      <Messages answer={answer} />
-      {answer.status === "EXPIRED" && (
+      <Messages supplierQuote={supplierQuote} />
+      {supplierQuote.status === "EXPIRED" && (
         <p className="print:hidden">
           <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
         </p>
       )}
-      {quote.mayChange && canWithdraw && <Withdraw answer={answer} here={here} />}
+      {quote.mayChange && canWithdraw && <Withdraw supplierQuote={supplierQuote} here={here} />}
     </Card>
   );
 }
 
-type AnswerLinesProps = Pick<SupplierQuoteCardProps, "answer" | "packOf">;
+type SupplierQuoteLinesProps = Pick<SupplierQuoteCardProps, "supplierQuote" | "packOf">;
 
-function AnswerLines({ answer, packOf }: AnswerLinesProps) {
+function SupplierQuoteLines({ supplierQuote, packOf }: SupplierQuoteLinesProps) {
   const t = useQuotesText();
-  const { lines } = answer;
-  const packed = (line: AnswerLineView) => ({ ...line, itemPerPack: packOf(line.variantId) });
-  const price: TableColumn<AnswerLineView> = {
+  const { lines } = supplierQuote;
+  const packed = (line: SupplierQuoteLineView) => ({ ...line, itemPerPack: packOf(line.variantId) });
+  const price: TableColumn<SupplierQuoteLineView> = {
     key: "price",
     head: t("price"),
     cardLabel: t("price"),
@@ -99,7 +99,7 @@ function AnswerLines({ answer, packOf }: AnswerLinesProps) {
         <ColumnPrice of={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
       ),
   };
-  const columns: readonly TableColumn<AnswerLineView>[] = [
+  const columns: readonly TableColumn<SupplierQuoteLineView>[] = [
     {
       key: "item",
       head: t("item"),
@@ -127,7 +127,7 @@ function AnswerLines({ answer, packOf }: AnswerLinesProps) {
   ];
   return (
     <Table
-      caption={t("linesOf", { name: answer.supplier })}
+      caption={t("linesOf", { name: supplierQuote.supplier })}
       isCaptionHidden
       columns={columns}
       rows={lines}
@@ -137,7 +137,7 @@ function AnswerLines({ answer, packOf }: AnswerLinesProps) {
 }
 
 /** Where everything goes, or what goes where; and who gets the bill. */
-function Addresses({ answer: { lines, billingAddress } }: { readonly answer: AnswerView }) {
+function Addresses({ supplierQuote: { lines, billingAddress } }: { readonly supplierQuote: SupplierQuoteView }) {
   const t = useQuotesText();
   const deliveries = lines.flatMap(({ name, deliveries: own }) => own.map((delivery) => ({ ...delivery, name })));
   const places = [...Map.groupBy(deliveries, ({ address }) => JSON.stringify(address)).values()];
@@ -160,7 +160,7 @@ function Addresses({ answer: { lines, billingAddress } }: { readonly answer: Ans
   );
 }
 
-function Totals({ answer: { totals } }: { readonly answer: AnswerView }) {
+function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: SupplierQuoteView }) {
   const t = useQuotesText();
   if (!totals) return null;
   return (
@@ -176,7 +176,7 @@ function Totals({ answer: { totals } }: { readonly answer: AnswerView }) {
   );
 }
 
-function Messages({ answer: { messages, supplier } }: { readonly answer: AnswerView }): ReactNode {
+function Messages({ supplierQuote: { messages, supplier } }: { readonly supplierQuote: SupplierQuoteView }): ReactNode {
   const t = useQuotesText();
   if (messages.length === 0) return null;
   return (
@@ -197,7 +197,13 @@ function Messages({ answer: { messages, supplier } }: { readonly answer: AnswerV
 }
 
 /** Cannot be taken back: it says so, and asks once. */
-function Withdraw({ answer: { id, supplier }, here }: { readonly answer: AnswerView; readonly here: string }) {
+function Withdraw({
+  supplierQuote: { id, supplier },
+  here,
+}: {
+  readonly supplierQuote: SupplierQuoteView;
+  readonly here: string;
+}) {
   const t = useQuotesText();
   return (
     <Disclosure summary={t("withdrawOpen", { supplier })} className="print:hidden">

@@ -146,6 +146,8 @@ export const CartLine = z.strictObject({
     mainProductBusinessId: z.string(),
     status: z.string(),
     mpn: z.string().nullable(),
+    /** What the account calls the article; of several own codes the last written. */
+    ownCode: z.string().nullable().optional(),
     variantAttributesValues: z.array(z.strictObject({ id: z.string(), name: z.string(), value: z.string() })),
   }),
   supplier: z.strictObject({ id: z.string(), externalId: z.string(), name: z.string(), status: z.string() }),

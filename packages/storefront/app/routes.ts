@@ -69,6 +69,8 @@ export default [
             route("approvals/:orderReference", "approvals/order/approval.route.tsx"),
             route("account/orders", "orders/overview/orders.route.tsx"),
             route("account/orders/:orderReference", "orders/order/order.route.tsx"),
+            route("account/codes", "own-codes/own-codes.route.tsx"),
+            route("account/codes/export", "own-codes/export-own-codes.data.ts"),
             route("account/stored-cards", "account/stored-cards/stored-cards.route.tsx"),
           ]),
         ]),

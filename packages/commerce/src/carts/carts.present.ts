@@ -146,6 +146,7 @@ export function presentCartLine(line: DescribedLine, totals: CartTotals, fields:
       mainProductBusinessId: offer.productId,
       status: offer.variantStatus,
       mpn: offer.mpn,
+      ownCode: offer.ownCode,
       variantAttributesValues: line.attributes.map(({ externalId, names, value }) => ({
         id: externalId,
         name: labelIn(names, locale) ?? externalId,

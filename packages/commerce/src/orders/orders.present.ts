@@ -138,6 +138,7 @@ export function presentOrderLine(row: OrderLineRow, fields: OrderFields, locale:
       name: snapshot.names?.product[locale] || snapshot.product.name,
     },
     orderLogisticLineProductVariantDto: { ...snapshot.variant, name: nameIn(snapshot, locale) },
+    ownCode: snapshot.ownCode ?? null,
     offerInventorySnapshotDto: snapshot.inventory,
     offerPriceSnapshotDto: {
       externalId: snapshot.offerPrice.externalId,

@@ -22,6 +22,8 @@ export const nameIn = ({ names, variant }: NamedSnapshot, locale: Locale): strin
   names?.variant[locale] || variant.name;
 
 export type LineSnapshot = NamedSnapshot & {
+  /** What the account called the article; orders of before there were own codes have none. */
+  readonly ownCode?: string | null;
   readonly product: OrderLineProduct;
   readonly variant: OrderLineVariant;
   readonly inventory: OfferInventorySnapshot;
@@ -111,7 +113,7 @@ function snapshotInventory(offer: LineOffer, definitions: readonly CustomFieldDe
   };
 }
 
-/** What a line keeps of its article for good: names in every language, attributes, pack, offer. */
+/** What a line keeps of its article for good: names in every language, what the account calls it, attributes, pack, offer. */
 export function snapshotLine(
   offer: LineOffer,
   attributes: readonly AttributeText[],
@@ -121,6 +123,7 @@ export function snapshotLine(
   const inventory = snapshotInventory(offer, definitions);
   return {
     names: { product: offer.productNames, variant: offer.variantNames },
+    ownCode: offer.ownCode,
     product: snapshotProduct(offer, locale),
     variant: snapshotVariant(offer, attributes, locale),
     inventory,

@@ -34,6 +34,7 @@ export function offerForRules(given: Partial<LineOffer> = {}): LineOffer {
     variantId: "0000000001",
     variantExternalId: "CAI-0001",
     variantExternalSku: "CAI-0001",
+    ownCode: null,
     variantSku: "10001",
     variantStatus: "ACTIVE",
     mpn: null,

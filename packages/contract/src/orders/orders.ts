@@ -274,6 +274,8 @@ export const OrderLine = z.strictObject({
   orderLogisticLinePriceDto: OrderLinePrice,
   orderLogisticLineProductDto: OrderLineProduct,
   orderLogisticLineProductVariantDto: OrderLineVariant,
+  /** What the account called the article when it was ordered. */
+  ownCode: z.string().nullable().optional(),
   offerInventorySnapshotDto: OfferInventorySnapshot,
   offerPriceSnapshotDto: z.strictObject({
     externalId: z.string(),

@@ -13,6 +13,8 @@ export type CartLineView = OfferRule & {
   readonly variantId: string;
   readonly name: string;
   readonly code: string;
+  /** What the buyer's account calls it. */
+  readonly ownCode: string | null;
   readonly brand: string | null;
   readonly image: string | null;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
@@ -125,6 +127,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     variantId: variant.id,
     name: variant.name,
     code: variant.id,
+    ownCode: variant.ownCode ?? null,
     brand: variant.brand,
     image: variant.imageLink,
     attributes: attributesOf(variant),

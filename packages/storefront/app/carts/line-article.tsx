@@ -28,7 +28,8 @@ export function useLineAttributes({ attributes }: Pick<CartLineView, "attributes
 }
 
 type LineArticleProps = {
-  readonly line: Pick<CartLineView, "image" | "productId" | "variantId" | "name" | "brand" | "code">;
+  readonly line: Pick<CartLineView, "image" | "productId" | "variantId" | "name" | "brand" | "code"> &
+    Partial<Pick<CartLineView, "ownCode">>;
   /** What else is to say of the line. */
   readonly children?: ReactNode;
 };
@@ -47,6 +48,7 @@ export function LineArticle({ line, children }: LineArticleProps) {
         <span className="text-muted tabular-nums">
           {line.brand && `${line.brand} · `}
           {t("sku", { code: line.code })}
+          {line.ownCode && ` · ${t("ownCode", { code: line.ownCode })}`}
         </span>
         {children}
       </div>

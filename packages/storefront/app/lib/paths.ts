@@ -80,6 +80,8 @@ function buildPaths(prefix: "" | "/en") {
     addresses: page("/account/addresses"),
     orders: page("/account/orders"),
     order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
+    ownCodes: page("/account/codes"),
+    ownCodesExport: page("/account/codes/export"),
     storedCards: page("/account/stored-cards"),
     organisation: page("/account/organisation"),
     accountQuotes: page("/account/quotes"),

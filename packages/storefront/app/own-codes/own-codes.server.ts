@@ -18,7 +18,7 @@ export type CodePair = { readonly code: string; readonly articleCode: string };
 export type OwnCodeRefusal = string | null;
 
 /** Why the shop refused a write of own codes; throws what it has not refused. */
-function refusalOf(error: unknown, { code, articleCode }: CodePair, language: Language): string {
+export function refusalOf(error: unknown, { code, articleCode }: CodePair, language: Language): string {
   throwUnlessRefused(error);
   tellFailure("An own code could not be written", error);
   const t = ownCodesText(language);
@@ -31,7 +31,7 @@ function refusalOf(error: unknown, { code, articleCode }: CodePair, language: La
 }
 
 /** What is wrong with a pair before the shop is asked. */
-function problemOf({ code, articleCode }: CodePair, language: Language): OwnCodeRefusal {
+export function problemOf({ code, articleCode }: CodePair, language: Language): OwnCodeRefusal {
   const t = ownCodesText(language);
   if (code === "" || articleCode === "") return t("bothNeeded");
   if (foldCode(code) === "") return t("problem.UNREADABLE_CODE", { code });

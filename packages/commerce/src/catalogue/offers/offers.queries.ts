@@ -127,6 +127,11 @@ const offersOf = (db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: 
       sql<Labels>`product.names`.as("productNames"),
       sql<Values>`v.attribute_values`.as("attributeValues"),
       sql<Values>`i.custom_field_values`.as("customFieldValues"),
+      // What the account calls it; of several codes the one that was written last.
+      sql<
+        string | null
+      >`(SELECT c.code FROM own_codes c WHERE c.variant_id = v.id AND c.account_id = ${value("accountId")}
+        ORDER BY c.updated_at DESC, c.id DESC LIMIT 1)`.as("ownCode"),
       // Written so that the links of the classification are looked up first, however little is known of the tables.
       sql<string | null>`(SELECT c.external_id FROM navigation_categories c
         WHERE c.id = ANY(ARRAY(SELECT l.category_id FROM navigation_category_classifications l

@@ -11,13 +11,14 @@ import { remarkReason } from "#carts/line-remarks.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import type { Language } from "#lib/locale.ts";
 
-function rowOf(wired: CartLine, language: Language): OutRow {
+function rowOf(wired: CartLine, language: Language, hasOwnCodes: boolean): OutRow {
   const t = cartsText(language);
   const line = presentLine(wired);
   const state = line.blockedBy.map((code) => remarkReason(code, t, { stock: line.stock })).join(" ");
   return [
     wired.supplier.name,
     line.code,
+    ...(hasOwnCodes ? [line.ownCode] : []),
     line.name,
     line.quantity,
     line.itemPerPack,
@@ -35,7 +36,12 @@ export async function exportCart(sdk: Pick<Sdk, "carts">, cartId: string, langua
   const params = { cartId };
   const { name, numberOfLines } = await sdk.carts.getCart({ params, query: { nbPreviewLines: 0 } });
   const lines = await readAllLines(sdk, cartId, { numberOfLines });
-  const head = ["supplier", "code", "item", "pieces", "pack", "price", "total", "stock", "state", "note"] as const;
-  const rows = [head.map((key) => t(`csv.${key}`)), ...lines.map((line) => rowOf(line, language))];
+  const hasOwnCodes = lines.some(({ productVariant }) => productVariant.ownCode);
+  const head = [
+    ...(["supplier", "code"] as const),
+    ...(hasOwnCodes ? (["ownCode"] as const) : []),
+    ...(["item", "pieces", "pack", "price", "total", "stock", "state", "note"] as const),
+  ];
+  const rows = [head.map((key) => t(`csv.${key}`)), ...lines.map((line) => rowOf(line, language, hasOwnCodes))];
   return { name: shownCartName(name, t), rows };
 }

@@ -41,6 +41,20 @@ describe("the file of a cart (ux K-08)", () => {
     expect(calls.map(({ url }) => new URL(url).searchParams.get("page"))).toEqual([null, "0", "1"]);
   });
 
+  it("has the buyer's own codes beside the shop's once there is one, and still goes into a fast order", async () => {
+    const [first, second] = lines;
+    const own = { ...first, productVariant: { ...first?.productVariant, ownCode: "GA-12" } } as typeof formula;
+    const page2 = { cartLines: [own, second ?? formula], page: 0, size: 1000, sort: [], totalElement: 2 };
+    const known = { ...answers, ...on.carts.getCartLines({ cartId: "cart-1" }, () => page2) };
+    const { bytes } = await askFile(route, page, { at, answers: known });
+    const [head, row, other] = new TextDecoder().decode(bytes).split("\r\n");
+    expect(head).toContain("Référence;Votre référence;Article;");
+    expect(row).toContain(";CAI-0001;GA-12;");
+    expect(other).toContain(";0012345678905;;");
+    const reading = await readOrderFile(bytes, null);
+    expect("lines" in reading && reading.lines[0]?.readings[0]).toEqual({ code: "CAI-0001", quantity: "40" });
+  });
+
   it("never holds a formula, and separates as the language does", async () => {
     const text = new TextDecoder().decode((await ask(`/en${page}`)).bytes);
     expect(text).toContain(`0012345678905,"'=HYPERLINK(""x"")",40,20,0.45,18,`);

@@ -120,7 +120,14 @@ function PrintedItem({ line }: { readonly line: CartLineView }) {
     <>
       {line.name}
       <span className="block font-normal text-muted tabular-nums">
-        {[t("sku", { code: line.code }), line.brand, ...attributes].filter(Boolean).join(" · ")}
+        {[
+          t("sku", { code: line.code }),
+          line.ownCode && t("ownCode", { code: line.ownCode }),
+          line.brand,
+          ...attributes,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
       {line.note && <span className="block font-normal">{t("noteIs", { note: line.note })}</span>}
       {reasons.length > 0 && (

@@ -1,13 +1,17 @@
 // Three ways to bring lines in (ux F-01): paste, type or scan, file. All of them are there without scripts too.
 
 import { useFastCartText } from "messages:fastCart";
+import { useOwnCodesText } from "messages:ownCodes";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 import { MOST_LINES, type ParsedLine } from "#fast-cart/reading/table.rules.ts";
 import { EntryFields } from "#fast-cart/screen/entry-fields.tsx";
 import type { FileFieldsProps } from "#fast-cart/screen/file-fields.tsx";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { deferred } from "#ui/display/deferred.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented.tsx";
@@ -57,7 +61,22 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
       <div data-way="file">
         <FileFields props={{ file, onFile }} fallback={null} />
       </div>
+      <OwnCodesLink />
     </section>
+  );
+}
+
+/** Where the codes are kept that these lines may be written with. */
+function OwnCodesLink() {
+  const t = useOwnCodesText();
+  const paths = usePaths();
+  if (!useSession().isAuthenticated) return null;
+  return (
+    <p className="text-sm">
+      <Link to={paths.ownCodes()} prefetch="none">
+        {t("keepThem")}
+      </Link>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { readText } from "#fast-cart/reading/table.rules.ts";
 import { changeRows, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { isOpen, proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { checkRow, isOpen, proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const rowOf = (line: string): SheetRow => {
@@ -240,5 +240,41 @@ describe("the sum of rows that wait", () => {
     expect(check("A-1 75", selling({})).status).toMatchObject({ step: null });
     expect(check("B-1 75", both).status).toMatchObject({ step: null });
     expect(check("A-1 75", selling({ tiers: [] })).status).toMatchObject({ kind: "ready", total: null });
+  });
+});
+
+describe("the buyer's own codes beside a row", () => {
+  const shop = (ownCodes: readonly string[] = []) => makeCatalogue([makeArticle("A-1", { ownCodes })]);
+  const corrected = (was: string): SheetRow => ({ ...rowOf("A-1 75"), notes: [{ kind: "wasCode", text: was }] });
+
+  it("can be learned from a code that nobody knows, once the shop was asked", () => {
+    expect(checkRow(corrected("XX-9"), shop())).toMatchObject({ status: { kind: "ready" }, learnable: "XX-9" });
+    const asking = { ...shop(), find: (code: string) => ({ ...shop().find(code), isSettled: false }) };
+    expect(checkRow(corrected("XX-9"), asking).learnable).toBeUndefined();
+  });
+
+  it.each([
+    ["a code of the shop", "A.1", shop()],
+    ["a slip in one", "A-l", { ...shop(), near: () => ({ proposals: [], isClear: true }) }],
+    ["nothing that a code could be", "--", shop()],
+    ["a text longer than a code", "x".repeat(65), shop()],
+  ])("are not learned from %s", (_, was, catalogue) => {
+    expect(checkRow(corrected(was), catalogue).learnable).toBeUndefined();
+  });
+
+  it("are not learned without an article, nor where nothing was corrected", () => {
+    expect(checkRow({ ...corrected("XX-9"), code: "YY-9" }, shop())).not.toHaveProperty("learnable");
+    expect(checkRow(rowOf("A-1 75"), shop())).not.toHaveProperty("learnable");
+  });
+
+  it("are told once they were learned", () => {
+    expect(checkRow(corrected("XX-9"), shop(["xx 9"]))).toMatchObject({ learned: "XX-9" });
+  });
+
+  it("stand before another article of the shop that has the same code", () => {
+    const other = makeArticle("B-1");
+    const catalogue: Catalogue = { ...shop(), find: (code) => ({ ...shop().find(code), shadowed: other }) };
+    expect(checkRow(rowOf("A-1 75"), catalogue).shadowed).toBe(other);
+    expect(checkRow(rowOf("YY-9 75"), catalogue).shadowed).toBeUndefined();
   });
 });

@@ -114,7 +114,9 @@ function learningOf(row: SheetRow, status: Status, catalogue: Catalogue): Partia
   const isOwn = status.article.ownCodes.some((code) => foldCode(code) === foldCode(was));
   if (isOwn) return { learned: was };
   const isCode = foldCode(was) !== "" && was.length <= ownCodeLength;
-  return isSettled && articles.length === 0 && isCode ? { learnable: was } : {};
+  // A slip in a code of the shop is none of the buyer's own.
+  const isUnknown = isSettled && articles.length === 0 && !catalogue.near(was).isClear;
+  return isUnknown && isCode ? { learnable: was } : {};
 }
 
 /** A row with its status, and what its buyer's own codes have to do with it. */

@@ -69,7 +69,10 @@ function LineItem({ line }: { readonly line: OrderLineView }) {
       </span>
       <span className="min-w-0">
         {line.name}
-        <span className="block font-normal text-muted tabular-nums">{t("sku", { code: line.code })}</span>
+        <span className="block font-normal text-muted tabular-nums">
+          {t("sku", { code: line.code })}
+          {line.ownCode !== null && ` · ${t("ownCode", { code: line.ownCode })}`}
+        </span>
       </span>
     </span>
   );

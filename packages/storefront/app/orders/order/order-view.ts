@@ -25,6 +25,8 @@ export type OrderLineView = {
   readonly offerPriceId: string;
   readonly name: string;
   readonly code: string;
+  /** What the buyer's account called it. */
+  readonly ownCode: string | null;
   readonly image: string | null;
   /** Pieces, as the following ones. */
   readonly quantity: number;
@@ -122,6 +124,7 @@ const presentLine = (line: OrderLine): OrderLineView => ({
   offerPriceId: line.offerPriceSnapshotDto.externalId,
   name: line.orderLogisticLineProductVariantDto.name,
   code: line.orderLogisticLineProductVariantDto.externalId,
+  ownCode: line.ownCode ?? null,
   image: line.orderLogisticLineProductVariantDto.mainImageUrl,
   quantity: line.quantity,
   itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,

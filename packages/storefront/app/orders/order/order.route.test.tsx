@@ -40,6 +40,13 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toContain("Confirmer la réception");
   });
 
+  it("shows the buyer's own code beside the shop's, where the line has one", async () => {
+    const lines = [makeOrderLine({ id: "line-1", ownCode: "GA-12" }), makeOrderLine({ id: "line-2" })];
+    const html = await shown(orderOf([makeLogisticOrder({ lines, lineCount: 2 })]));
+    expect(html.match(/ · (<!-- -->)?votre réf\. GA-12/g)).toHaveLength(1);
+    expect(html.match(/votre réf/g)).toHaveLength(1);
+  });
+
   it("says how each price is counted: by the piece, the pack, a hundred, a thousand", async () => {
     const priced = (id: string, itemPerPack: number, itemPriceWithoutTaxes: number) => {
       const line = makeOrderLine({ id });

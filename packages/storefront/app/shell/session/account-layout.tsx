@@ -25,6 +25,11 @@ export default function AccountLayout() {
             </NavLink>
           </li>
           <li>
+            <NavLink to={paths.ownCodes()} className="menu-item">
+              {t("ownCodes")}
+            </NavLink>
+          </li>
+          <li>
             <NavLink to={paths.storedCards()} className="menu-item">
               {t("storedCards")}
             </NavLink>

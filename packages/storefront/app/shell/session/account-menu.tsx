@@ -49,6 +49,7 @@ export function AccountMenu() {
       <MenuLink to={paths.approvals()}>{t("approvals")}</MenuLink>
       <MenuLink to={paths.carts()}>{t("carts")}</MenuLink>
       <MenuLink to={paths.buyingLists()}>{t("lists")}</MenuLink>
+      <MenuLink to={paths.ownCodes()}>{t("ownCodes")}</MenuLink>
       {!punchout && <MenuLink to={paths.quotes()}>{t("quotes")}</MenuLink>}
       <div className="mt-1 border-t border-line pt-1">
         <SignOutForm />

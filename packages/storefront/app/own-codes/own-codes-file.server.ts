@@ -1,0 +1,91 @@
+// Own codes from a file, as many of them as can be kept, with the problem of each other line; and all of them into one.
+
+import { ownCodesText } from "messages:ownCodes";
+import { batchesOf } from "@comptoir/contract/conventions";
+import { mostOwnCodes, mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
+import type { FileForm } from "#lib/files/file-form.server.ts";
+import type { TableDownload } from "#lib/files/table-file.server.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+import { type OwnCodesSdk, problemOf, refusalOf } from "#own-codes/own-codes.server.ts";
+import { type CodeLine, readCodeLines } from "#own-codes/own-codes-file.rules.ts";
+
+export type LineProblem = { readonly line: number; readonly words: string };
+
+export type ImportOutcome =
+  | { readonly refusal: string }
+  | { readonly count: number; readonly problems: readonly LineProblem[] };
+
+/** The rows of a file, or why there are none. */
+async function readFile(bytes: Uint8Array, language: Language) {
+  const t = ownCodesText(language);
+  const [{ readTableFile }, { TableFault }] = await Promise.all([
+    import("@comptoir/tables/read-table"),
+    import("@comptoir/tables/fault"),
+  ]);
+  try {
+    const { rows, unreadable } = await readTableFile(bytes, mostOwnCodes + 1);
+    if (rows.length > mostOwnCodes + 1) return { refusal: t("file.tooManyLines", { most: mostOwnCodes }) };
+    return { lines: readCodeLines(rows), unreadable };
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    return { refusal: t(error.reason === "NO_FILE" ? "file.none" : "file.unreadable") };
+  }
+}
+
+/** Keeps what can be kept; a batch that the shop refuses as a whole ends the rest. */
+async function keepLines(sdk: OwnCodesSdk, lines: readonly CodeLine[], language: Language): Promise<ImportOutcome> {
+  const t = ownCodesText(language);
+  const problems: LineProblem[] = [];
+  let count = 0;
+  for (const batch of batchesOf(lines, mostOwnCodesPerCall)) {
+    try {
+      const answer = await sdk.ownCodes.putOwnCodes({
+        body: { ownCodes: batch.map(({ code, articleCode }) => ({ code, articleCode })) },
+      });
+      count += answer.count;
+      for (const { index, problem } of answer.problems) {
+        const { line, code, articleCode } = batch[index] ?? { line: 0, code: "", articleCode: "" };
+        problems.push({ line, words: t(`problem.${problem}`, { code, article: articleCode }) });
+      }
+    } catch (error) {
+      return { refusal: refusalOf(error, { code: "", articleCode: "" }, language) };
+    }
+  }
+  return { count, problems };
+}
+
+/** Brings the codes of a file in. Blank rows and names of columns are passed over, every other line is kept or told. */
+export async function importOwnCodes(
+  sdk: OwnCodesSdk,
+  file: FileForm["file"],
+  language: Language,
+): Promise<ImportOutcome> {
+  const t = ownCodesText(language);
+  if (file === null) return { refusal: t("file.none") };
+  if (file === "tooLarge") return { refusal: t("file.tooLarge", { megabytes: LARGEST_FILE_MEGABYTES }) };
+  const read = await readFile(file, language);
+  if ("refusal" in read) return { refusal: read.refusal };
+  const judged = read.lines.map((line) => ({ line, words: problemOf(line, language) }));
+  const refused = judged.flatMap(({ line, words }) => (words === null ? [] : [{ line: line.line, words }]));
+  const unreadable = read.unreadable.map((line) => ({ line, words: t("file.unreadableLine") }));
+  const good = judged.flatMap(({ line, words }) => (words === null ? [line] : []));
+  if (judged.length === 0) return { refusal: t("file.noLines") };
+  const outcome = await keepLines(sdk, good, language);
+  if ("refusal" in outcome) return outcome;
+  const problems = [...unreadable, ...refused, ...outcome.problems].toSorted((a, b) => a.line - b.line);
+  return { count: outcome.count, problems };
+}
+
+/** All own codes of the account, in columns by which they can be brought in again. */
+export async function exportOwnCodes(sdk: OwnCodesSdk, language: Language): Promise<TableDownload> {
+  const t = ownCodesText(language);
+  const rows = [[t("ownCode"), t("articleCode"), t("article")]];
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const query = { page, size: mostPerPage, locale: localeTags[language] };
+    const { content, totalPages } = await sdk.ownCodes.getOwnCodes({ query });
+    rows.push(...content.map(({ code, articleCode, articleName }) => [code, articleCode, articleName]));
+    pages = totalPages;
+  }
+  return { name: t("title"), rows };
+}

@@ -78,3 +78,6 @@ export const ownCodeLength = 64;
 export const mostOwnCodes = 20_000;
 /** Own codes of one write, and codes or articles of one question about them. */
 export const mostOwnCodesPerCall = 2_000;
+
+/** Variants that the page of a product shows, asked for at once. */
+export const variantsOfPage = 500;

@@ -2,6 +2,7 @@
 // database itself, both know with the notice.
 import { auth } from "@comptoir/contract/auth";
 import { catalogue } from "@comptoir/contract/catalogue";
+import { variantsOfPage } from "@comptoir/contract/limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authHandlers } from "#auth/auth.routes.ts";
@@ -133,7 +134,7 @@ it("ratings and variants of a product change with the catalogue and its reviews"
   const read = async () => {
     const answers = [here, there].map(async (app) => {
       const ratings = await app.ask(catalogue.getProductReviewStatistics, { params: { productKey: id } });
-      const { content } = await app.ask(catalogue.getVariants, { query: { productId: id } });
+      const { content } = await app.ask(catalogue.getVariants, { query: { productId: id, size: variantsOfPage } });
       return [ratings.countRating, content.map(({ ean }) => ean)];
     });
     return Promise.all(answers);

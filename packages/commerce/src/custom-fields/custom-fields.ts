@@ -45,7 +45,7 @@ export async function listCustomFields({ deps, user }: PublicContext, query: Lis
   const order = parseSort(query.sort, ["externalId", "type", "position"] as const);
   const targets = query.sealedTarget ? [query.sealedTarget] : open;
   const name = `fields listed ${JSON.stringify([query, targets])}`;
-  const page = await recalled(deps, "structure", name, () =>
+  const page = await recalled(deps, "fields", name, () =>
     findDefinitionPage(deps.db, { ...query, targets }, query, order),
   );
   return { ...page, order };

@@ -15,6 +15,10 @@ const kinds = {
   access: { channels: ["access", "catalogue"], milliseconds: 2_000, most: 10_000 },
   /** What hardly ever changes and is read all the time, such as the definitions of custom fields. */
   structure: { channels: ["catalogue"], milliseconds: 60_000, most: 100 },
+  /** Lists of fields as clients ask for them: whoever asks for many must not push out what every page reads. */
+  fields: { channels: ["catalogue"], milliseconds: 60_000, most: 50 },
+  /** All variants of a product, which are large. */
+  variants: { channels: ["catalogue"], milliseconds: 60_000, most: 200 },
   /** Answers about products, which show neither prices nor stock. */
   products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -44,6 +48,8 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
   const entries: Readonly<Record<RecallKind, Map<string, Entry>>> = {
     access: new Map(),
     structure: new Map(),
+    fields: new Map(),
+    variants: new Map(),
     products: new Map(),
   };
   let isFollowing = false;

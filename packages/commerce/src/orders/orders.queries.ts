@@ -1,5 +1,6 @@
 // SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
 // may be seen (orders 4.2).
+import { ownValue } from "@comptoir/contract/conventions";
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
@@ -115,7 +116,7 @@ export async function findCommercialOrder(
       .executeTakeFirst();
     return row ?? null;
   }
-  const column = keyColumns[idType];
+  const column = ownValue(keyColumns, idType);
   return (column && (await query.where(column, "=", key).executeTakeFirst())) ?? null;
 }
 

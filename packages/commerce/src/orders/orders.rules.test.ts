@@ -5,6 +5,7 @@ import {
   holdsStock,
   isDraft,
   isEditable,
+  isExemptFromApproval,
   leadsTo,
   type OrderAction,
   type OrderRole,
@@ -129,4 +130,15 @@ it("what was refused or cancelled is no longer ordered", () => {
     status,
   }));
   expect(stillOrdered(placed)).toEqual([{ status: "SHIPPED" }]);
+});
+
+describe("the right to order without approval", () => {
+  const buyer = { userId: "u1", rights: ["ORDER_WITHOUT_APPROVAL"] };
+
+  it("holds for orders of one's own, and for no colleague's", () => {
+    expect(isExemptFromApproval(buyer, { userId: "u1" })).toBe(true);
+    expect(isExemptFromApproval(buyer, { userId: "u2" })).toBe(false);
+    expect(isExemptFromApproval(buyer, { userId: null })).toBe(false);
+    expect(isExemptFromApproval({ ...buyer, rights: [] }, { userId: "u1" })).toBe(false);
+  });
 });

@@ -9,6 +9,12 @@ export const readsAllRight = "ORDER_READ_ALL_ACCOUNT";
 /** With this right no order waits for an approver. */
 export const exemptRight = "ORDER_WITHOUT_APPROVAL";
 
+/** Whether an order needs nobody's approval when this buyer places it: one of their own, and they hold the right (orders 10). */
+export const isExemptFromApproval = (
+  { userId, rights }: { readonly userId: string; readonly rights: readonly string[] },
+  order: { readonly userId: string | null },
+): boolean => order.userId === userId && rights.includes(exemptRight);
+
 export const beforeShipment = ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const;
 const drafts = ["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"] as const;
 /** Placed, and nothing has left the supplier's house. */

@@ -25,7 +25,7 @@ import {
   findLinkedAccounts,
   type OrderKey,
 } from "#orders/orders.queries.ts";
-import { exemptRight } from "#orders/orders.rules.ts";
+import { isExemptFromApproval } from "#orders/orders.rules.ts";
 import { findBudgetsOfDrafts } from "#policies/policies.ts";
 import type { Locale } from "#shared/locale.ts";
 import { refusal } from "#shared/refusal.ts";
@@ -99,11 +99,14 @@ export async function completeCommercialOrders(
     logisticOrders.map(({ id }) => id),
     previewLines,
   );
-  const isExempt = buyer.rights.includes(exemptRight);
-  const budgets = await findBudgetsOfDrafts(deps, isExempt ? [] : rows);
+  const isExempt = (row: CommercialOrderRow) => isExemptFromApproval(buyer, row);
+  const budgets = await findBudgetsOfDrafts(
+    deps,
+    rows.filter((row) => !isExempt(row)),
+  );
   return rows.map((row) => {
     const ofRow = logisticOrders.filter(({ commercialOrderId }) => commercialOrderId === row.id);
-    const judged = { isExempt, budgets: budgets(row) };
+    const judged = { isExempt: isExempt(row), budgets: budgets(row) };
     const words = { fields, locale: buyer.locale, now: deps.clock() };
     return presentCommercialOrder(row, { logisticOrders: ofRow, lines, ...words, ...judged });
   });

@@ -4,7 +4,6 @@ import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/statement.ts";
-import { exemptRight } from "#orders/orders.rules.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { type Amount, cents } from "#shared/money.ts";
@@ -84,6 +83,8 @@ export type NewPayment = {
   readonly amount: Amount;
   readonly currency: string;
   readonly returnUrl: string;
+  /** Whether the order needs nobody's approval when its payer places it. */
+  readonly isExempt: boolean;
 };
 
 /** The rights of the payer are kept: an authorisation places the order when nobody is signed in. */
@@ -101,7 +102,7 @@ export async function insertPayment(tx: Tx, buyer: Buyer, payment: NewPayment, n
       amount_cents: cents(payment.amount),
       currency: payment.currency,
       return_url: payment.returnUrl,
-      is_exempt: buyer.rights.includes(exemptRight),
+      is_exempt: payment.isExempt,
       created_at: now,
       updated_at: now,
     })

@@ -197,6 +197,18 @@ describe("a strong authentication", () => {
     expect((await details(result, colleague)).status).toBe(404);
     expect((await details("nothing")).status).toBe(404);
   });
+
+  it("is neither answered nor given up to a colleague, who may read the order", async () => {
+    const { order, answer } = await challenge();
+    const given = { accounts: [shop.buyer.account], groups: ["FOC_Admin"] };
+    const colleague = await shop.as((await makeUser(shop.db, given)).email);
+    const repeated = await shop.pay(order.reference, cards.accepted, colleague);
+    expect(repeated.status).toBe(409);
+    expect(JSON.stringify(repeated)).not.toContain(answer.action.url);
+    expect((await colleague.call("DELETE", `/v1/shop/payments/${order.reference}`)).status).toBe(409);
+    await shop.browse(answer.action.url, { intent: "confirm" });
+    expect(await shop.statesOf(order.id)).toEqual([`${placed} AUTHORIZED`]);
+  });
 });
 
 describe("giving up a payment", () => {

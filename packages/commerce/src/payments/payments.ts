@@ -5,6 +5,7 @@ import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { ownPage } from "#auth/link-pages.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { isExemptFromApproval } from "#orders/orders.rules.ts";
 import { findFailuresToPay, getPayable, lockForPayment } from "#orders/placement/payment-lock.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
@@ -27,6 +28,7 @@ import {
   movePayment,
   type PaymentRow,
 } from "#payments/payments.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { invariant, messageOf } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -45,6 +47,11 @@ export type OrderToPay = {
   readonly expected: ExpectedState;
 };
 
+/** A payment under way is in the hands of whoever began it: what it asks for next is for them alone. Throws 409. */
+function ensureOwn(payment: PaymentRow, buyer: Buyer, action: string): void {
+  if (payment.userId !== buyer.userId) throw paymentRefused(action, payment.status);
+}
+
 /**
  * Locks the order and begins its payment, or answers the one that it has. Throws 404, 409 when there is nothing to pay
  * any more, and 422 with all that is missing.
@@ -57,7 +64,10 @@ async function beginPayment(context: SessionContext, orderToPay: OrderToPay): Pr
   return inTransaction(deps.db, async (tx) => {
     await lockForPlacement(tx, deps, order);
     const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, logisticOrderId });
-    if (open) return open;
+    if (open) {
+      ensureOwn(open, buyer, "pay");
+      return open;
+    }
     const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, {
       logisticOrderId,
       expected: orderToPay.expected,
@@ -66,7 +76,8 @@ async function beginPayment(context: SessionContext, orderToPay: OrderToPay): Pr
     const now = deps.clock();
     const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${reference}`;
     const named = { commercialOrderId: order.id, logisticOrderId: logisticOrderId, orderReference: reference };
-    const about = { ...named, currency: order.currency, returnUrl };
+    const isExempt = isExemptFromApproval(buyer, order);
+    const about = { ...named, currency: order.currency, returnUrl, isExempt };
     const id = await insertPayment(tx, buyer, { ...about, provider, option: "CREDIT_CARD", amount }, now);
     await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
     await movePayment(tx, id, { from: "INIT_PAYMENT", to: "AUTHORIZATION_PENDING", by: "SYSTEM" }, now);
@@ -177,6 +188,7 @@ export async function giveUpPayment(context: SessionContext, reference: string):
   const { order, logisticOrderId } = await getPayable(context, { key: reference });
   const payment = await findOpenPayment(deps.db, buyer.accountId, { orderId: order.id, logisticOrderId });
   if (!payment) return;
+  ensureOwn(payment, buyer, "give up");
   if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" })) return;
   const after = await findPayment(deps.db, payment.id);
   if (after && after.status !== "REFUSED") throw paymentRefused("give up", after.status);

@@ -101,6 +101,15 @@ describe("a write on a draft", () => {
 });
 
 describe("an order", () => {
+  it("is not found by a kind of id that every object has", async () => {
+    const { id } = await shop.draft([[shop.box, 10]]);
+    for (const idType of ["constructor", "__proto__", "toString", "nope"]) {
+      const path = `/v1/shop/commercial-orders/${id}/shipping-address`;
+      const answer = await shop.caller.call("PUT", path, { query: { idType }, body: {} });
+      expect([idType, answer.status]).toEqual([idType, 404]);
+    }
+  });
+
   it("is read by buyer, approver and administrator, by colleagues of the organisation, and by nobody else", async () => {
     const { account } = await makeBuyer(shop.db);
     const [organisation, other] = [

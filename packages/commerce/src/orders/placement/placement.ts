@@ -17,7 +17,7 @@ import {
   stockTaken,
 } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { exemptRight, isDraft, stillOrdered } from "#orders/orders.rules.ts";
+import { isDraft, isExemptFromApproval, stillOrdered } from "#orders/orders.rules.ts";
 import {
   type LineToPlace,
   type LogisticOrderToPlace,
@@ -148,8 +148,8 @@ export async function placeLogisticOrders(
   const lines = linesOf(chosen);
   const payment = choosePayment(paymentOption, context.buyer.paymentType);
   await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
-  const { rights, locale } = context.buyer;
-  const isExempt = rights.includes(exemptRight);
+  const { locale } = context.buyer;
+  const isExempt = isExemptFromApproval(context.buyer, chosen.order);
   return finishPlacement(tx, context, chosen, { paymentOption: payment.option, isExempt, demands: lines, locale });
 }
 

@@ -1,6 +1,7 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { variantsOfPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
@@ -22,7 +23,6 @@ export type ProductPage = {
   readonly reviews: ReviewsView | null;
 };
 
-const mostVariants = 500;
 const relatedShown = 4;
 
 /** What the page can do without: its failure is logged, and its block says so (ux G-09). */
@@ -54,7 +54,7 @@ export async function findProductPage(
   try {
     const [product, variants, offers, related, reviews] = await Promise.all([
       catalogue.getProduct({ params }),
-      catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
+      catalogue.getVariants({ query: { productId: productKey, size: variantsOfPage } }),
       catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
       optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
       optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),

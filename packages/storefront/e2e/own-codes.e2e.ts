@@ -21,12 +21,12 @@ describe.each([
   it("are learned from a correction, understood the next time, listed, removed and brought in", async () => {
     const buyer = await visit({ javaScript, width });
     const { page } = buyer;
-    await buyer.enter(await newcomerLike("multi@demo.test"));
+    await buyer.enter(await newcomerLike("voisin@demo.test"));
     const code = `MAGASIN-${crypto.randomUUID().slice(0, 8)}`;
 
     await paste(buyer, `${code}; 1000`);
     await hasText(buyer, "Introuvable");
-    await main(buyer).locator('input[name^="code."]').fill("CAI-0001");
+    await main(buyer).locator('input[name^="code."]').fill("CAI-0040");
     if (javaScript) await page.keyboard.press("Tab");
     else await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();
     await hasText(buyer, `Retenir « ${code} » pour cet article`);
@@ -38,20 +38,20 @@ describe.each([
     await buyer.expectClean();
 
     await paste(buyer, `${code.toLowerCase()}; 1000`);
-    await hasText(buyer, `CAI-0001 · votre réf. ${code}`);
+    await hasText(buyer, `CAI-0040 · votre réf. ${code}`);
 
     await buyer.open(`/account/codes?q=${code}`);
     await hasText(buyer, "1 référence pour");
     await buyer.expectClean();
     await main(buyer)
-      .getByRole("button", { name: `Retirer votre référence ${code}` })
+      .getByRole("button", { name: `Retirer votre référence ${code}`, exact: true })
       .click();
     await hasText(buyer, `« ${code} » n’est plus retenue`);
     await main(buyer).getByRole("button", { name: "Annuler" }).click();
     await hasText(buyer, `« ${code} » est désormais votre référence`);
 
     const name = "codes.csv";
-    const buffer = Buffer.from(`Votre référence;Référence\n${code}-2;GOB-0001\n${code}-3;ZZZ-9999\n`);
+    const buffer = Buffer.from(`Votre référence;Référence\n${code}-2;CAI-0041\n${code}-3;ZZZ-9999\n`);
     await page.locator("#own-codes-file").setInputFiles({ name, mimeType: "text/csv", buffer });
     await main(buyer).getByRole("button", { name: "Importer", exact: true }).click();
     await hasText(buyer, "1 référence reprise.");
@@ -59,6 +59,15 @@ describe.each([
     await buyer.expectClean();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+
+    // The account is that of other journeys, too.
+    for (const written of [`${code}-2`, code]) {
+      await buyer.open(`/account/codes?q=${code}`);
+      await main(buyer)
+        .getByRole("button", { name: `Retirer votre référence ${written}`, exact: true })
+        .click();
+      await hasText(buyer, `« ${written} » n’est plus retenue`);
+    }
     await buyer.leave();
   });
 });

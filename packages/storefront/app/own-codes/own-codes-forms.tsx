@@ -39,7 +39,7 @@ export function NewCodeForm({ answer }: { readonly answer: OwnCodesAnswer | unde
           problems={refused ? [{ fieldId: field, message: refused.refusal }] : []}
           attempt={refused}
         />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field id="own-code" label={t("ownCode")} error={errorAt("own-code")} isRequired>
             <TextInput name="code" defaultValue={code} maxLength={ownCodeLength} autoComplete="off" />
           </Field>

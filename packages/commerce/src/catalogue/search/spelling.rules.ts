@@ -3,7 +3,7 @@
 /** How many edits a word of so many letters is forgiven: none of a very short one, two of a long one. */
 export function forgivenEdits(length: number): number {
   if (length < 4) return 0;
-  return length <= 6 ? 1 : 2;
+  return length < 8 ? 1 : 2;
 }
 
 const LETTERS = 26;

@@ -1,0 +1,76 @@
+// From words to what is looked for in the catalogue: every form of a word, with what it counts. Pure.
+import type { Lexicon } from "#catalogue/search/lexicon.ts";
+import { type Alternative, type Form, type FormKind, type Least, type Part, TIER_SCORE } from "#catalogue/search/query-plan.rules.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** What a form counts in hundredths of the word as written (search §3). */
+export const percents = {
+  written: 100,
+  /** Of the same stem: "masking" for "mask". */
+  form: 92,
+  beginning: 80,
+  /** Begun by a word that says something itself: "thermal" for "the". */
+  longer: 50,
+  synonym: 80,
+  corrected: 70,
+  value: 100,
+  allSides: 115,
+} as const;
+
+const MOST_FORMS = 200;
+
+export type Weighed = { readonly word: string; readonly percent: number };
+
+/** The commonest first, then by the alphabet. */
+export function commonest(words: readonly string[], most: number, lexicon: Lexicon): string[] {
+  const counted = words.map((word) => ({ word, count: lexicon.countOf(word) })).filter(({ count }) => count > 0);
+  counted.sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1));
+  return counted.slice(0, most).map(({ word }) => word);
+}
+
+/** The words that a word of the query stands for as it is written. */
+export function writtenForms(word: string, lexicon: Lexicon): Weighed[] {
+  const ofStem = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
+  return ofStem.map((each) => ({ word: each, percent: each === word ? percents.written : percents.form }));
+}
+
+/** Those that it begins besides. */
+export function begunForms(word: string, percent: number, lexicon: Lexicon): Weighed[] {
+  const ofStem = new Set(lexicon.ofStem(word));
+  const begun = lexicon.beginningWith(word).filter((each) => !ofStem.has(each));
+  return commonest(begun, MOST_FORMS, lexicon).map((each) => ({ word: each, percent }));
+}
+
+/** How rare the words are together: the commonest tells, so that no form gains by being rare. */
+export function rarityOf(words: readonly Weighed[], lexicon: Lexicon): number {
+  const count = words.reduce((most, { word }) => Math.max(most, lexicon.countOf(word)), 0);
+  return Math.log(1 + (lexicon.documents - count + 0.5) / (count + 0.5));
+}
+
+const valueOf = (rarity: number, percent: number) => Math.max(1, Math.round(rarity * percent * 10));
+
+/** Forms of one kind that count by how rare they are. */
+export const formsWith = (words: readonly Weighed[], rarity: number, kind: FormKind): Form[] =>
+  words.map(({ word, percent }) => ({ word, kind, value: valueOf(rarity, percent) }));
+
+/** What a value counts: about as much as a word of middling rarity in a name. */
+export const VALUE_RARITY = 4;
+
+/** Values of the catalogue as one part. */
+export const valuePart = (words: readonly string[], percent: number = percents.value): Part => ({
+  forms: words.slice(0, MOST_FORMS).map((word) => ({ word, kind: "values", value: valueOf(VALUE_RARITY, percent) })),
+  least: "any",
+  tier: 0,
+});
+
+/** A word in one language as a part. */
+export function wordPart(words: readonly Weighed[], locale: Locale, least: Least, { words: lexicons }: Lexicons): Part {
+  const lexicon = lexicons[locale];
+  return { forms: formsWith(words, rarityOf(words, lexicon), locale), least, tier: 0 };
+}
+
+/** Points for the tier of one part among several: as many as if it stood alone. */
+export const tierAmong = (alternative: Alternative): number => (TIER_SCORE * alternative.parts.length) / alternative.span;
+
+export const isKnown = ({ parts }: Alternative): boolean => parts.every(({ forms }) => forms.length > 0);

@@ -1,0 +1,42 @@
+// What a query is made of once it is understood (search §1).
+import type { Term } from "#catalogue/search/query-plan.rules.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** What is left out of a query that finds nothing, in this order; what says what is looked for never is. */
+export const dropOrder = ["unknown", "subjective", "colour", "feature", "seller", "material", "complement", "size", "never"] as const;
+export type Drop = (typeof dropOrder)[number];
+
+/** How a piece is shown to people: as a filter that can be taken away, or not at all. */
+export type Sign = "thing" | "word" | "value" | "measure" | "seller";
+
+/** A phrase of the query that asks for something. */
+export type Piece = {
+  /** The folded words as typed. */
+  readonly text: string;
+  readonly sign: Sign;
+  readonly drop: Drop;
+  /** Whether anything in the catalogue or the trade is called so. */
+  readonly isKnown: boolean;
+  /** Whether every way to say it is a guess at what was meant. */
+  readonly term: Term;
+  /** The same less exactly: the nearest sizes or volumes; null where there is no such thing. */
+  readonly near: Term | null;
+};
+
+/** What a query means. */
+export type Understanding = {
+  readonly language: Locale;
+  /** What the article is; null where the query does not say it, or says what nobody here sells. */
+  readonly head: Piece | null;
+  /** Head, modifiers and sizes in the order of the query. */
+  readonly pieces: readonly Piece[];
+  /** What articles must not say. */
+  readonly exclusions: readonly { readonly text: string; readonly term: Term }[];
+  /** Words that fell because they say nothing about an article. */
+  readonly dropped: readonly string[];
+  readonly unknown: readonly string[];
+  /** What this trade does not sell, as it was typed. */
+  readonly notSold: string | null;
+  /** Whether the first noun is unknown and what is known only belongs to it. */
+  readonly isForeign: boolean;
+};

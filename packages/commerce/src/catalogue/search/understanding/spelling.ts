@@ -1,0 +1,99 @@
+// What an unknown word was meant for (search U-04, U-05): words written together or apart, then the nearest word of either language.
+import { editDistance, forgivenEdits } from "#catalogue/search/spelling.rules.ts";
+import { wordsOf } from "#catalogue/search/text.ts";
+import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+const SHORTEST_HALF = 3;
+/** Longer words are not spelled or taken apart. */
+const LONGEST_SPELLED = 30;
+/** Shorter ones keep their first letter. */
+const FREE_BEGINNING = 6;
+
+const tradeWords: Partial<Record<Locale, ReadonlySet<string>>> = {};
+
+/** Single words that the trade knows, which no article need say. */
+function wordsOfTrade(locale: Locale): ReadonlySet<string> {
+  tradeWords[locale] ??= new Set(
+    tradePhrases(locale)
+      .flatMap(({ text }) => wordsOf(text, locale))
+      .filter((word) => word.length > 3 && !/[0-9]/.test(word)),
+  );
+  return tradeWords[locale];
+}
+
+/** How a word sounds, roughly: ph is f, qu and k are c, eau is o, doubled letters are one. */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll("ph", "f")
+    .replaceAll(/qu|k|ck/g, "c")
+    .replaceAll(/eau|au/g, "o")
+    .replaceAll(/ai|ei|et$|ez$/g, "e")
+    .replaceAll("y", "i")
+    .replaceAll("z", "s")
+    .replaceAll(/(.)\1+/g, "$1")
+    .replaceAll(/[es]+$/g, "");
+
+/** What a word was meant for. `edits`: how many; 0 for words that were written together. */
+export type Correction = { readonly words: readonly string[]; readonly edits: number; readonly isSure: boolean };
+
+function halvesOf(word: string, lexicons: Lexicons, locale: Locale): readonly string[] | null {
+  const language = lexicons.words[locale];
+  const isSaid = (half: string) => language.ofStem(half).some((each) => language.countOf(each) > 0);
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every(isSaid)) return halves;
+  }
+  return null;
+}
+
+type Candidate = { readonly word: string; readonly distance: number; readonly locale: Locale; readonly count: number; readonly isHead: boolean };
+
+function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candidate[] {
+  const found = locales.flatMap((locale) => {
+    const lexicon = lexicons.words[locale];
+    const said = lexicon.resembling(word, edits).filter((each) => lexicon.countOf(each.word) > 0);
+    const traded = [...wordsOfTrade(locale)].flatMap((each) => {
+      const distance = editDistance(word, each, edits);
+      return distance <= edits && distance > 0 ? [{ word: each, distance }] : [];
+    });
+    return [...said, ...traded].map((each) => ({
+      ...each,
+      locale,
+      count: lexicon.countOf(each.word),
+      isHead: lexicon.headCountOf(each.word) > 0,
+    }));
+  });
+  const keeps = word.length < FREE_BEGINNING ? found.filter((each) => each.word[0] === word[0]) : found;
+  return keeps;
+}
+
+/** The word that a word unknown in both languages was meant for; null for digits, and where none is near. */
+export function correct(word: string, language: Locale, lexicons: Lexicons): Correction | null {
+  if (word.length > LONGEST_SPELLED || /[0-9_]/.test(word)) return null;
+  const edits = forgivenEdits(word.length);
+  const sound = soundOf(word);
+  const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
+  const weight = (each: Candidate) =>
+    (soundOf(each.word) === sound ? 0 : 4) + (each.isHead ? 0 : 1) + (each.locale === language ? 0 : 2);
+  candidates.sort(
+    (a, b) => a.distance - b.distance || weight(a) - weight(b) || b.count - a.count || (a.word < b.word ? -1 : 1),
+  );
+  const [best] = candidates;
+  if (best && best.distance === 1) return { words: [best.word], edits: 1, isSure: true };
+  for (const locale of [language, otherLanguage(language)]) {
+    const halves = halvesOf(word, lexicons, locale);
+    if (halves) return { words: halves, edits: 0, isSure: true };
+  }
+  if (!best) return null;
+  // Two edits are believed only where nothing else is as near.
+  const rivals = new Set(candidates.filter(({ distance }) => distance === best.distance).map((each) => soundOf(each.word)));
+  return { words: [best.word], edits: best.distance, isSure: best.isHead && rivals.size === 1 };
+}
+
+/** Whether a word is unknown in both languages. */
+export const isUnknownWord = (word: string, lexicons: Lexicons): boolean =>
+  !locales.some((locale) => knowsWord(word, locale, lexicons));

@@ -1,0 +1,138 @@
+// From a phrase of a query to what is looked for: as written, under its other names in both languages, as values. Pure.
+import type { Alternative, Least, Part, Term } from "#catalogue/search/query-plan.rules.ts";
+import { HEAD_TIER, TIER_SCORE } from "#catalogue/search/query-plan.rules.ts";
+import {
+  begunForms,
+  formsWith,
+  isKnown,
+  percents,
+  rarityOf,
+  valuePart,
+  type Weighed,
+  writtenForms,
+} from "#catalogue/search/understanding/forms.rules.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { type Meaning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** How a word of the query may be read. */
+export type WordReading = {
+  readonly language: Locale;
+  /** It may go on: the last word, while it is typed or where nobody knows it as it is. */
+  readonly isOpen: boolean;
+};
+
+type ReadWord = { readonly forms: readonly Weighed[]; readonly locale: Locale };
+
+/** A word in the language of the query where that knows it, else in the other. */
+export function readWord(word: string, { language, isOpen }: WordReading, { words }: Lexicons): ReadWord {
+  for (const locale of [language, otherLanguage(language)]) {
+    const forms = writtenForms(word, words[locale]);
+    if (forms.length > 0)
+      return { forms: isOpen ? [...forms, ...begunForms(word, percents.longer, words[locale])] : forms, locale };
+  }
+  if (isOpen)
+    for (const locale of [language, otherLanguage(language)]) {
+      const forms = begunForms(word, percents.beginning, words[locale]);
+      if (forms.length > 0) return { forms, locale };
+    }
+  return { forms: [], locale: language };
+}
+
+/** Of what is looked for, the part that says it counts by its tier. */
+function withTier(alternative: Alternative, at: number): Alternative {
+  const tier = Math.floor((TIER_SCORE * alternative.parts.length) / alternative.span);
+  return { ...alternative, parts: alternative.parts.map((part, index) => (index === at ? { ...part, tier } : part)) };
+}
+
+/** The place of the word that is the head of most articles; -1 where none is one of any. */
+export function headPlace(words: readonly string[], reading: WordReading, lexicons: Lexicons): number {
+  const counts = words.map((word) => {
+    const { forms, locale } = readWord(word, reading, lexicons);
+    return forms.reduce((most, form) => Math.max(most, lexicons.words[locale].headCountOf(form.word)), 0);
+  });
+  const most = Math.max(...counts);
+  if (most === 0) return -1;
+  return reading.language === "fr-FR" ? counts.findIndex((count) => count > 0) : counts.findLastIndex((count) => count > 0);
+}
+
+/** A phrase as it is written. */
+function written(words: readonly string[], reading: WordReading, least: Least, lexicons: Lexicons): Alternative {
+  const parts = words.map((word, index) => {
+    const { forms, locale } = readWord(word, { ...reading, isOpen: reading.isOpen && index === words.length - 1 }, lexicons);
+    return { forms: formsWith(forms, rarityOf(forms, lexicons.words[locale]), locale), least, tier: 0 };
+  });
+  return { parts, span: words.length };
+}
+
+const MOST_OTHER_NAMES = 4;
+
+/** The word of a name that says what it is, with the single words that are called the same: a carton is a caisse too. */
+function headForms(word: string, locale: Locale, percent: number, lexicons: Lexicons): Weighed[] {
+  const lexicon = lexicons.words[locale];
+  const own = writtenForms(word, lexicon).map((form) => ({ ...form, percent }));
+  const others = (tradePhraseAt([word], 0, locale)?.meanings ?? [])
+    .filter((meaning) => meaning.locale === locale && meaning.words.length === 1 && meaning.head === 0)
+    .slice(0, MOST_OTHER_NAMES)
+    .flatMap((meaning) => writtenForms(meaning.words[0] ?? "", lexicon).map((form) => ({ ...form, percent: percent * 0.8 })));
+  const taken = new Set(own.map((form) => form.word));
+  return [...own, ...others.filter((form) => !taken.has(form.word))];
+}
+
+/** A phrase under another name as words that are known; null where one of them is not. */
+function named({ words, head, locale }: Meaning, span: number, most: number, lexicons: Lexicons): Alternative | null {
+  const lexicon = lexicons.words[locale];
+  const percent = percents.synonym;
+  const weighed = words.map((word, index) =>
+    index === head && words.length > 1
+      ? headForms(word, locale, percent, lexicons)
+      : writtenForms(word, lexicon).map((form) => ({ ...form, percent })),
+  );
+  if (weighed.length === 0 || weighed.some((each) => each.length === 0)) return null;
+  // None gains by being rarer than what is written.
+  const parts = weighed.map((forms, index): Part => ({
+    forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
+    least: index === head ? "head" : "named",
+    tier: 0,
+  }));
+  return { parts, span };
+}
+
+export type PhraseReading = {
+  readonly words: readonly string[];
+  readonly meanings: readonly Meaning[];
+  readonly values: readonly string[];
+  /** It says what is looked for. */
+  readonly isHead: boolean;
+  /** Where the words themselves have to stand. */
+  readonly least: Least;
+};
+
+/** A phrase as written, under its other names, as values. */
+export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons: Lexicons): Term {
+  const { words, meanings, values, isHead, least } = phrase;
+  const own = written(words, reading, least, lexicons);
+  const isWritten = own.parts.length > 0 && isKnown(own);
+  const rarity = isWritten ? Math.max(...own.parts.map(({ forms }) => Math.max(...forms.map(({ value }) => value)))) / 1_000 : 8;
+  const others = meanings.flatMap((meaning) => {
+    const found = named(meaning, words.length, rarity, lexicons);
+    return found ? [{ found, head: meaning.head }] : [];
+  });
+  const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;
+  const alternatives = [
+    ...(isWritten ? [isHead ? withTier(own, ownHead) : own] : []),
+    ...others.map(({ found, head }) => (isHead ? withTier(found, Math.max(0, head)) : found)),
+    ...(values.length > 0 && !isHead ? [{ parts: [valuePart(values)], span: 1 }] : []),
+  ];
+  return { alternatives, isWritten };
+}
+
+/** Whether a term names something that an article is, by its own name or another. */
+export const namesThing = (words: readonly string[], meanings: readonly Meaning[], reading: WordReading, lexicons: Lexicons): boolean =>
+  headPlace(words, reading, lexicons) >= 0 ||
+  meanings.some(({ head, words: others, locale }) => {
+    const word = others[head];
+    return word !== undefined && lexicons.words[locale].ofStem(word).some((each) => lexicons.words[locale].headCountOf(each) > 0);
+  });
+
+export const MOST_TIER_SCORE = HEAD_TIER * TIER_SCORE;

@@ -1,0 +1,107 @@
+// A query cut into words and measures (search U-01): no case, accents or elisions, fractions, inches, ranges and sides in one
+// spelling. Words that say nothing are still there, as they tell the language and where a complement begins. Pure.
+import { foldText } from "#catalogue/search/text.ts";
+import { unitSpellings } from "#catalogue/search/units.rules.ts";
+
+/** At most, at least, about, or between two numbers. */
+export type Bound = "most" | "least" | "about" | "between";
+export type WordToken = { readonly kind: "word"; readonly word: string };
+export type MeasureToken = {
+  readonly kind: "measure";
+  /** As typed, with a point; at most four. */
+  readonly numbers: readonly string[];
+  /** Of each number; null without one. */
+  readonly units: readonly (string | null)[];
+  readonly bound: Bound | null;
+  /** A diameter, as the query says. */
+  readonly isDiameter: boolean;
+};
+export type QueryToken = WordToken | MeasureToken;
+
+const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
+const furtherUnits = "inch|ft|lbs?|%|degres|degrees|heures?|hours?|hrs?|h|ga|gauge|mil|mils|plis|ply";
+const UNIT = `(?:${unitSpellings}|${furtherUnits})(?![a-z0-9])`;
+
+const fractions: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75", "1/2": ".5", "1/4": ".25", "3/4": ".75" };
+
+/** What is written with a sign as it is written with words, so that one cut does for all. */
+function spellOut(text: string): string {
+  return foldText(text.replace(/[“”″]/g, '"').replace(/[‘’′]/g, "'"))
+    .replace(/\bgn ?([12])\/([1-9])/g, " gn$1_$2 ")
+    .replace(/\bc6\/5\b/g, " c6_5 ")
+    .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
+    .replace(/(?<![0-9])([½¼¾])/g, "0$1")
+    .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
+    .replace(/(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g, (_, sign: string) => fractions[sign] ?? "")
+    .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
+    .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
+    .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
+    .replace(/(?<=[0-9]) ?° ?c?\b|(?<=[0-9]) ?°c?/g, " degres ")
+    .replace(/(?<=[0-9]) ?%/g, " % ")
+    .replace(/[µμ]/g, "u")
+    .replace(/\bmu\b/g, "u");
+}
+
+/** Elisions as words, one space between all parts, thousands without separators, a cross with spaces between sides. */
+function prepare(text: string): string {
+  return spellOut(text)
+    .replace(/(?<![a-z0-9])(?:d|l)'/g, (elided) => (elided.startsWith("d") ? " de " : " la "))
+    .replace(/(?<![a-z0-9])(?:[cjmnst]|qu)'/g, " ")
+    .replace(/(?<![0-9.,])([1-9][0-9]{0,2})[\u00a0\u202f,](?=[0-9]{3}(?![0-9]))/g, "$1")
+    .replace(/[\u00a0\u2009\u202f\t\n\r ]+/g, " ")
+    .replace(new RegExp(`(?<=[0-9])(?=${UNIT})`, "g"), " ")
+    .replace(/(?<=[0-9]) ?(?:l|lg|larg|p|h|ht|haut|w|d|long)(?= ?[x×*] ?[a-z]{0,4} ?[0-9])/g, "")
+    .replace(/(?<=[x×*] ?[0-9]{1,4}) ?(?:h|ht|haut|l|larg|w|d|p)(?![a-z0-9])/g, "")
+    .replace(/\b(?:l|lg|larg|long|h|ht|haut|w|d|p)\.? ?(?=[0-9]+(?:[.,][0-9]+)?(?: ?[cm]m)? ?[x×*])/g, "")
+    .replace(/(?<=[x×*]) ?(?:l|lg|larg|long|h|ht|haut|w|d|p)\.? ?(?=[0-9])/g, "")
+    .replace(/(?<![0-9.,])([1-9]) (?=[0-9]{3}(?: ?[x×*]| ?mm))/g, "$1")
+    .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
+}
+
+/** Ranges and bounds as signs before their numbers. */
+function markBounds(text: string): string {
+  const number = `(${NUMBER})`;
+  const unit = `(?: ${UNIT})?`;
+  return text
+    .replace(new RegExp(`\\b(?:entre|between|from|de) ${number}${unit} (?:et|and|a|to) ${number}(?= ${UNIT})`, "g"), " $1..$2")
+    .replace(new RegExp(`(?<![0-9a-z.,-])${number} ?(?:-|a|to) ?${number}(?= ${UNIT})`, "g"), " $1..$2")
+    .replace(/\b(?:jusqu(?:'| )?a|max(?:i|imum)?\.?|up to|moins de|under|less than|at most|au plus) ?(?=[0-9])/g, " ≤")
+    .replace(/\b(?:min(?:i|imum)?\.?|au moins|at least|plus de|over|more than|a partir de) ?(?=[0-9])/g, " ≥")
+    .replace(/(?:\b(?:environ|env\.?|about|approx\.?|autour de|around)|~) ?(?=[0-9])/g, " ~")
+    .replace(/(?:ø|⌀|\bdiam(?:etre|eter)?\b\.?) ?(?:de |of )?(?=[0-9])/g, " ø");
+}
+
+const pattern = new RegExp(
+  `([≤≥~]?)(ø?)(${NUMBER}(?: ${UNIT}(?= x [0-9]))?(?:(?: x |\\.\\.)${NUMBER}(?: ${UNIT}(?= x [0-9]))?){0,3})(?: (${UNIT}))?(?![a-z0-9])` +
+    "|((?![0-9]{1,6}(?![0-9a-z]))[a-z0-9_]+)",
+  "g",
+);
+
+/** 4,50 is 4.5. */
+function plain(number: string): string {
+  const point = number.replace(",", ".");
+  return point.includes(".") ? point.replace(/\.?0+$/, "") : point;
+}
+
+const bounds: Readonly<Record<string, Bound>> = { "≤": "most", "≥": "least", "~": "about" };
+
+/** The parts of a query in their order, words that say nothing included. */
+export function cutQuery(text: string): QueryToken[] {
+  const tokens: QueryToken[] = [];
+  for (const [, sign = "", diameter = "", chain, unit, word] of markBounds(prepare(text)).matchAll(pattern)) {
+    if (word !== undefined) tokens.push({ kind: "word", word });
+    else if (chain !== undefined) {
+      const numbers = [...chain.matchAll(new RegExp(NUMBER, "g"))].map(([number]) => plain(number));
+      const units = chain.split(/ x |\.\./).map((part) => / (\S+)$/.exec(part)?.[1] ?? null);
+      const last = unit ?? units.find((each) => each !== null) ?? null;
+      tokens.push({
+        kind: "measure",
+        numbers: numbers.slice(0, 4),
+        units: units.slice(0, 4).map((each) => each ?? last),
+        bound: chain.includes("..") ? "between" : (bounds[sign] ?? null),
+        isDiameter: diameter !== "",
+      });
+    }
+  }
+  return tokens;
+}

@@ -1,0 +1,149 @@
+// Phrases that stand for values of the catalogue (search U-13, U-14): colours, materials, features by their own names, the labels
+// of options in both languages, brands and suppliers. Which of the values articles have is asked when a query comes.
+import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { valueWord } from "#catalogue/search/query-plan.rules.ts";
+import { remembering } from "#catalogue/search/remember.ts";
+import { queryTokens, stemOf, wordsOf } from "#catalogue/search/text.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { vagueLabels, valueRows } from "#catalogue/search/vocabulary/values.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+/** One option or number of an attribute, or all numbers from a bound on. */
+type ValueRule = { readonly group: string; readonly keys: readonly string[]; readonly from: number | null };
+/** What a value tells of an article; it is left out of a query in this order. */
+export type ValueSort = "colour" | "feature" | "seller" | "material" | "format";
+export type ValuePhrase = { readonly stems: readonly string[]; readonly rules: readonly ValueRule[]; readonly sort: ValueSort };
+
+const phraseWords = (phrase: string, locale: Locale): string[] =>
+  queryTokens(phrase, locale).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers));
+
+function readRule(text: string): ValueRule {
+  const [group = "", bound] = text.split(">=");
+  if (bound !== undefined) return { group, keys: [], from: Number(bound) };
+  const [name = "", keys = ""] = text.split("=");
+  return { group: name, keys: keys.split(","), from: null };
+}
+
+function sortOf(group: string): ValueSort {
+  if (group === "COLOUR") return "colour";
+  if (group === "MATERIAL") return "material";
+  return group === "FORMAT" || group === "FEFCO" || group === "SIZE" || group === "PIECE" ? "format" : "feature";
+}
+
+type Phrases = Map<string, { readonly rules: ValueRule[]; readonly sort: ValueSort }>;
+
+function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly ValueRule[]): void {
+  const words = phraseWords(phrase, locale);
+  const [first] = rules;
+  if (words.length === 0 || !first) return;
+  const key = words.map((word) => stemOf(word, locale)).join(" ");
+  const known = phrases.get(key);
+  if (known) known.rules.push(...rules);
+  else phrases.set(key, { rules: [...rules], sort: sortOf(first.group) });
+}
+
+/** The ways to say an option: its code, its label before and inside of brackets. */
+function labelsOf(code: string, label: string): string[] {
+  const [whole = "", inner = ""] = /^([^(]*)(?:\(([^)]*)\))?/.exec(label)?.slice(1) ?? [];
+  const said = [code.length > 1 ? code : "", whole, /[0-9]/.test(inner) ? "" : inner];
+  return said.map((each) => each.trim()).filter((each) => each !== "" && !vagueLabels.has(each.toLowerCase()));
+}
+
+const isYes = ({ options }: AttributeDefinition) => options.some(({ code }) => code === "YES");
+
+function addOptions(phrases: Phrases, attribute: AttributeDefinition, locale: Locale): void {
+  const { externalId, names, options } = attribute;
+  if (isYes(attribute)) {
+    const own = names[locale];
+    if (own) add(phrases, own, locale, [{ group: externalId, keys: ["YES"], from: null }]);
+    return;
+  }
+  for (const { code, labels } of options) {
+    if (code === "NO" || code === "NONE") continue;
+    const rule = { group: externalId, keys: [code], from: null };
+    const label = labels[locale] ?? "";
+    const said = new Set(labelsOf(code, label).map((each) => phraseWords(each, locale).join(" ")));
+    for (const each of said) if (!/^[0-9]$/.test(each)) add(phrases, each, locale, [rule]);
+    // "simple" alone says nothing, "paroi simple" does.
+    for (const name of [names[locale] ?? ""])
+      for (const each of [`${name} ${label}`, `${label} ${name}`]) add(phrases, each.replace(/\(.*?\)/g, ""), locale, [rule]);
+  }
+}
+
+type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly ValuePhrase[]>>>;
+
+function compile(attributes: readonly AttributeDefinition[]): Compiled {
+  const made = locales.map((locale, column) => {
+    const phrases: Phrases = new Map();
+    const known = new Set(attributes.map(({ externalId }) => externalId));
+    for (const row of valueRows) {
+      const columns = row.split("|");
+      const rules = (columns[2] ?? "").split(";").map(readRule).filter(({ group }) => known.has(group));
+      for (const phrase of (columns[column] ?? "").split(",")) add(phrases, phrase, locale, rules);
+    }
+    for (const attribute of attributes) addOptions(phrases, attribute, locale);
+    const list = [...phrases].map(([key, { rules, sort }]) => ({ stems: key.split(" "), rules, sort }));
+    list.sort((a, b) => b.stems.length - a.stems.length);
+    return [locale, Map.groupBy(list, ({ stems }) => stems[0] ?? "")] as const;
+  });
+  return Object.fromEntries(made) as Compiled; // One entry for each locale.
+}
+
+const compiled = new WeakMap<readonly AttributeDefinition[], Compiled>();
+
+/** The longest phrase for a value with which the words begin; null where they begin with none. */
+export function valuePhraseAt(words: readonly string[], start: number, locale: Locale, { attributes }: Lexicons) {
+  const known = compiled.get(attributes) ?? compile(attributes);
+  compiled.set(attributes, known);
+  const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
+  return (
+    (known[locale].get(stem(0)) ?? []).find(({ stems }) =>
+      stems.every((each, offset) => start + offset < words.length && each === stem(offset)),
+    ) ?? null
+  );
+}
+
+/** The words of the values that a phrase stands for and articles have. */
+export function valueWordsOf({ rules }: ValuePhrase, { values }: Lexicons): string[] {
+  const words = rules.flatMap(({ group, keys, from }) => {
+    const living = values.keysOf(group);
+    const has = (key: string) => (living.get(key) ?? 0) > 0;
+    const wanted = from === null ? keys.filter(has) : [...living.keys()].filter((key) => has(key) && Number(key) >= from);
+    return wanted.map((key) => valueWord(group, key));
+  });
+  return [...new Set(words)];
+}
+
+const MOST_NAMES = 5_000;
+const nameWords = remembering(MOST_NAMES, (name): readonly string[] => wordsOf(name, "fr-FR"));
+
+/** A brand or supplier whose name stands at a place of the query, so many words long. */
+export type Seller = { readonly length: number; readonly word: string; readonly name: string };
+
+const isSame = (words: readonly string[], start: number, name: readonly string[]) =>
+  name.length > 0 && name.every((each, offset) => words[start + offset] === each);
+
+/** The brand at a place of the query, by its whole name. */
+export function brandAt(words: readonly string[], start: number, { values }: Lexicons): Seller | null {
+  let best: Seller | null = null;
+  for (const [brand, count] of values.keysOf("brand")) {
+    const name = nameWords(brand);
+    if (count > 0 && name[0] === words[start] && isSame(words, start, name) && name.length > (best?.length ?? 0))
+      best = { length: name.length, word: valueWord("brand", brand), name: brand };
+  }
+  return best;
+}
+
+/** The supplier at a place of the query: by its whole name, or by words of it of which one is said of no article. */
+export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Seller | null {
+  const isRare = (word: string) => word.length > 3 && locales.every((locale) => lexicons.words[locale].countOf(word) === 0);
+  const found = lexicons.suppliers.flatMap(({ id, name }): Seller[] => {
+    const own = nameWords(name);
+    let length = 0;
+    while (start + length < words.length && own.includes(words[start + length] ?? "")) length += 1;
+    const said = words.slice(start, start + length);
+    const isNamed = length > 0 && (said.some(isRare) || (own.length > 1 && isSame(words, start, own)));
+    return isNamed ? [{ length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }] : [];
+  });
+  return found.reduce<Seller | null>((best, each) => (each.length > (best?.length ?? 0) ? each : best), null);
+}

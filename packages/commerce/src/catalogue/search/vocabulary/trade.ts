@@ -1,0 +1,148 @@
+// Which phrases of a query mean the same: the groups of each language, and the rows of the trade, which join both languages.
+// Phrases are compared by stems, without words that say nothing: "film a bulle" is "Films à bulles".
+//
+// A row is `French|English|what else is typed`. French and English mean each other; what else is typed means them and is never
+// meant by them, so that a narrow word never widens a broad one. `*` marks the name of a brand that people use for the thing and
+// that is never shown, `✗` what this trade does not sell, `>` the words that a need leads to.
+import { headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
+import * as english from "#catalogue/search/synonyms/en-GB.ts";
+import * as french from "#catalogue/search/synonyms/fr-FR.ts";
+import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
+import { features, materials, needs } from "#catalogue/search/vocabulary/trade-qualities.ts";
+import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+/** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */
+export type Meaning = { readonly text: string; readonly words: readonly string[]; readonly locale: Locale; readonly head: number };
+
+/** A phrase that the trade knows. */
+export type TradePhrase = {
+  readonly stems: readonly string[];
+  /** As it is written in the vocabulary. */
+  readonly text: string;
+  readonly meanings: readonly Meaning[];
+  /** Whether it names a thing, and not what a thing is like. */
+  readonly isThing: boolean;
+  readonly isSold: boolean;
+  /** Whether people may be shown it. */
+  readonly isShown: boolean;
+  /** Whether it is something to be done rather than something to be bought. */
+  readonly isNeed: boolean;
+};
+
+const wordsOfPhrase = (phrase: string, locale: Locale): string[] =>
+  queryTokens(phrase, locale).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers));
+
+function meaningOf(text: string, isThing: boolean, locale: Locale): Meaning {
+  const words = wordsOfPhrase(text, locale);
+  return { text, words, locale, head: isThing ? words.indexOf(headOf(text, locale) ?? "") : -1 };
+}
+
+type Entry = Omit<TradePhrase, "stems">;
+type Entries = Readonly<Record<Locale, Map<string, Entry>>>;
+
+/** A phrase of several groups means all that they say. */
+function add(entries: Entries, locale: Locale, phrase: string, entry: Omit<Entry, "text">): void {
+  const words = wordsOfPhrase(phrase, locale);
+  if (words.length === 0) return;
+  const key = words.map((word) => stemOf(word, locale)).join(" ");
+  const known = entries[locale].get(key);
+  entries[locale].set(key, {
+    text: known?.text ?? phrase,
+    meanings: [...(known?.meanings ?? []), ...entry.meanings],
+    isThing: (known?.isThing ?? false) || entry.isThing,
+    isSold: (known?.isSold ?? true) && entry.isSold,
+    isShown: (known?.isShown ?? true) && entry.isShown,
+    isNeed: (known?.isNeed ?? true) && entry.isNeed,
+  });
+}
+
+function addGroup(entries: Entries, line: string, isThing: boolean, locale: Locale): void {
+  const sides = line.split(" > ").map((side) => side.split(", "));
+  const [read = [], meant = read] = sides;
+  for (const phrase of read)
+    add(entries, locale, phrase, {
+      meanings: meant.filter((other) => other !== phrase).map((other) => meaningOf(other, isThing, locale)),
+      ...{ isThing, isSold: true, isShown: true, isNeed: false },
+    });
+}
+
+/** A phrase of a row without its mark. */
+const bare = (phrase: string) => phrase.replace(/[*✗≠]/g, "").trim();
+const listed = (column: string) => column.split(",").filter((each) => bare(each) !== "" && !each.includes("≠"));
+
+function addRow(entries: Entries, row: string, isThing: boolean): void {
+  const [frenchPhrases = "", englishPhrases = "", others = ""] = row.split("|");
+  const own = { "fr-FR": listed(frenchPhrases), "en-GB": listed(englishPhrases) } as const;
+  const isRowSold = !frenchPhrases.includes("✗");
+  const meaningsFor = (phrase: string, locale: Locale | null) =>
+    locales.flatMap((of) =>
+      own[of]
+        .filter((each) => of !== locale || each !== phrase)
+        // Two things of one row, "boucle, chape", do not mean each other across languages in every pairing.
+        .map((each) => meaningOf(bare(each), isThing, of)),
+    );
+  for (const locale of locales)
+    for (const phrase of own[locale])
+      add(entries, locale, bare(phrase), {
+        meanings: meaningsFor(phrase, locale),
+        ...{ isThing, isSold: isRowSold, isShown: !phrase.includes("*"), isNeed: false },
+      });
+  for (const phrase of listed(others))
+    for (const locale of locales)
+      add(entries, locale, bare(phrase), {
+        meanings: meaningsFor(phrase, null),
+        isThing,
+        isSold: isRowSold && !phrase.includes("✗"),
+        isShown: !phrase.includes("*"),
+        isNeed: false,
+      });
+}
+
+function addNeed(entries: Entries, row: string): void {
+  const [frenchPhrases = "", englishPhrases = "", leads = ""] = row.split("|");
+  const meanings = listed(leads.replace(">", "")).map((each) => meaningOf(each.trim(), true, "fr-FR"));
+  const entry = { meanings, isThing: true, isSold: true, isShown: true, isNeed: true };
+  for (const phrase of listed(frenchPhrases)) add(entries, "fr-FR", phrase, entry);
+  for (const phrase of listed(englishPhrases)) add(entries, "en-GB", phrase, entry);
+}
+
+type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase[]>>>;
+
+function compile(): Compiled {
+  const entries: Entries = { "fr-FR": new Map(), "en-GB": new Map() };
+  for (const [locale, { things, qualities }] of [["fr-FR", french], ["en-GB", english]] as const) {
+    for (const line of things) addGroup(entries, line, true, locale);
+    for (const line of qualities) addGroup(entries, line, false, locale);
+  }
+  for (const row of [boxes, drinks, food, bags, tapes, pallets, voidFill, mailing, table, hygiene].flat())
+    addRow(entries, row, true);
+  for (const row of [materials, features].flat()) addRow(entries, row, false);
+  for (const row of needs) addNeed(entries, row);
+  const sorted = (locale: Locale) => {
+    const phrases = [...entries[locale]].map(([key, entry]) => ({ stems: key.split(" "), ...entry }));
+    phrases.sort((a, b) => b.stems.length - a.stems.length);
+    return Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
+  };
+  return { "fr-FR": sorted("fr-FR"), "en-GB": sorted("en-GB") };
+}
+
+let compiled: Compiled | null = null;
+
+/** The longest phrase of the trade with which the words begin, in one language; null where they begin with none. */
+export function tradePhraseAt(words: readonly string[], start: number, locale: Locale): TradePhrase | null {
+  compiled ??= compile();
+  const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
+  const phrases = compiled[locale].get(stem(0)) ?? [];
+  return (
+    phrases.find(({ stems }) =>
+      stems.every((each, offset) => start + offset < words.length && each === stem(offset)),
+    ) ?? null
+  );
+}
+
+/** Every phrase of the trade in one language. */
+export function tradePhrases(locale: Locale): readonly TradePhrase[] {
+  compiled ??= compile();
+  return [...compiled[locale].values()].flat();
+}

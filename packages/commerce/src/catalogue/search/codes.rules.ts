@@ -1,31 +1,87 @@
-// The article codes that a query may be or hold: own, of the supplier, of the maker, bar codes, in any spelling (ux S-02). Pure.
+// The article codes that a query may be or hold: own, of the supplier, of the maker, bar codes, in any spelling, and with a slip
+// where none is exact (search U-06, ux S-02). Pure.
+
+import { editDistance } from "#catalogue/search/spelling.rules.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 
 /** What an article code counts that is the whole query, or a part of it between spaces. */
-export const EXACT_CODE_SCORE = 50_000_000;
+export const EXACT_CODE_SCORE = 1_000_000_000;
+/** What each code of several counts less than the one before it. */
+export const NEXT_CODE_SCORE = 1_000_000;
 /** What a code with a digit counts that begins with the query; a code of letters alone is just found. */
-export const CODE_PREFIX_SCORE = 1_000_000;
+export const CODE_PREFIX_SCORE = 700_000_000;
 
 export type CodeQuestion = {
-  /** Article codes, each of them exactly. */
+  /** Article codes, each of them exactly, in the order of the query. */
   readonly exact: readonly string[];
   /** How a code may begin; null for too short a query. */
   readonly prefix: string | null;
   readonly prefixScore: number;
+  /** What looks like a code and nothing else: where no such code is known, one with a slip is looked for. */
+  readonly shaped: readonly string[];
 };
 
 const MOST_CODES = 10;
 const SHORTEST_CODE_PREFIX = 3;
 const SHORTEST_CODE = 5;
+const LONGEST_CODE = 20;
+/** So many articles with a code like the one that was typed. */
+export const MOST_NEAR_CODES = 5;
+/** Digits that the running number of an article may have. */
+const MOST_DIGITS = 6;
+
+// What stands before a code and says so.
+const labels =
+  /(?<![\p{L}\p{N}])(?:réf(?:érence)?|ref(?:erence)?|art(?:icle)?|code|n°|no|sku|ean|p\/n|mpn|#)\s*[.:°#]*\s*(?=[\p{L}\p{N}-]*\d)/giu;
+
+/** "CAI-1" with the zeros that a code may have. */
+function withZeros(code: string): string[] {
+  const [, letters, digits] = /^([a-z]{2,4})([0-9]{1,5})$/.exec(code) ?? [];
+  if (letters === undefined || digits === undefined) return [];
+  const lengths = Array.from({ length: MOST_DIGITS - digits.length }, (_, index) => digits.length + index + 1);
+  return lengths.map((length) => letters + digits.padStart(length, "0"));
+}
+
+/** A bar code in its form of thirteen digits. */
+function asThirteen(code: string): string[] {
+  if (/^[0-9]{12}$/.test(code)) return [`0${code}`];
+  return /^0[0-9]{13}$/.test(code) ? [code.slice(1)] : [];
+}
+
+const hasShape = (code: string) =>
+  code.length >= SHORTEST_CODE &&
+  code.length <= LONGEST_CODE &&
+  (/^[a-z]{2,4}(?=[a-z0-9]*[0-9][a-z0-9]*[0-9])[a-z0-9]{3,}$/.test(code) || /^[0-9]{8,14}$/.test(code)) &&
+  !/^[a-z]+[0-9]+(?:mm|cm|ml|cl|g|kg|oz|l|m)$/.test(code);
 
 /** The article codes that a query may be or hold. */
 export function codesOf(text: string): CodeQuestion {
-  const whole = foldCode(text);
-  const chunks = text.split(/\s+/, MOST_CODES).map(foldCode);
-  const codes = chunks.filter((chunk) => chunk.length >= SHORTEST_CODE && /[0-9]/.test(chunk));
+  const bare = text.replace(labels, " ").trim();
+  const whole = foldCode(bare);
+  const chunks = bare.split(/[\s,;]+/, MOST_CODES).map(foldCode);
+  const codes = chunks.filter(
+    (chunk) => chunk.length >= SHORTEST_CODE - 1 && /[0-9]/.test(chunk) && /[a-z]|[0-9]{5}/.test(chunk),
+  );
+  const asked = [...codes, ...(codes.includes(whole) ? [] : [whole])];
+  const exact = asked.flatMap((code) => [code, ...withZeros(code), ...asThirteen(code)]);
+  const shaped = [
+    ...new Set([...codes, ...(/^[\p{L}]{2,4}[\s.-]*\d/u.test(bare) && chunks.length <= 2 ? [whole] : [])]),
+  ].filter(hasShape);
   return {
-    exact: [...new Set([whole, ...codes])].filter((code) => code !== ""),
+    exact: [...new Set(exact)].filter((code) => code !== ""),
     prefix: whole.length >= SHORTEST_CODE_PREFIX ? whole : null,
-    prefixScore: /[0-9]/.test(whole) ? CODE_PREFIX_SCORE : 0,
+    prefixScore: /[0-9]/.test(whole) && /[a-z]|[0-9]{5}/.test(whole) ? CODE_PREFIX_SCORE : 0,
+    shaped,
   };
+}
+
+const alike: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", s: "5", b: "8" };
+/** A code with what looks alike made one: O is 0, I and l are 1. */
+const shapeOf = (code: string) => code.replace(/[oilsb]/g, (letter) => alike[letter] ?? letter);
+
+/** How far a known code lies from one that was typed: 0 where only what looks alike differs, 1 for one slip, 2 for any more. */
+export function codeDistance(typed: string, known: string): 0 | 1 | 2 {
+  if (Math.abs(typed.length - known.length) > 1) return 2;
+  if (shapeOf(typed) === shapeOf(known)) return 0;
+  return editDistance(typed, known, 1) === 1 ? 1 : 2;
 }

@@ -24,6 +24,8 @@ export type Lexicon = {
   readonly documents: number;
   /** Documents that hold a word; 0 for an unknown one. */
   countOf(word: string): number;
+  /** Those of them that it says what they are. */
+  headCountOf(word: string): number;
   ofStem(word: string): readonly string[];
   beginningWith(prefix: string): readonly string[];
   /** Words at most so many edits away, with how many; measures and numbers are never meant. */
@@ -96,14 +98,20 @@ export class WordList {
   }
 }
 
-/** The lexicon of counted words. */
-export function lexiconOf(locale: Locale, documents: number, counts: ReadonlyMap<string, number>): Lexicon {
+/** The lexicon of counted words; `heads` counts the documents of which a word says what they are. */
+export function lexiconOf(
+  locale: Locale,
+  documents: number,
+  counts: ReadonlyMap<string, number>,
+  heads: ReadonlyMap<string, number> = counts,
+): Lexicon {
   const list = new WordList(locale);
   for (const word of counts.keys()) list.add(word);
   return {
     locale,
     documents,
     countOf: (word) => counts.get(word) ?? 0,
+    headCountOf: (word) => heads.get(word) ?? 0,
     ofStem: (word) => list.ofStem(word),
     beginningWith: (prefix) => list.beginningWith(prefix),
     resembling: (word, edits) => list.resembling(word, edits),

@@ -4,6 +4,7 @@ import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import type { CategoryTree } from "#catalogue/categories.rules.ts";
 import type { FieldRow } from "#catalogue/fields.queries.ts";
 import type { PriceAudience } from "#catalogue/inventories.queries.ts";
+import type { Outcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
@@ -26,6 +27,10 @@ export type SearchCriteria = {
   /** Basis points, for offers that name no rate. */
   readonly defaultTaxRate: number;
   readonly text: string;
+  /** The last word of the text is still being typed. */
+  readonly isTyping: boolean;
+  /** The words of the text as they are, nothing corrected, near or left out. */
+  readonly isExact: boolean;
   /** Ids or external ids; any of them, with everything below it. */
   readonly categories: readonly string[];
   readonly brands: readonly string[];
@@ -77,6 +82,8 @@ export type SearchHits = {
   readonly records: readonly Json[];
   /** SearchFacets; null when not asked for. */
   readonly facets: Json | null;
+  /** What became of the text. */
+  readonly outcome: Outcome;
 };
 
 /** A brand, supplier or category whose name fits what is being typed. */
@@ -113,6 +120,8 @@ export interface SearchIndex {
 
 export const noCriteria: Omit<SearchCriteria, "audience" | "locale" | "storeViewId" | "defaultTaxRate"> = {
   text: "",
+  isTyping: false,
+  isExact: false,
   categories: [],
   brands: [],
   suppliers: [],

@@ -2,7 +2,7 @@
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
-import { codesOf } from "#catalogue/search/codes.rules.ts";
+import { codesOf, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -12,7 +12,7 @@ import {
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
-import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { STEP_SCORE } from "#catalogue/search/query-plan.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
@@ -24,7 +24,16 @@ import {
   type SqlHit,
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";
-import { findByCodes, findByPlan, findLexicon, type TextScore } from "#catalogue/search/sql-words.queries.ts";
+import {
+  findByCodes,
+  findByPlan,
+  findLexicon,
+  findValues,
+  type TextScore,
+} from "#catalogue/search/sql-words.queries.ts";
+import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { correctionsShown, noOutcome, type Outcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Db } from "#db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -66,31 +75,59 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
   };
 }
 
-type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly corrections: Plan["corrections"] };
-const noCorrections: Plan["corrections"] = new Map();
+type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly outcome: Outcome };
 
-/** What an article code names stands for itself, with what its words count too. */
-function joined(named: readonly TextScore[], found: readonly TextScore[]): TextScore[] {
-  const scores = new Map(found.map(({ variantId, score }) => [variantId, score]));
-  for (const { variantId, score } of named) scores.set(variantId, (scores.get(variantId) ?? 0) + score);
-  return [...scores].map(([variantId, score]) => ({ variantId, score }));
+/** What an article code names stands before what words find. */
+function joined(named: readonly TextScore[], found: ReadonlyMap<string, TextScore>): TextScore[] {
+  const all = new Map(found);
+  for (const hit of named) {
+    const words = hit.score < EXACT_CODE_SCORE / 2 ? (found.get(hit.variantId)?.score ?? 0) : 0;
+    all.set(hit.variantId, { ...hit, score: hit.score + words });
+  }
+  return [...all.values()];
 }
 
-/** What the first plan that finds anything finds. */
+async function findLexicons(db: Db, { locale, audience }: SearchCriteria, dictionary: Dictionary): Promise<Lexicons> {
+  const [french, english, values] = await Promise.all([
+    findLexicon(db, dictionary, "fr-FR"),
+    findLexicon(db, dictionary, "en-GB"),
+    findValues(db),
+  ]);
+  return {
+    locale,
+    words: { "fr-FR": french, "en-GB": english },
+    values,
+    attributes: dictionary.attributes,
+    suppliers: [...dictionary.suppliers.values()],
+    currency: audience.currency,
+  };
+}
+
+/** What the first steps of the ladder find that find enough. */
 async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
-  const { text, locale } = criteria;
-  if (text.trim() === "") return { texts: null, corrections: noCorrections };
-  const named = await findByCodes(db, codesOf(text), criteria);
-  for (const plan of plansOf(text, await findLexicon(db, dictionary, locale))) {
-    const texts = joined(named, await findByPlan(db, plan, dictionary, criteria));
-    if (texts.length > 0) return { texts, corrections: plan.corrections };
-  }
-  return { texts: named, corrections: noCorrections };
+  const { text, isTyping, isExact } = criteria;
+  if (text.trim() === "") return { texts: null, outcome: noOutcome };
+  const { named, isExact: isCode, nearCode } = await findByCodes(db, codesOf(text), criteria);
+  const lexicons = await findLexicons(db, criteria, dictionary);
+  const { understanding, steps } = ladderOf(text, lexicons, { isTyping, isExact: isExact || isCode });
+  const found = new Map<string, TextScore>();
+  const shown: Step[] = [];
+  if (nearCode === null)
+    for (const step of steps) {
+      const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
+      const hits = await findByPlan(db, step.plan, dictionary, criteria);
+      const fresh = hits.filter(({ variantId }) => !found.has(variantId));
+      for (const hit of fresh) found.set(hit.variantId, { ...hit, score: gained + hit.score });
+      if (fresh.length > 0) shown.push(step);
+      const products = new Set([...found.values()].map(({ productId }) => productId)).size;
+      if (products >= ENOUGH_RECORDS || shown.length === MOST_SHOWN_STEPS) break;
+    }
+  return { texts: joined(named, found), outcome: { understanding, steps: shown, nearCode } };
 }
 
 async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
   const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
-  const { texts, corrections } = await findText(db, criteria, dictionary);
+  const { texts, outcome } = await findText(db, criteria, dictionary);
   const question: SqlQuestion = { criteria, dictionary, texts, filters: resolveFilters(criteria, dictionary) };
   const [hits, facetRows] = await Promise.all([
     findHits(db, question),
@@ -98,7 +135,7 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
   ]);
   const [first] = hits;
   return {
-    corrections,
+    outcome,
     total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
     records: await presentHits(db, hits, question),
     facets:
@@ -114,21 +151,20 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
 export function createSqlSearch(db: Db): SearchIndex {
   return {
     async search(criteria) {
-      const { corrections: _, ...hits } = await ask(db, criteria, await loadDictionary(db, criteria.storeViewId));
-      return hits;
+      return ask(db, criteria, await loadDictionary(db, criteria.storeViewId));
     },
     async suggest(criteria) {
       const { text, locale, audience, size } = criteria;
       const dictionary = await loadDictionary(db, criteria.storeViewId);
-      const [{ records, corrections }, brands] = await Promise.all([
-        ask(db, { ...criteria, size: Math.max(size, MOST_NAMES), withFacets: false }, dictionary),
+      const [{ records, outcome }, brands] = await Promise.all([
+        ask(db, { ...criteria, size: Math.max(size, MOST_NAMES), withFacets: false, isTyping: true }, dictionary),
         findBrands(db, audience.viewIds),
       ]);
       const names = records.map((record): string => JSON.parse(new TextDecoder().decode(record)).product.name);
       return {
         records: records.slice(0, size),
         ...suggestNames(text, locale, brands, dictionary),
-        queries: suggestQueries(text, locale, names, corrections),
+        queries: suggestQueries(text, locale, names, correctionsShown(outcome)),
       };
     },
     async forest(storeViewId, viewIds) {

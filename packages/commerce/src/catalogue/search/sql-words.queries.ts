@@ -1,25 +1,37 @@
 // The statements that find texts: the words of every document as rows, and the plan of a query joined with them.
 import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import { type CodeQuestion, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
+import {
+  type CodeQuestion,
+  codeDistance,
+  EXACT_CODE_SCORE,
+  MOST_NEAR_CODES,
+  NEXT_CODE_SCORE,
+} from "#catalogue/search/codes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
 import {
   fieldWeights,
+  HEAD_TIER,
+  leastWeights,
   MOST_POSITIONS,
+  NAMED_SCORE,
   NEIGHBOUR_SCORE,
+  type Part,
   type Plan,
   saturation,
+  VALUE_WEIGHT,
 } from "#catalogue/search/query-plan.rules.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { stopWordsOf } from "#catalogue/search/text.ts";
+import type { Values } from "#catalogue/search/understanding/lexicons.ts";
 import type { Db } from "#db/statement.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
+import { type Locale, labelIn, locales } from "#shared/locale.ts";
 
 const list = (values: Iterable<string>) => sql`${[...values]}::text[]`;
 
 /** How well a variant fits a text. */
-export type TextScore = { readonly variantId: string; readonly score: number };
+export type TextScore = { readonly variantId: string; readonly productId: string; readonly score: number };
 
 /** Names of categories by classification and field, for the words that a product has of its place. */
 function places({ classificationIds, placeOf }: Dictionary, locale: Locale) {
@@ -71,7 +83,7 @@ function documentWords(dictionary: Dictionary, locale: Locale) {
   const heads = sql`ARRAY(SELECT word FROM ${places(dictionary, locale)}, unnest(search_head(place.name, ${locale}, ${left})) AS word
     WHERE place.field = 'category' AND place.classification_id = p.classification_id)`;
   const weight = (field: keyof typeof fieldWeights) => sql.lit(fieldWeights[field]);
-  return sql`SELECT v.id AS variant_id, found.word, sum(field.weight)::int AS weight,
+  return sql`SELECT v.id AS variant_id, ${locale}::text AS kind, found.word, sum(field.weight)::int AS weight,
       bool_or(field.weight IN (0, ${weight("head")})) AS is_head,
       min(found.place) FILTER (WHERE field.weight = ${weight("name")} AND found.place <= ${sql.lit(MOST_POSITIONS)}) AS place
     FROM product_variants v JOIN products p ON p.id = v.product_id
@@ -91,85 +103,165 @@ function documentWords(dictionary: Dictionary, locale: Locale) {
    GROUP BY v.id, found.word`;
 }
 
-/** Every word of the visible catalogue with the number of variants that hold it. */
+/** A row for each value that the plan of a query may ask for, as a word of no language. */
+const valueWords = sql`
+  SELECT v.id AS variant_id, 'values' AS kind, '@' || a.external_id || '=' || btrim(x #>> '{}') AS word,
+      ${sql.lit(VALUE_WEIGHT)} AS weight, false AS is_head, NULL::bigint AS place
+    FROM product_variants v JOIN products p ON p.id = v.product_id
+    JOIN classification_attributes l ON l.classification_id = p.classification_id AND l.is_enabled AND l.is_indexable
+    JOIN attributes a ON a.id = l.attribute_id
+    CROSS JOIN LATERAL jsonb_path_query((p.attribute_values || v.attribute_values) -> a.external_id, '$[*]') AS x
+   WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND btrim(x #>> '{}') <> ''
+  UNION SELECT v.id, 'values', '@brand=' || p.brand, ${sql.lit(VALUE_WEIGHT)}, false, NULL
+    FROM product_variants v JOIN products p ON p.id = v.product_id
+   WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND p.brand <> ''
+  UNION SELECT v.id, 'values', '@supplier=' || i.currency || ' ' || i.supplier_id, ${sql.lit(VALUE_WEIGHT)}, false, NULL
+    FROM product_variants v JOIN products p ON p.id = v.product_id
+    JOIN offer_inventories i ON i.variant_id = v.id AND i.status = 'ACTIVE'
+    JOIN suppliers s ON s.id = i.supplier_id AND s.status = 'ACTIVE'
+   WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE'`;
+
+/** Every word of the visible catalogue with the number of variants that hold it, and of those that it is the head of. */
 export async function findLexicon(db: Db, dictionary: Dictionary, locale: Locale): Promise<Lexicon> {
-  const { rows } = await sql<{ word: string; count: number }>`
-    SELECT word, count(*)::int AS count FROM (${documentWords(dictionary, locale)}) AS words GROUP BY word
-    UNION ALL SELECT '', count(*)::int FROM product_variants v JOIN products p ON p.id = v.product_id
+  const { rows } = await sql<{ word: string; count: number; heads: number }>`
+    SELECT word, count(*)::int AS count, (count(*) FILTER (WHERE is_head))::int AS heads
+      FROM (${documentWords(dictionary, locale)}) AS words GROUP BY word
+    UNION ALL SELECT '', count(*)::int, 0 FROM product_variants v JOIN products p ON p.id = v.product_id
      WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE'`.execute(db);
   const counts = new Map(rows.map(({ word, count }) => [word, count]));
+  const heads = new Map(rows.map((row) => [row.word, row.heads]));
   const documents = counts.get("") ?? 0;
   counts.delete("");
-  return lexiconOf(locale, documents, counts);
+  return lexiconOf(locale, documents, counts, heads);
 }
+
+/** The living values of attributes and the brands. */
+export async function findValues(db: Db): Promise<Values> {
+  const { rows } = await sql<{ name: string; key: string; count: number }>`
+    SELECT substr(split_part(word, '=', 1), 2) AS name, substr(word, strpos(word, '=') + 1) AS key, count(*)::int AS count
+      FROM (${valueWords}) AS found WHERE NOT starts_with(word, '@supplier=') GROUP BY 1, 2`.execute(db);
+  const groups = Map.groupBy(rows, ({ name }) => name);
+  const counts = new Map([...groups].map(([name, of]) => [name, new Map(of.map(({ key, count }) => [key, count]))]));
+  return { keysOf: (group) => counts.get(group) ?? new Map() };
+}
+
+const formsOf = (parts: readonly Part[]) =>
+  parts.flatMap(({ forms, least, tier }, part) =>
+    forms.map(({ word, kind, value }) => ({
+      ...{ part, word, kind, value, tier },
+      least: leastWeights[least],
+      needs_head: least === "head",
+    })),
+  );
 
 /** A row for each form of each part of each alternative of each term. */
 function planRows({ terms }: Plan) {
-  return terms.flatMap(({ alternatives, isMeasured }, term) =>
+  return terms.flatMap(({ alternatives, isWritten }, term) =>
     alternatives.flatMap(({ parts, span }, alternative) =>
-      parts.flatMap(({ forms, least }, part) =>
-        forms.map(({ word, value }) => ({
-          ...{ term, alternative, part, span, word, value, least },
-          parts: parts.length,
-          is_measured: isMeasured,
-        })),
-      ),
+      formsOf(parts).map((form) => ({
+        ...form,
+        ...{ term, alternative, span },
+        parts: parts.length,
+        is_written: isWritten && alternative === 0,
+      })),
     ),
   );
 }
 
-/** The variants of the caller's views that hold what the plan asks for. */
+const columns = sql.raw(
+  "term int, alternative int, part int, span int, parts int, word text, kind text, value bigint, tier bigint, least int, needs_head boolean, is_written boolean",
+);
+const isAllowed = sql`CASE WHEN needs_head THEN is_head ELSE weight >= least END`;
+const tierOf = sql`CASE WHEN is_head THEN ${sql.lit(HEAD_TIER)} WHEN weight >= ${sql.lit(fieldWeights.name)} THEN 2
+  WHEN weight >= ${sql.lit(fieldWeights.branch)} THEN 1 ELSE 0 END`;
+
+/** The variants of the caller's views that hold what the plan asks for, and nothing that it excludes. */
 export async function findByPlan(
   db: Db,
   plan: Plan,
   dictionary: Dictionary,
-  { locale, audience }: SearchCriteria,
+  { audience }: SearchCriteria,
 ): Promise<TextScore[]> {
-  const counted = plan.leavesMeasures ? sql`NOT is_measured` : sql`true`;
+  if (plan.terms.length === 0 || plan.terms.some(({ alternatives }) => alternatives.length === 0)) return [];
   const rows = JSON.stringify(planRows(plan));
+  const excluded = JSON.stringify(plan.excluded.flatMap((part) => formsOf([part])));
   const scale = sql.lit(saturation + 1);
+  const every = sql.join([...locales.map((locale) => documentWords(dictionary, locale)), valueWords], sql` UNION ALL `);
   const result = await sql<TextScore>`WITH plan AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${rows}::text::jsonb) AS form (term int, alternative int, part int, span int, parts int,
-        word text, value bigint, least text, is_measured boolean)),
-    words AS MATERIALIZED (SELECT * FROM (${documentWords(dictionary, locale)}) AS every
-      WHERE word IN (SELECT word FROM plan) AND ${isInViews("every.variant_id", audience.viewIds)}),
-    forms AS MATERIALIZED (SELECT * FROM words JOIN plan USING (word) WHERE CASE least
-      WHEN 'any' THEN true WHEN 'head' THEN is_head ELSE weight >= ${sql.lit(fieldWeights.branch)} END),
-    parts AS (SELECT variant_id, term, alternative, part, span, parts, is_measured,
-        max(greatest(1, value * weight * ${scale} / (weight + ${sql.lit(saturation)}))) AS score,
+      SELECT * FROM jsonb_to_recordset(${rows}::text::jsonb) AS form (${columns})),
+    excluded AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${excluded}::text::jsonb) AS form (${columns})),
+    words AS MATERIALIZED (SELECT * FROM (${every}) AS every
+      WHERE (kind, word) IN (SELECT kind, word FROM plan UNION SELECT kind, word FROM excluded)
+        AND ${isInViews("every.variant_id", audience.viewIds)}),
+    forms AS MATERIALIZED (SELECT * FROM words JOIN plan USING (kind, word) WHERE ${isAllowed}),
+    parts AS (SELECT variant_id, term, alternative, part, span, parts,
+        max(greatest(1, value * weight * ${scale} / (weight + ${sql.lit(saturation)}))
+          + ${tierOf} * tier + CASE WHEN ${tierOf} > 0 THEN ${sql.lit(NAMED_SCORE)} ELSE 0 END) AS score,
         bool_or(weight <> ${sql.lit(fieldWeights.branch)}) AS is_own
-      FROM forms GROUP BY variant_id, term, alternative, part, span, parts, is_measured),
-    alternatives AS (SELECT variant_id, term, is_measured, floor(sum(score) * span / parts) AS score, bool_or(is_own) AS is_own
-      FROM parts GROUP BY variant_id, term, alternative, span, parts, is_measured HAVING count(*) = parts),
-    terms AS (SELECT variant_id, term, is_measured, max(score) AS score, bool_or(is_own) AS is_own
-      FROM alternatives GROUP BY variant_id, term, is_measured),
+      FROM forms GROUP BY variant_id, term, alternative, part, span, parts),
+    alternatives AS (SELECT variant_id, term, floor(sum(score) * span / parts) AS score, bool_or(is_own) AS is_own
+      FROM parts GROUP BY variant_id, term, alternative, span, parts HAVING count(*) = parts),
+    terms AS (SELECT variant_id, term, max(score) AS score, bool_or(is_own) AS is_own
+      FROM alternatives GROUP BY variant_id, term),
     neighbours AS (SELECT a.variant_id, count(DISTINCT (a.term, a.part)) * ${sql.lit(NEIGHBOUR_SCORE)} AS score
       FROM forms a JOIN forms b ON b.variant_id = a.variant_id AND b.place = a.place + 1
         AND (b.term = a.term AND b.part = a.part + 1 OR b.term = a.term + 1 AND b.part = 0 AND a.part = a.parts - 1)
-      WHERE a.alternative = 0 AND b.alternative = 0 GROUP BY a.variant_id)
-    SELECT variant_id AS "variantId", (sum(terms.score) + COALESCE(max(neighbours.score), 0))::int AS score
-      FROM terms LEFT JOIN neighbours USING (variant_id)
+      WHERE a.is_written AND b.is_written GROUP BY a.variant_id)
+    SELECT variant_id AS "variantId", max(v.product_id) AS "productId",
+        (sum(terms.score) + COALESCE(max(neighbours.score), 0))::int AS score
+      FROM terms LEFT JOIN neighbours USING (variant_id) JOIN product_variants v ON v.id = variant_id
+     WHERE NOT EXISTS (SELECT FROM words w JOIN excluded USING (kind, word)
+       WHERE w.variant_id = terms.variant_id AND ${isAllowed})
      GROUP BY variant_id
-    HAVING count(*) FILTER (WHERE ${counted}) >= ${plan.needed} AND bool_or(terms.is_own)`.execute(db);
+    HAVING count(*) = ${plan.terms.length} AND bool_or(terms.is_own)`.execute(db);
   return result.rows;
 }
 
-/** The variants of the caller's views that a code names. */
+export type NamedVariants = {
+  readonly named: readonly TextScore[];
+  /** Whether the query is, or was meant to be, a code. */
+  readonly isExact: boolean;
+  readonly nearCode: string | null;
+};
+
+type KnownCode = { readonly variantId: string; readonly productId: string; readonly code: string };
+
+/** The variants of the caller's views that a code names, or one like it. */
 export async function findByCodes(
   db: Db,
-  { exact, prefix, prefixScore }: CodeQuestion,
+  { exact, prefix, prefixScore, shaped }: CodeQuestion,
   { text, audience }: SearchCriteria,
-): Promise<TextScore[]> {
+): Promise<NamedVariants> {
   const whole = text.trim();
-  const result = await sql<TextScore>`
-    SELECT v.id AS "variantId", max(CASE WHEN named.is_exact THEN ${EXACT_CODE_SCORE}::int ELSE ${prefixScore}::int END) AS score
+  const named = await sql<KnownCode & { isId: boolean }>`
+    SELECT v.id AS "variantId", v.product_id AS "productId", codes.code, codes.is_id AS "isId"
       FROM product_variants v JOIN products p ON p.id = v.product_id
       CROSS JOIN LATERAL (
-        SELECT true AS is_exact WHERE v.id = ${whole} OR p.id = ${whole} OR p.sku = ${whole}
-        UNION ALL SELECT code = ANY(${list(exact)}) FROM (
-          SELECT fold_code(p.external_id) UNION ALL SELECT c.code FROM variant_codes c WHERE c.variant_id = v.id) AS codes (code)
-         WHERE code = ANY(${list(exact)}) OR starts_with(code, ${prefix}::text)) AS named
+        SELECT '' AS code, true AS is_id WHERE v.id = ${whole} OR p.id = ${whole} OR p.sku = ${whole}
+        UNION ALL SELECT fold_code(p.external_id), false
+        UNION ALL SELECT c.code, false FROM variant_codes c WHERE c.variant_id = v.id) AS codes
      WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND ${isInViews("v.id", audience.viewIds)}
-     GROUP BY v.id`.execute(db);
-  return result.rows;
+     ORDER BY v.product_id, v.position, v.id`.execute(db);
+  const found = new Map<string, TextScore>();
+  const take = ({ variantId, productId }: KnownCode, score: number) => {
+    if (score > (found.get(variantId)?.score ?? -1)) found.set(variantId, { variantId, productId, score });
+  };
+  for (const row of named.rows) {
+    const place = exact.indexOf(row.code);
+    if (row.isId) take(row, EXACT_CODE_SCORE);
+    else if (place >= 0) take(row, EXACT_CODE_SCORE - place * NEXT_CODE_SCORE);
+  }
+  const isExact = found.size > 0;
+  if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
+  if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null };
+  for (const code of shaped) {
+    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code) }));
+    const least = Math.min(...near.map(({ distance }) => distance));
+    const rows = new Map(
+      near.filter(({ distance }) => distance === least && distance < 2).map(({ row }) => [row.variantId, row]),
+    );
+    for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);
+  }
+  const isNear = found.size > 0;
+  return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null };
 }

@@ -1,17 +1,30 @@
 // Carries out the plan of a query over a vocabulary: which documents hold enough of it, and how well each fits.
-import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
+import { type Bits, clearBit, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
+import type { Postings } from "#catalogue/search/memory/tables/postings.ts";
 import type { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { isHead, positionOf, weightOf } from "#catalogue/search/memory/word-postings.ts";
 import {
   type Alternative,
+  type Form,
   fieldWeights,
   type Least,
+  leastWeights,
+  NAMED_SCORE,
   NEIGHBOUR_SCORE,
   type Part,
   type Plan,
   scoreOf,
   type Term,
+  tierOf,
+  VALUE_WEIGHT,
 } from "#catalogue/search/query-plan.rules.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** Where forms stand: the words of each language, and the values of the catalogue. */
+export type Sources = {
+  readonly vocabularies: Readonly<Record<Locale, Vocabulary>>;
+  readonly postingsOfValue: (word: string) => Postings | undefined;
+};
 
 /** A query's documents, and how well each fits; scores of others mean nothing. */
 export type TextHits = { readonly documents: Bits; readonly scores: Int32Array };
@@ -24,8 +37,7 @@ const add = (values: Int32Array | Uint8Array, document: number, value: number) =
 };
 
 function isAllowed(said: number, least: Least): boolean {
-  if (least === "any") return true;
-  return least === "head" ? isHead(said) : weightOf(said) >= fieldWeights.branch;
+  return least === "head" ? isHead(said) : weightOf(said) >= leastWeights[least];
 }
 
 /** Columns of zeros of one length, used again by the next query: at hundreds of thousands of documents making them is work. */
@@ -33,13 +45,13 @@ const spare: Int32Array[] = [];
 const MOST_SPARE = 8;
 
 class Matcher {
-  readonly #vocabulary: Vocabulary;
+  readonly #sources: Sources;
   readonly #words: number;
   /** Documents with a word of the query elsewhere than in a category above their own. */
   readonly #own: Bits;
 
-  constructor(vocabulary: Vocabulary, words: number) {
-    this.#vocabulary = vocabulary;
+  constructor(sources: Sources, words: number) {
+    this.#sources = sources;
     this.#words = words;
     this.#own = noBits(words);
   }
@@ -59,16 +71,33 @@ class Matcher {
     spare.length = Math.min(spare.length, MOST_SPARE);
   }
 
+  #forEachRun({ word, kind }: Form, visit: (first: number, end: number, said: number) => void): void {
+    if (kind === "values")
+      this.#sources.postingsOfValue(word)?.forEach((document) => {
+        visit(document, document + 1, VALUE_WEIGHT);
+      });
+    else this.#sources.vocabularies[kind].postingsOf(word)?.forEachRun(visit);
+  }
+
   /** Visits the documents of `within` that hold a form where it is allowed, with what it counts and says there. */
   #visit(part: Part, within: Bits, visit: (document: number, score: number, said: number) => void): void {
-    for (const { word, value } of part.forms) {
-      this.#vocabulary.postingsOf(word)?.forEachRun((first, end, said) => {
+    for (const form of part.forms) {
+      this.#forEachRun(form, (first, end, said) => {
         if (!isAllowed(said, part.least)) return;
-        const score = scoreOf(value, weightOf(said));
+        const tier = tierOf(weightOf(said), isHead(said));
+        const named = tier > 0 ? NAMED_SCORE : 0;
+        const score = scoreOf(form.value, weightOf(said)) + tier * part.tier + named;
         for (let document = first; document < end; document += 1)
           if (hasBit(within, document)) visit(document, score, said);
       });
     }
+  }
+
+  /** Takes the documents that hold a part away. */
+  exclude(part: Part, documents: Bits): void {
+    const found: number[] = [];
+    this.#visit(part, documents, (document) => found.push(document));
+    for (const document of found) clearBit(documents, document);
   }
 
   /** Writes the best form's score of each document, where it is better than what stands there. */
@@ -132,30 +161,24 @@ class Matcher {
   }
 }
 
-/** Documents of `within` that hold what the plan asks for. */
-export function carryOut(plan: Plan, vocabulary: Vocabulary, within: Bits): TextHits {
-  const { terms, needed, leavesMeasures } = plan;
+/** Documents of `within` that hold what the plan asks for, and nothing that it excludes. */
+export function carryOut({ terms, excluded }: Plan, sources: Sources, within: Bits): TextHits {
   const scores = new Int32Array(within.length * 32);
   const documents = noBits(within.length);
-  if (terms.filter(({ alternatives }) => alternatives.length > 0).length < needed) return { documents, scores };
-  const matcher = new Matcher(vocabulary, within.length);
-  const counts = new Uint8Array(scores.length);
-  // Where every term is needed, a term is looked for only among what the terms before it left.
-  const needsAll = needed === terms.length && !leavesMeasures;
+  if (terms.length === 0 || terms.some(({ alternatives }) => alternatives.length === 0)) return { documents, scores };
+  const matcher = new Matcher(sources, within.length);
+  // A term is looked for only among what the terms before it left.
   let left = within;
   for (const term of terms) {
     const found = matcher.scoreTerm(term, left);
-    const counted = leavesMeasures && term.isMeasured ? 0 : 1;
-    forEachBit(found.found, (document) => {
-      add(scores, document, found.values[document] ?? 0);
-      add(counts, document, counted);
-    });
-    if (needsAll) left = found.found;
+    forEachBit(found.found, (document) => add(scores, document, found.values[document] ?? 0));
+    left = found.found;
     matcher.giveBack(found);
   }
   forEachBit(left, (document) => {
-    if ((counts[document] ?? 0) >= needed && matcher.hasOwn(document)) setBit(documents, document);
+    if (matcher.hasOwn(document)) setBit(documents, document);
   });
+  for (const part of excluded) matcher.exclude(part, documents);
   rewardNeighbours(terms, matcher, documents, scores);
   return { documents, scores };
 }
@@ -163,7 +186,9 @@ export function carryOut(plan: Plan, vocabulary: Vocabulary, within: Bits): Text
 /** Words of the query as written that follow each other in a name count more than the same words apart. */
 function rewardNeighbours(terms: readonly Term[], matcher: Matcher, documents: Bits, scores: Int32Array): void {
   let before: Scores | null = null;
-  const words = terms.flatMap(({ alternatives: [written] }): readonly (Part | null)[] => written?.parts ?? [null]);
+  const words = terms.flatMap(({ alternatives: [written], isWritten }): readonly (Part | null)[] =>
+    isWritten && written ? written.parts : [null],
+  );
   if (words.length < 2) return;
   for (const word of words) {
     const positions = word && matcher.positionsOf(word, documents);

@@ -14,9 +14,10 @@ import { productWords } from "#catalogue/search/memory/product-words.ts";
 import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/tables/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/tables/code-book.ts";
 import { grownTo } from "#catalogue/search/memory/tables/columns.ts";
-import { PostingsMap } from "#catalogue/search/memory/tables/postings.ts";
+import { type Postings, PostingsMap } from "#catalogue/search/memory/tables/postings.ts";
 import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
+import { readValueWord } from "#catalogue/search/query-plan.rules.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -48,6 +49,8 @@ export class Segment {
   >;
 
   readonly values = new ValueTable();
+  /** Documents that are there by value: of attributes by their external id, of brands under `brand`. */
+  readonly #valueCounts = new Map<string, Map<string, number>>();
 
   /** Ids as numbers: of each product by its ordinal, of each variant by its document. */
   productNumbers = new Float64Array(256);
@@ -81,6 +84,31 @@ export class Segment {
   /** Documents so far, those that are gone included. */
   get size(): number {
     return this.#size;
+  }
+
+  /** The values of a group with the documents that have them. */
+  keysOf(group: string): ReadonlyMap<string, number> {
+    return this.#valueCounts.get(group) ?? new Map();
+  }
+
+  #countValues(product: ProductDocument, values: readonly (readonly IndexedValue[])[], change: 1 | -1): void {
+    const count = (group: string, key: string) => {
+      const counts = this.#valueCounts.get(group) ?? new Map<string, number>();
+      this.#valueCounts.set(group, counts);
+      counts.set(key, (counts.get(key) ?? 0) + change);
+    };
+    for (const ofVariant of values) {
+      if (product.brand) count("brand", product.brand);
+      for (const { attribute, keys } of ofVariant) for (const key of keys) count(attribute.externalId, key);
+    }
+  }
+
+  /** The documents of a value's word. */
+  postingsOfValue(word: string): Postings | undefined {
+    const { group, key } = readValueWord(word);
+    if (group === "brand") return this.brands.entries.get(key);
+    if (group === "supplier") return this.suppliers.entries.get(key);
+    return this.attributes.get(group)?.entries.get(key);
   }
 
   /** Products that are there. */
@@ -212,6 +240,7 @@ export class Segment {
     for (const document of documents) clearBit(this.live, document);
     const product = this.#store.peek(ordinal);
     const values = product ? this.#valuesOf(product) : [];
+    if (product) this.#countValues(product, values, -1);
     if (product)
       for (const locale of locales)
         this.vocabularies[locale].retireProduct(productWords(product, values, this.dictionary, locale));
@@ -267,6 +296,7 @@ export class Segment {
       return this.#indexVariant(product, variant, first + index, values[index] ?? []);
     });
     this.values.push(counted);
+    this.#countValues(product, values, 1);
     for (const locale of locales)
       this.vocabularies[locale].addProduct(first, productWords(product, values, this.dictionary, locale));
   }

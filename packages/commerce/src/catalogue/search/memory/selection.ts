@@ -1,14 +1,26 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
-import { codesOf, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
+import { codesOf, EXACT_CODE_SCORE, MOST_NEAR_CODES, NEXT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
 import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
-import { type Bits, forEachBit, hasBit, intersection, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
-import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import {
+  type Bits,
+  countProducts,
+  forEachBit,
+  hasBit,
+  intersection,
+  noBits,
+  setBit,
+} from "#catalogue/search/memory/tables/bits.ts";
+import type { NearCode } from "#catalogue/search/memory/tables/code-book.ts";
+import { STEP_SCORE } from "#catalogue/search/query-plan.rules.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
+import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { noOutcome, type Outcome } from "#catalogue/search/understanding/outcome.ts";
 
 export type Selection = {
   /** Under text, category and visibility. */
@@ -18,47 +30,104 @@ export type Selection = {
   readonly hits: Bits;
   /** How well documents fit the text; null without a text. */
   readonly scores: Int32Array | null;
-  /** Words of the text that nobody writes so, with what was taken for them. */
-  readonly corrections: Plan["corrections"];
+  /** What became of the text. */
+  readonly outcome: Outcome;
   /** Under everything but one group. */
   without(group: string): Bits;
 };
 
-type TextMatches = { readonly hits: TextHits; readonly corrections: Plan["corrections"] };
-const noCorrections: Plan["corrections"] = new Map();
+type TextMatches = { readonly hits: TextHits; readonly outcome: Outcome };
 const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
-/** The documents that the query names by an article code, with what that counts. */
-function namedByCode({ codes, exactCodes }: Segment, text: string): Map<number, number> {
-  const { exact, prefix, prefixScore } = codesOf(text);
+/** The visible documents that the query names by an article code, with what that counts. */
+function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits): NamedDocuments {
+  const { exact, prefix, prefixScore, shaped } = codesOf(text);
   const named = new Map<number, number>();
-  for (const document of prefix === null ? [] : codes.beginning(prefix)) named.set(document, prefixScore);
-  for (const document of [...exact.flatMap((code) => codes.exactly(code)), ...exactCodes.exactly(text.trim())])
-    named.set(document, EXACT_CODE_SCORE);
-  return named;
+  const take = (documents: readonly number[], score: number) => {
+    for (const document of documents)
+      if (hasBit(visible, document)) named.set(document, Math.max(score, named.get(document) ?? 0));
+  };
+  for (const [index, code] of exact.entries()) take(codes.exactly(code), EXACT_CODE_SCORE - index * NEXT_CODE_SCORE);
+  take(exactCodes.exactly(text.trim()), EXACT_CODE_SCORE);
+  const isExact = named.size > 0;
+  if (prefix !== null) take(codes.beginning(prefix), prefixScore);
+  if (named.size > 0 || shaped.length === 0) return { named, isExact, nearCode: null };
+  for (const code of shaped) take(nearest(codes.near(code), visible), EXACT_CODE_SCORE);
+  return { named, isExact: named.size > 0, nearCode: named.size > 0 ? (shaped[0] ?? null) : null };
 }
 
-/** The same hits with the visible documents of a code among them. */
-function withNamed({ documents, scores }: TextHits, named: ReadonlyMap<number, number>, visible: Bits): TextHits {
+type NamedDocuments = {
+  readonly named: ReadonlyMap<number, number>;
+  /** Whether the query is, or was meant to be, a code. */
+  readonly isExact: boolean;
+  readonly nearCode: string | null;
+};
+
+/** What lies nearest, at most five. */
+function nearest(found: readonly NearCode[], visible: Bits): number[] {
+  const shown = found.filter(({ document }) => hasBit(visible, document));
+  const least = Math.min(...shown.map(({ distance }) => distance));
+  return [...new Set(shown.filter(({ distance }) => distance === least).map(({ document }) => document))].slice(
+    0,
+    MOST_NEAR_CODES,
+  );
+}
+
+/** The same hits with the documents of a code among them. */
+function withNamed({ documents, scores }: TextHits, named: ReadonlyMap<number, number>): TextHits {
   for (const [document, score] of named) {
-    if (!hasBit(visible, document)) continue;
-    scores[document] = score + (hasBit(documents, document) ? (scores[document] ?? 0) : 0);
+    scores[document] =
+      score + (hasBit(documents, document) && score < EXACT_CODE_SCORE / 2 ? (scores[document] ?? 0) : 0);
     setBit(documents, document);
   }
   return { documents, scores };
 }
 
-/** What the first plan that finds anything finds of what the caller may see; null without a text. */
-function findText(segment: Segment, { locale, text }: SearchCriteria, visible: Bits): TextMatches | null {
+/** What the first steps of the ladder find that find enough of what the caller may see; null without a text. */
+function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): TextMatches | null {
+  const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return null;
-  const vocabulary = segment.vocabularies[locale];
-  const named = namedByCode(segment, text);
-  for (const plan of plansOf(text, vocabulary)) {
-    const hits = withNamed(carryOut(plan, vocabulary, visible), named, visible);
-    if (!isEmpty(hits.documents)) return { hits, corrections: plan.corrections };
-  }
-  const nothing = { documents: noBits(visible.length), scores: new Int32Array(visible.length * 32) };
-  return { hits: withNamed(nothing, named, visible), corrections: noCorrections };
+  const { named, isExact: isCode, nearCode } = namedByCode(segment, text, visible);
+  const { understanding, steps } = ladderOf(text, lexiconsOf(segment, criteria), {
+    isTyping,
+    isExact: isExact || isCode,
+  });
+  const documents = noBits(visible.length);
+  const scores = new Int32Array(visible.length * 32);
+  const shown: Step[] = [];
+  const sources = {
+    vocabularies: segment.vocabularies,
+    postingsOfValue: (word: string) => segment.postingsOfValue(word),
+  };
+  if (nearCode === null)
+    for (const step of steps) {
+      const found = carryOut(step.plan, sources, visible);
+      const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
+      let isNew = false;
+      forEachBit(found.documents, (document) => {
+        if (hasBit(documents, document)) return;
+        isNew = true;
+        setBit(documents, document);
+        scores[document] = gained + (found.scores[document] ?? 0);
+      });
+      if (isNew) shown.push(step);
+      if (countProducts(documents, documents, segment.ends) >= ENOUGH_RECORDS || shown.length === MOST_SHOWN_STEPS)
+        break;
+    }
+  const hits = withNamed({ documents, scores }, named);
+  return { hits, outcome: { understanding, steps: isEmpty(documents) ? [] : shown, nearCode } };
+}
+
+/** What the catalogue of a segment knows. */
+function lexiconsOf(segment: Segment, { locale, audience }: SearchCriteria): Lexicons {
+  return {
+    locale,
+    words: segment.vocabularies,
+    values: segment,
+    attributes: segment.dictionary.attributes,
+    suppliers: [...segment.dictionary.suppliers.values()],
+    currency: audience.currency,
+  };
 }
 
 function baseOf(segment: Segment, criteria: SearchCriteria, filters: Filters, found: Bits): Bits {
@@ -168,7 +237,7 @@ export function select(segment: Segment, view: PriceView, criteria: SearchCriter
     groups,
     hits,
     scores: found?.hits.scores ?? null,
-    corrections: found?.corrections ?? noCorrections,
+    outcome: found?.outcome ?? noOutcome,
     without: (group) => (groups.has(group) ? under(group) : hits),
   };
 }

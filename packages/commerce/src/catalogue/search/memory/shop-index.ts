@@ -26,6 +26,7 @@ import {
   type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
+import { correctionsShown, type Outcome } from "#catalogue/search/understanding/outcome.ts";
 import { labelIn } from "#shared/locale.ts";
 
 const MOST_FACETS = 300;
@@ -37,8 +38,7 @@ type SearchResult = {
   readonly documents: readonly number[];
   readonly total: number;
   readonly facets: Json | null;
-  /** Words of the text with what was taken for them. */
-  readonly corrections: ReadonlyMap<string, string>;
+  readonly outcome: Outcome;
   /** Made when suggestions are asked for. */
   names: Names | null;
 };
@@ -232,8 +232,7 @@ export class ShopIndex {
       ? pageOfOrder(segment, view, hits, order.current(), cut)
       : pageOfScores(segment, view, hits, scores ?? new Int32Array(0), cut);
     const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
-    const { corrections } = selection;
-    return { view, documents, facets, corrections, names: null, total };
+    return { view, documents, facets, outcome: selection.outcome, names: null, total };
   }
 
   async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<SearchResult> {
@@ -254,25 +253,25 @@ export class ShopIndex {
 
   /** Answers at this moment. */
   async search(criteria: SearchCriteria, caller: Caller): Promise<SearchHits> {
-    const { view, documents, facets, total } = await this.#keptAnswer(criteria, caller);
-    return { total, facets, records: this.#recordsOf(documents, view, criteria) };
+    const { view, documents, facets, total, outcome } = await this.#keptAnswer(criteria, caller);
+    return { total, facets, outcome, records: this.#recordsOf(documents, view, criteria) };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */
   async suggest(criteria: SearchCriteria, caller: Caller): Promise<Suggestions> {
     const size = Math.max(criteria.size, MOST_NAMES);
-    const answer = await this.#keptAnswer({ ...criteria, size, withFacets: false }, caller);
+    const answer = await this.#keptAnswer({ ...criteria, size, withFacets: false, isTyping: true }, caller);
     answer.names ??= this.#namesFor(answer, criteria);
     const records = this.#recordsOf(answer.documents.slice(0, criteria.size), answer.view, criteria);
     return { records, ...answer.names };
   }
 
-  #namesFor({ view, documents, corrections }: SearchResult, { text, locale }: SearchCriteria): Names {
+  #namesFor({ view, documents, outcome }: SearchResult, { text, locale }: SearchCriteria): Names {
     const { segment } = this;
     const names = documents.map((document) => labelIn(segment.product(document)?.names, locale) ?? "");
     return {
       ...suggestNames(text, locale, this.#brands(view), segment.dictionary),
-      queries: suggestQueries(text, locale, names, corrections),
+      queries: suggestQueries(text, locale, names, correctionsShown(outcome)),
     };
   }
 

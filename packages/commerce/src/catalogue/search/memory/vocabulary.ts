@@ -46,8 +46,8 @@ export class Vocabulary implements Lexicon {
   /** Counts the documents of a product out. */
   retireProduct({ shared, own }: ProductWords): void {
     this.#living -= own.length;
-    for (const word of shared.keys()) this.#postings.get(word)?.retire(own.length);
-    for (const words of own) for (const word of words.keys()) this.#postings.get(word)?.retire();
+    for (const [word, { isHead }] of shared) this.#postings.get(word)?.retire(own.length, isHead);
+    for (const words of own) for (const [word, { isHead }] of words) this.#postings.get(word)?.retire(1, isHead);
   }
 
   postingsOf(word: string): WordPostings | undefined {
@@ -60,6 +60,10 @@ export class Vocabulary implements Lexicon {
 
   countOf(word: string): number {
     return this.#postings.get(word)?.living ?? 0;
+  }
+
+  headCountOf(word: string): number {
+    return this.#postings.get(word)?.heads ?? 0;
   }
 
   ofStem(word: string): readonly string[] {

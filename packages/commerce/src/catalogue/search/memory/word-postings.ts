@@ -30,16 +30,23 @@ export class WordPostings {
   #runs = new Int32Array(2);
   #used = 0;
   #living = 0;
+  #heads = 0;
 
   /** How many documents hold the word and are not retired. */
   get living(): number {
     return this.#living;
   }
 
+  /** Of how many of them it says what they are. */
+  get heads(): number {
+    return this.#heads;
+  }
+
   /** Adds a document, or so many that follow each other; they come in ascending order. Weights beyond 127 count as 127. */
   add(document: number, occurrence: Occurrence, count = 1): void {
     const said = pack(occurrence);
     this.#living += count;
+    if (occurrence.isHead) this.#heads += count;
     const first = this.#runs[this.#used - 2] ?? 0;
     const last = this.#runs[this.#used - 1] ?? 0;
     const length = last >>> SAID_BITS;
@@ -59,8 +66,9 @@ export class WordPostings {
   }
 
   /** Counts documents out that are no longer alive; they stay among the runs. */
-  retire(count = 1): void {
+  retire(count = 1, wasHead = false): void {
     this.#living -= count;
+    if (wasHead) this.#heads -= count;
   }
 
   /** Visits the runs in ascending order: the first document, the one after the last, what they say. */

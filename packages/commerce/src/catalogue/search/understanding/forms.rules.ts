@@ -1,6 +1,13 @@
 // From words to what is looked for in the catalogue: every form of a word, with what it counts. Pure.
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
-import { type Alternative, type Form, type FormKind, type Least, type Part, TIER_SCORE } from "#catalogue/search/query-plan.rules.ts";
+import {
+  type Alternative,
+  type Form,
+  type FormKind,
+  type Least,
+  type Part,
+  TIER_SCORE,
+} from "#catalogue/search/query-plan.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -48,18 +55,18 @@ export function rarityOf(words: readonly Weighed[], lexicon: Lexicon): number {
   return Math.log(1 + (lexicon.documents - count + 0.5) / (count + 0.5));
 }
 
-const valueOf = (rarity: number, percent: number) => Math.max(1, Math.round(rarity * percent * 10));
+const worthOf = (rarity: number, percent: number) => Math.max(1, Math.round(rarity * percent * 10));
 
 /** Forms of one kind that count by how rare they are. */
 export const formsWith = (words: readonly Weighed[], rarity: number, kind: FormKind): Form[] =>
-  words.map(({ word, percent }) => ({ word, kind, value: valueOf(rarity, percent) }));
+  words.map(({ word, percent }) => ({ word, kind, value: worthOf(rarity, percent) }));
 
 /** What a value counts: about as much as a word of middling rarity in a name. */
 export const VALUE_RARITY = 4;
 
 /** Values of the catalogue as one part. */
 export const valuePart = (words: readonly string[], percent: number = percents.value): Part => ({
-  forms: words.slice(0, MOST_FORMS).map((word) => ({ word, kind: "values", value: valueOf(VALUE_RARITY, percent) })),
+  forms: words.slice(0, MOST_FORMS).map((word) => ({ word, kind: "values", value: worthOf(VALUE_RARITY, percent) })),
   least: "any",
   tier: 0,
 });
@@ -71,6 +78,7 @@ export function wordPart(words: readonly Weighed[], locale: Locale, least: Least
 }
 
 /** Points for the tier of one part among several: as many as if it stood alone. */
-export const tierAmong = (alternative: Alternative): number => (TIER_SCORE * alternative.parts.length) / alternative.span;
+export const tierAmong = (alternative: Alternative): number =>
+  (TIER_SCORE * alternative.parts.length) / alternative.span;
 
 export const isKnown = ({ parts }: Alternative): boolean => parts.every(({ forms }) => forms.length > 0);

@@ -7,16 +7,21 @@ import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 const stops: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  "fr-FR": new Set([...stopWordsOf("fr-FR"), ..."ou que qui ne se sa son ses leur leurs est sont il elle je nous vous mon ma mes d l".split(" ")]),
+  "fr-FR": new Set([
+    ...stopWordsOf("fr-FR"),
+    ..."ou que qui ne se sa son ses leur leurs est sont il elle je nous vous mon ma mes d l".split(" "),
+  ]),
   "en-GB": new Set([...stopWordsOf("en-GB"), ..."that this these is are be it i we you my our your me us".split(" ")]),
 };
 
 /** Whether a word only holds a sentence of that language together. */
-export const isStopWord = (word: string, locale: Locale): boolean => stops[locale].has(word) || joiners[locale].has(word);
+export const isStopWord = (word: string, locale: Locale): boolean =>
+  stops[locale].has(word) || joiners[locale].has(word);
 
 /** Whether a language knows a word: from its articles, or as a name of the trade. */
 export const knowsWord = (word: string, locale: Locale, { words }: Lexicons): boolean =>
-  words[locale].ofStem(word).some((each) => words[locale].countOf(each) > 0) || tradePhraseAt([word], 0, locale) !== null;
+  words[locale].ofStem(word).some((each) => words[locale].countOf(each) > 0) ||
+  tradePhraseAt([word], 0, locale) !== null;
 
 /** The language that most of a query is in. */
 export function languageOf(tokens: readonly QueryToken[], lexicons: Lexicons): Locale {

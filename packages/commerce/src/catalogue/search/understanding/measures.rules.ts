@@ -5,7 +5,13 @@ import { valueWord } from "#catalogue/search/query-plan.rules.ts";
 import { isKnown, VALUE_RARITY } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Bound, MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { centilitresPerOunce, micronsPerGauge, micronsPerMil, millimetresPerInch, stretchGauges } from "#catalogue/search/vocabulary/tables.ts";
+import {
+  centilitresPerOunce,
+  micronsPerGauge,
+  micronsPerMil,
+  millimetresPerInch,
+  stretchGauges,
+} from "#catalogue/search/vocabulary/tables.ts";
 
 /** How far a value may lie from what was asked: `share` of it or so many units. */
 type Reach = { readonly share: number; readonly units: number };
@@ -23,7 +29,12 @@ const MOST_FORMS = 60;
 const MOST_ALTERNATIVES = 24;
 
 /** A number in the unit of its attribute, with how exact it has to be. */
-type Target = { readonly value: number; readonly to: number | null; readonly bound: Bound | null; readonly reach: Reach };
+type Target = {
+  readonly value: number;
+  readonly to: number | null;
+  readonly bound: Bound | null;
+  readonly reach: Reach;
+};
 
 function lies(key: number, { value, to, bound, reach }: Target): boolean {
   if (bound === "most") return key <= value * 1.001;
@@ -37,7 +48,9 @@ function nearness(key: number, { value, bound, reach }: Target): number {
   if (bound !== null && bound !== "about") return WHOLE;
   const away = (Math.abs(key - value) / Math.max(value, 1)) * (key < value ? 2 : 1);
   const isFar = reach === NEAR || reach === NEAR_VOLUME;
-  return isFar ? Math.max(1, Math.round(NEARNESS * Math.max(0.02, 1 - away))) : Math.round(WHOLE * (1 - Math.min(0.5, away)));
+  return isFar
+    ? Math.max(1, Math.round(NEARNESS * Math.max(0.02, 1 - away)))
+    : Math.round(WHOLE * (1 - Math.min(0.5, away)));
 }
 
 function formsOf(attribute: string, target: Target, lexicons: Lexicons): Form[] {
@@ -47,7 +60,9 @@ function formsOf(attribute: string, target: Target, lexicons: Lexicons): Form[] 
     if (count > 0 && lies(number, target)) found.push({ key, value: nearness(number, target) });
   }
   found.sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
-  return found.slice(0, MOST_FORMS).map(({ key, value }) => ({ word: valueWord(attribute, key), kind: "values", value }));
+  return found
+    .slice(0, MOST_FORMS)
+    .map(({ key, value }) => ({ word: valueWord(attribute, key), kind: "values", value }));
 }
 
 const partOf = (forms: readonly Form[]): Part => ({ forms, least: "any", tier: 0 });
@@ -78,10 +93,7 @@ const rollPairs: readonly (readonly [string, string])[] = [
   ["TAPE_WIDTH", "ROLL_LENGTH"],
   ["WIDTH", "ROLL_LENGTH"],
 ];
-const anySide = [
-  ...innerSides,
-  ..."LENGTH WIDTH HEIGHT TAPE_WIDTH DIAMETER GUSSET THICKNESS CORE_DIAMETER".split(" "),
-];
+const anySide = [...innerSides, ..."LENGTH WIDTH HEIGHT TAPE_WIDTH DIAMETER GUSSET THICKNESS CORE_DIAMETER".split(" ")];
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];
@@ -110,7 +122,14 @@ const aliases: readonly (readonly [RegExp, string])[] = [
 
 /** The unit under one name. */
 export const unitName = (unit: string): string => aliases.find(([spelling]) => spelling.test(unit))?.[1] ?? unit;
-const lengthUnits: Readonly<Record<string, number>> = { um: 0.001, mm: 1, cm: 10, m: 1_000, inch: millimetresPerInch, ft: 304.8 };
+const lengthUnits: Readonly<Record<string, number>> = {
+  um: 0.001,
+  mm: 1,
+  cm: 10,
+  m: 1_000,
+  inch: millimetresPerInch,
+  ft: 304.8,
+};
 const perUnit = (unit: string): number | null => lengthUnits[unitName(unit)] ?? null;
 /** Bare numbers up to this are centimetres first. */
 const MOST_BARE_CENTIMETRES = 120;
@@ -120,7 +139,9 @@ function readings({ numbers, units }: MeasureToken): number[][] {
   const values = numbers.map(Number);
   if (units.some((unit) => unit !== null)) {
     const factors = units.map((unit) => perUnit(unit ?? "mm"));
-    return factors.every((factor) => factor !== null) ? [values.map((value, index) => value * (factors[index] ?? 1))] : [];
+    return factors.every((factor) => factor !== null)
+      ? [values.map((value, index) => value * (factors[index] ?? 1))]
+      : [];
   }
   const centimetres = values.map((value) => value * 10);
   return values.every((value) => value <= MOST_BARE_CENTIMETRES) ? [centimetres, values] : [values];
@@ -137,7 +158,12 @@ function reachOf(token: MeasureToken, isNear: boolean): Reach {
 }
 
 /** One side, a diameter or a range of one. */
-function oneSide(token: MeasureToken, millimetres: readonly number[], reading: MeasureReading, lexicons: Lexicons): Alternative[] {
+function oneSide(
+  token: MeasureToken,
+  millimetres: readonly number[],
+  reading: MeasureReading,
+  lexicons: Lexicons,
+): Alternative[] {
   const target = {
     value: millimetres[0] ?? 0,
     to: token.bound === "between" ? (millimetres[1] ?? null) : null,
@@ -146,16 +172,36 @@ function oneSide(token: MeasureToken, millimetres: readonly number[], reading: M
   };
   const attributes = token.isDiameter ? ["DIAMETER", "CORE_DIAMETER"] : anySide;
   const forms = attributes.flatMap((attribute) => formsOf(attribute, target, lexicons));
-  const metres = token.units[0] === "m" ? formsOf("ROLL_LENGTH", { ...target, value: target.value / 1_000 }, lexicons) : [];
-  const microns = unitName(token.units[0] ?? "") === "um" ? formsOf("GAUGE", { ...target, value: target.value * 1_000, reach: SAME }, lexicons) : [];
+  const metres =
+    token.units[0] === "m" ? formsOf("ROLL_LENGTH", { ...target, value: target.value / 1_000 }, lexicons) : [];
+  const microns =
+    unitName(token.units[0] ?? "") === "um"
+      ? formsOf("GAUGE", { ...target, value: target.value * 1_000, reach: SAME }, lexicons)
+      : [];
   return [{ parts: [partOf([...forms, ...metres, ...microns])], span: 1 }];
 }
 
-function sidesTogether(token: MeasureToken, millimetres: readonly number[], reading: MeasureReading, lexicons: Lexicons): Alternative[] {
+function sidesTogether(
+  token: MeasureToken,
+  millimetres: readonly number[],
+  reading: MeasureReading,
+  lexicons: Lexicons,
+): Alternative[] {
   const reach = reachOf(token, reading.isNear);
-  const target = (value: number): Target => ({ value, to: null, bound: token.bound === "about" ? null : token.bound, reach });
+  const target = (value: number): Target => ({
+    value,
+    to: null,
+    bound: token.bound === "about" ? null : token.bound,
+    reach,
+  });
   const sets: readonly (readonly string[])[] =
-    millimetres.length > 2 ? (reading.isOuter ? [outerSides] : sideSets) : reading.isOuter ? [outerSides.slice(0, 2)] : pairSets;
+    millimetres.length > 2
+      ? reading.isOuter
+        ? [outerSides]
+        : sideSets
+      : reading.isOuter
+        ? [outerSides.slice(0, 2)]
+        : pairSets;
   const orders = sets.flatMap((set) => permutations(set));
   const found = orders.map((order) => ({
     parts: millimetres.map((value, index) => partOf(formsOf(order[index] ?? "", target(value), lexicons))),
@@ -165,7 +211,11 @@ function sidesTogether(token: MeasureToken, millimetres: readonly number[], read
 }
 
 /** A width by a length of a roll: 48 × 66 is millimetres by metres. */
-function rollSides({ numbers, units, bound }: MeasureToken, { isNear }: MeasureReading, lexicons: Lexicons): Alternative[] {
+function rollSides(
+  { numbers, units, bound }: MeasureToken,
+  { isNear }: MeasureReading,
+  lexicons: Lexicons,
+): Alternative[] {
   const [width = 0, length = 0] = numbers.map(Number);
   if (numbers.length !== 2 || bound === "between") return [];
   const [first, second] = units;
@@ -173,7 +223,10 @@ function rollSides({ numbers, units, bound }: MeasureToken, { isNear }: MeasureR
   const millimetres = first === null || first === undefined || first === second ? width : width * (perUnit(first) ?? 1);
   const target = (value: number): Target => ({ value, to: null, bound: null, reach: isNear ? NEAR : EXACT });
   const found = rollPairs.map(([side, run]) => ({
-    parts: [partOf(formsOf(side, target(millimetres), lexicons)), partOf(formsOf(run, { ...target(length), reach: isNear ? NEAR : EXACT }, lexicons))],
+    parts: [
+      partOf(formsOf(side, target(millimetres), lexicons)),
+      partOf(formsOf(run, { ...target(length), reach: isNear ? NEAR : EXACT }, lexicons)),
+    ],
     span: 2,
   }));
   return found.filter(isKnown);
@@ -183,7 +236,9 @@ function rollSides({ numbers, units, bound }: MeasureToken, { isNear }: MeasureR
 export function sideAlternatives(token: MeasureToken, reading: MeasureReading, lexicons: Lexicons): Alternative[] {
   const isSingle = token.numbers.length === 1 || token.bound === "between";
   const found = readings(token).flatMap((millimetres) =>
-    isSingle ? oneSide(token, millimetres, reading, lexicons) : sidesTogether(token, millimetres.slice(0, 3), reading, lexicons),
+    isSingle
+      ? oneSide(token, millimetres, reading, lexicons)
+      : sidesTogether(token, millimetres.slice(0, 3), reading, lexicons),
   );
   return [...rollSides(token, reading, lexicons), ...found].filter(isKnown).slice(0, MOST_ALTERNATIVES * 2);
 }
@@ -192,14 +247,29 @@ type Scale = { readonly attribute: string; readonly factor: number; readonly bou
 
 /** What other units say of which attribute. */
 const scales: Readonly<Record<string, readonly Scale[]>> = {
-  ml: [{ attribute: "VOLUME", factor: 0.1 }, { attribute: "CAPACITY", factor: 0.001 }],
-  cl: [{ attribute: "VOLUME", factor: 1 }, { attribute: "CAPACITY", factor: 0.01 }],
+  ml: [
+    { attribute: "VOLUME", factor: 0.1 },
+    { attribute: "CAPACITY", factor: 0.001 },
+  ],
+  cl: [
+    { attribute: "VOLUME", factor: 1 },
+    { attribute: "CAPACITY", factor: 0.01 },
+  ],
   dl: [{ attribute: "VOLUME", factor: 10 }],
-  l: [{ attribute: "CAPACITY", factor: 1 }, { attribute: "VOLUME", factor: 100 }],
+  l: [
+    { attribute: "CAPACITY", factor: 1 },
+    { attribute: "VOLUME", factor: 100 },
+  ],
   oz: [{ attribute: "VOLUME_OZ", factor: 1, reach: SAME }],
-  g: [{ attribute: "GRAMMAGE", factor: 1 }, { attribute: "WEIGHT", factor: 1 }],
+  g: [
+    { attribute: "GRAMMAGE", factor: 1 },
+    { attribute: "WEIGHT", factor: 1 },
+  ],
   gsm: [{ attribute: "GRAMMAGE", factor: 1 }],
-  kg: [{ attribute: "NET_WEIGHT", factor: 1 }, { attribute: "MAX_LOAD", factor: 1, bound: "least" }],
+  kg: [
+    { attribute: "NET_WEIGHT", factor: 1 },
+    { attribute: "MAX_LOAD", factor: 1, bound: "least" },
+  ],
   "%": [{ attribute: "RECYCLED_CONTENT", factor: 1, bound: "least" }],
   degres: [{ attribute: "MAX_TEMPERATURE", factor: 1, bound: "least" }],
   h: [{ attribute: "AUTONOMY", factor: 1, bound: "least" }],
@@ -227,10 +297,15 @@ export function scaleAlternatives(token: MeasureToken, isNear: boolean, lexicons
     ),
   );
   const stretch = unit === "ga" ? stretchGauges[value] : undefined;
-  const named = stretch === undefined ? [] : formsOf("GAUGE", { value: stretch, to: null, bound: null, reach: SAME }, lexicons);
+  const named =
+    stretch === undefined ? [] : formsOf("GAUGE", { value: stretch, to: null, bound: null, reach: SAME }, lexicons);
   const ounces =
     unit === "oz" && (isNear || forms.length === 0)
-      ? formsOf("VOLUME", { value: value * centilitresPerOunce, to: null, bound: null, reach: isNear ? NEAR_VOLUME : ABOUT }, lexicons)
+      ? formsOf(
+          "VOLUME",
+          { value: value * centilitresPerOunce, to: null, bound: null, reach: isNear ? NEAR_VOLUME : ABOUT },
+          lexicons,
+        )
       : [];
   return [{ parts: [partOf([...forms, ...named, ...ounces])], span: 1 }].filter(isKnown);
 }
@@ -260,10 +335,16 @@ export const countedAttributes: Readonly<Record<string, string>> = {
 
 /** So many of what an attribute counts. */
 export const countAlternative = (attribute: string, number: number, lexicons: Lexicons): Alternative[] =>
-  [{ parts: [partOf(formsOf(attribute, { value: number, to: null, bound: null, reach: SAME }, lexicons))], span: 1 }].filter(isKnown);
+  [
+    { parts: [partOf(formsOf(attribute, { value: number, to: null, bound: null, reach: SAME }, lexicons))], span: 1 },
+  ].filter(isKnown);
 
 /** A format of two known sides, in either order. */
-export const formatAlternatives = (sides: readonly [number, number], isNear: boolean, lexicons: Lexicons): Alternative[] =>
+export const formatAlternatives = (
+  sides: readonly [number, number],
+  isNear: boolean,
+  lexicons: Lexicons,
+): Alternative[] =>
   sidesTogether(
     { kind: "measure", numbers: sides.map(String), units: ["mm", "mm"], bound: null, isDiameter: false },
     sides,

@@ -3,7 +3,17 @@ import type { Term } from "#catalogue/search/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is left out of a query that finds nothing, in this order; what says what is looked for never is. */
-export const dropOrder = ["unknown", "subjective", "colour", "feature", "seller", "material", "complement", "size", "never"] as const;
+export const dropOrder = [
+  "unknown",
+  "subjective",
+  "colour",
+  "feature",
+  "seller",
+  "material",
+  "complement",
+  "size",
+  "never",
+] as const;
 export type Drop = (typeof dropOrder)[number];
 
 /** How a piece is shown to people: as a filter that can be taken away, or not at all. */
@@ -37,6 +47,8 @@ export type Understanding = {
   readonly unknown: readonly string[];
   /** What this trade does not sell, as it was typed. */
   readonly notSold: string | null;
+  /** Whether nothing in it is about an article. */
+  readonly isEmpty: boolean;
   /** Whether the first noun is unknown and what is known only belongs to it. */
   readonly isForeign: boolean;
 };

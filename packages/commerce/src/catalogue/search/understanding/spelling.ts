@@ -50,7 +50,13 @@ function halvesOf(word: string, lexicons: Lexicons, locale: Locale): readonly st
   return null;
 }
 
-type Candidate = { readonly word: string; readonly distance: number; readonly locale: Locale; readonly count: number; readonly isHead: boolean };
+type Candidate = {
+  readonly word: string;
+  readonly distance: number;
+  readonly locale: Locale;
+  readonly count: number;
+  readonly isHead: boolean;
+};
 
 function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candidate[] {
   const found = locales.flatMap((locale) => {
@@ -90,7 +96,9 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   }
   if (!best) return null;
   // Two edits are believed only where nothing else is as near.
-  const rivals = new Set(candidates.filter(({ distance }) => distance === best.distance).map((each) => soundOf(each.word)));
+  const rivals = new Set(
+    candidates.filter(({ distance }) => distance === best.distance).map((each) => soundOf(each.word)),
+  );
   return { words: [best.word], edits: best.distance, isSure: best.isHead && rivals.size === 1 };
 }
 

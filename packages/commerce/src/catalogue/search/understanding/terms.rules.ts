@@ -53,13 +53,19 @@ export function headPlace(words: readonly string[], reading: WordReading, lexico
   });
   const most = Math.max(...counts);
   if (most === 0) return -1;
-  return reading.language === "fr-FR" ? counts.findIndex((count) => count > 0) : counts.findLastIndex((count) => count > 0);
+  return reading.language === "fr-FR"
+    ? counts.findIndex((count) => count > 0)
+    : counts.findLastIndex((count) => count > 0);
 }
 
 /** A phrase as it is written. */
 function written(words: readonly string[], reading: WordReading, least: Least, lexicons: Lexicons): Alternative {
   const parts = words.map((word, index) => {
-    const { forms, locale } = readWord(word, { ...reading, isOpen: reading.isOpen && index === words.length - 1 }, lexicons);
+    const { forms, locale } = readWord(
+      word,
+      { ...reading, isOpen: reading.isOpen && index === words.length - 1 },
+      lexicons,
+    );
     return { forms: formsWith(forms, rarityOf(forms, lexicons.words[locale]), locale), least, tier: 0 };
   });
   return { parts, span: words.length };
@@ -74,7 +80,9 @@ function headForms(word: string, locale: Locale, percent: number, lexicons: Lexi
   const others = (tradePhraseAt([word], 0, locale)?.meanings ?? [])
     .filter((meaning) => meaning.locale === locale && meaning.words.length === 1 && meaning.head === 0)
     .slice(0, MOST_OTHER_NAMES)
-    .flatMap((meaning) => writtenForms(meaning.words[0] ?? "", lexicon).map((form) => ({ ...form, percent: percent * 0.8 })));
+    .flatMap((meaning) =>
+      writtenForms(meaning.words[0] ?? "", lexicon).map((form) => ({ ...form, percent: percent * 0.8 })),
+    );
   const taken = new Set(own.map((form) => form.word));
   return [...own, ...others.filter((form) => !taken.has(form.word))];
 }
@@ -90,11 +98,13 @@ function named({ words, head, locale }: Meaning, span: number, most: number, lex
   );
   if (weighed.length === 0 || weighed.some((each) => each.length === 0)) return null;
   // None gains by being rarer than what is written.
-  const parts = weighed.map((forms, index): Part => ({
-    forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
-    least: index === head ? "head" : "named",
-    tier: 0,
-  }));
+  const parts = weighed.map(
+    (forms, index): Part => ({
+      forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
+      least: index === head ? "head" : "named",
+      tier: 0,
+    }),
+  );
   return { parts, span };
 }
 
@@ -113,7 +123,9 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
   const { words, meanings, values, isHead, least } = phrase;
   const own = written(words, reading, least, lexicons);
   const isWritten = own.parts.length > 0 && isKnown(own);
-  const rarity = isWritten ? Math.max(...own.parts.map(({ forms }) => Math.max(...forms.map(({ value }) => value)))) / 1_000 : 8;
+  const rarity = isWritten
+    ? Math.max(...own.parts.map(({ forms }) => Math.max(...forms.map(({ value }) => value)))) / 1_000
+    : 8;
   const others = meanings.flatMap((meaning) => {
     const found = named(meaning, words.length, rarity, lexicons);
     return found ? [{ found, head: meaning.head }] : [];
@@ -128,11 +140,19 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
 }
 
 /** Whether a term names something that an article is, by its own name or another. */
-export const namesThing = (words: readonly string[], meanings: readonly Meaning[], reading: WordReading, lexicons: Lexicons): boolean =>
+export const namesThing = (
+  words: readonly string[],
+  meanings: readonly Meaning[],
+  reading: WordReading,
+  lexicons: Lexicons,
+): boolean =>
   headPlace(words, reading, lexicons) >= 0 ||
   meanings.some(({ head, words: others, locale }) => {
     const word = others[head];
-    return word !== undefined && lexicons.words[locale].ofStem(word).some((each) => lexicons.words[locale].headCountOf(each) > 0);
+    return (
+      word !== undefined &&
+      lexicons.words[locale].ofStem(word).some((each) => lexicons.words[locale].headCountOf(each) > 0)
+    );
   });
 
 export const MOST_TIER_SCORE = HEAD_TIER * TIER_SCORE;

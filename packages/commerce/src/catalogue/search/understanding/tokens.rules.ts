@@ -22,7 +22,14 @@ const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
 const furtherUnits = "inch|ft|lbs?|%|degres|degrees|heures?|hours?|hrs?|h|ga|gauge|mil|mils|plis|ply";
 const UNIT = `(?:${unitSpellings}|${furtherUnits})(?![a-z0-9])`;
 
-const fractions: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75", "1/2": ".5", "1/4": ".25", "3/4": ".75" };
+const fractions: Readonly<Record<string, string>> = {
+  "½": ".5",
+  "¼": ".25",
+  "¾": ".75",
+  "1/2": ".5",
+  "1/4": ".25",
+  "3/4": ".75",
+};
 
 /** What is written with a sign as it is written with words, so that one cut does for all. */
 function spellOut(text: string): string {
@@ -32,7 +39,10 @@ function spellOut(text: string): string {
     .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
     .replace(/(?<![0-9])([½¼¾])/g, "0$1")
     .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
-    .replace(/(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g, (_, sign: string) => fractions[sign] ?? "")
+    .replace(
+      /(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g,
+      (_, sign: string) => fractions[sign] ?? "",
+    )
     .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
     .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
     .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
@@ -63,7 +73,10 @@ function markBounds(text: string): string {
   const number = `(${NUMBER})`;
   const unit = `(?: ${UNIT})?`;
   return text
-    .replace(new RegExp(`\\b(?:entre|between|from|de) ${number}${unit} (?:et|and|a|to) ${number}(?= ${UNIT})`, "g"), " $1..$2")
+    .replace(
+      new RegExp(`\\b(?:entre|between|from|de) ${number}${unit} (?:et|and|a|to) ${number}(?= ${UNIT})`, "g"),
+      " $1..$2",
+    )
     .replace(new RegExp(`(?<![0-9a-z.,-])${number} ?(?:-|a|to) ?${number}(?= ${UNIT})`, "g"), " $1..$2")
     .replace(/\b(?:jusqu(?:'| )?a|max(?:i|imum)?\.?|up to|moins de|under|less than|at most|au plus) ?(?=[0-9])/g, " ≤")
     .replace(/\b(?:min(?:i|imum)?\.?|au moins|at least|plus de|over|more than|a partir de) ?(?=[0-9])/g, " ≥")

@@ -12,7 +12,11 @@ import { type Locale, locales } from "#shared/locale.ts";
 type ValueRule = { readonly group: string; readonly keys: readonly string[]; readonly from: number | null };
 /** What a value tells of an article; it is left out of a query in this order. */
 export type ValueSort = "colour" | "feature" | "seller" | "material" | "format";
-export type ValuePhrase = { readonly stems: readonly string[]; readonly rules: readonly ValueRule[]; readonly sort: ValueSort };
+export type ValuePhrase = {
+  readonly stems: readonly string[];
+  readonly rules: readonly ValueRule[];
+  readonly sort: ValueSort;
+};
 
 const phraseWords = (phrase: string, locale: Locale): string[] =>
   queryTokens(phrase, locale).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers));
@@ -66,27 +70,31 @@ function addOptions(phrases: Phrases, attribute: AttributeDefinition, locale: Lo
     for (const each of said) if (!/^[0-9]$/.test(each)) add(phrases, each, locale, [rule]);
     // "simple" alone says nothing, "paroi simple" does.
     for (const name of [names[locale] ?? ""])
-      for (const each of [`${name} ${label}`, `${label} ${name}`]) add(phrases, each.replace(/\(.*?\)/g, ""), locale, [rule]);
+      for (const each of [`${name} ${label}`, `${label} ${name}`])
+        add(phrases, each.replace(/\(.*?\)/g, ""), locale, [rule]);
   }
 }
 
 type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly ValuePhrase[]>>>;
 
 function compile(attributes: readonly AttributeDefinition[]): Compiled {
-  const made = locales.map((locale, column) => {
+  const made = (locale: Locale, column: number) => {
     const phrases: Phrases = new Map();
     const known = new Set(attributes.map(({ externalId }) => externalId));
     for (const row of valueRows) {
       const columns = row.split("|");
-      const rules = (columns[2] ?? "").split(";").map(readRule).filter(({ group }) => known.has(group));
+      const rules = (columns[2] ?? "")
+        .split(";")
+        .map(readRule)
+        .filter(({ group }) => known.has(group));
       for (const phrase of (columns[column] ?? "").split(",")) add(phrases, phrase, locale, rules);
     }
     for (const attribute of attributes) addOptions(phrases, attribute, locale);
     const list = [...phrases].map(([key, { rules, sort }]) => ({ stems: key.split(" "), rules, sort }));
     list.sort((a, b) => b.stems.length - a.stems.length);
-    return [locale, Map.groupBy(list, ({ stems }) => stems[0] ?? "")] as const;
-  });
-  return Object.fromEntries(made) as Compiled; // One entry for each locale.
+    return Map.groupBy(list, ({ stems }) => stems[0] ?? "");
+  };
+  return { "fr-FR": made("fr-FR", 0), "en-GB": made("en-GB", 1) };
 }
 
 const compiled = new WeakMap<readonly AttributeDefinition[], Compiled>();
@@ -108,7 +116,8 @@ export function valueWordsOf({ rules }: ValuePhrase, { values }: Lexicons): stri
   const words = rules.flatMap(({ group, keys, from }) => {
     const living = values.keysOf(group);
     const has = (key: string) => (living.get(key) ?? 0) > 0;
-    const wanted = from === null ? keys.filter(has) : [...living.keys()].filter((key) => has(key) && Number(key) >= from);
+    const wanted =
+      from === null ? keys.filter(has) : [...living.keys()].filter((key) => has(key) && Number(key) >= from);
     return wanted.map((key) => valueWord(group, key));
   });
   return [...new Set(words)];
@@ -136,7 +145,8 @@ export function brandAt(words: readonly string[], start: number, { values }: Lex
 
 /** The supplier at a place of the query: by its whole name, or by words of it of which one is said of no article. */
 export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Seller | null {
-  const isRare = (word: string) => word.length > 3 && locales.every((locale) => lexicons.words[locale].countOf(word) === 0);
+  const isRare = (word: string) =>
+    word.length > 3 && locales.every((locale) => lexicons.words[locale].countOf(word) === 0);
   const found = lexicons.suppliers.flatMap(({ id, name }): Seller[] => {
     const own = nameWords(name);
     let length = 0;

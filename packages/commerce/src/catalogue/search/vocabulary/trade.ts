@@ -4,16 +4,22 @@
 // A row is `French|English|what else is typed`. French and English mean each other; what else is typed means them and is never
 // meant by them, so that a narrow word never widens a broad one. `*` marks the name of a brand that people use for the thing and
 // that is never shown, `✗` what this trade does not sell, `>` the words that a need leads to.
-import { headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
+
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
 import * as french from "#catalogue/search/synonyms/fr-FR.ts";
+import { headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */
-export type Meaning = { readonly text: string; readonly words: readonly string[]; readonly locale: Locale; readonly head: number };
+export type Meaning = {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly locale: Locale;
+  readonly head: number;
+};
 
 /** A phrase that the trade knows. */
 export type TradePhrase = {
@@ -111,7 +117,10 @@ type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase
 
 function compile(): Compiled {
   const entries: Entries = { "fr-FR": new Map(), "en-GB": new Map() };
-  for (const [locale, { things, qualities }] of [["fr-FR", french], ["en-GB", english]] as const) {
+  for (const [locale, { things, qualities }] of [
+    ["fr-FR", french],
+    ["en-GB", english],
+  ] as const) {
     for (const line of things) addGroup(entries, line, true, locale);
     for (const line of qualities) addGroup(entries, line, false, locale);
   }

@@ -1,11 +1,15 @@
 // Article codes and the documents that they name, exactly or by how they begin. Written into one block of bytes: a large shop
 // has millions of codes, and as many objects would be several times as large and slow every collection of memory.
+import { codeDistance } from "#catalogue/search/codes.rules.ts";
 import { grownTo } from "#catalogue/search/memory/tables/columns.ts";
 
 const BUCKET_CODES = 3;
 const FIRST_CAPACITY = 1024;
 
 const encoder = new TextEncoder();
+
+/** A document with a code like the one that was typed. */
+export type NearCode = { readonly document: number; readonly distance: number };
 
 /** Where codes are looked up: by how they begin, or, of codes that mostly begin alike, by how they end. */
 type Lookup = "beginning" | "end";
@@ -58,6 +62,20 @@ export class CodeBook {
   beginning(prefix: string): number[] {
     if (this.#lookup === "end") throw new TypeError("This book is looked up by the end of codes");
     return prefix.length < BUCKET_CODES ? [] : this.#find(prefix, false);
+  }
+
+  /** The documents of codes one slip away, in ascending order. Looks at every code: only for what is no code otherwise. */
+  near(code: string): NearCode[] {
+    const found: NearCode[] = [];
+    const decoder = new TextDecoder();
+    for (let entry = 0; entry < this.#size; entry += 1) {
+      const start = this.#starts[entry] ?? 0;
+      const end = this.#starts[entry + 1] ?? 0;
+      if (Math.abs(end - start - code.length) > 1) continue;
+      const distance = codeDistance(code, decoder.decode(this.#bytes.subarray(start, end)));
+      if (distance < 2) found.push({ document: this.#documents[entry] ?? 0, distance });
+    }
+    return found.sort((a, b) => a.document - b.document);
   }
 
   #find(text: string, isWhole: boolean): number[] {

@@ -1,5 +1,14 @@
 // The documents of one word or value: a sorted list while they are few, bits once they are many.
-import { type Bits, grown, hasBit, meets, noBits, setBit, wordsFor } from "#catalogue/search/memory/tables/bits.ts";
+import {
+  type Bits,
+  forEachBit,
+  grown,
+  hasBit,
+  meets,
+  noBits,
+  setBit,
+  wordsFor,
+} from "#catalogue/search/memory/tables/bits.ts";
 
 // A list costs 32 bits a document, bits cost 1 for every document of the shop.
 const SPARSE_SHARE = 32;
@@ -41,6 +50,12 @@ export class Postings {
     const bits = this.#bits ?? new Uint32Array(0);
     for (let word = 0; word < bits.length; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
     for (let index = 0; index < this.#length; index += 1) setBit(into, this.#list[index] ?? 0);
+  }
+
+  /** Visits every document in ascending order. */
+  forEach(visit: (document: number) => void): void {
+    if (this.#bits) forEachBit(this.#bits, visit);
+    for (let index = 0; index < this.#length; index += 1) visit(this.#list[index] ?? 0);
   }
 
   /** Whether any document of the set is here. */

@@ -1,0 +1,145 @@
+// What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
+// matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
+import type { Part, Plan, Term } from "#catalogue/search/query-plan.rules.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
+import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
+import { understand } from "#catalogue/search/understanding/understand.ts";
+
+export type StepKind = "all" | "corrected" | "near" | "relaxed";
+
+/** One step of the ladder: a plan, and what was done to the query to come to it. */
+export type Step = {
+  readonly kind: StepKind;
+  readonly plan: Plan;
+  /** Pieces that count. */
+  readonly kept: readonly Piece[];
+  readonly dropped: readonly Piece[];
+  /** Words with what was taken for them. */
+  readonly corrections: ReadonlyMap<string, string>;
+  /** Whether sizes are the nearest. */
+  readonly isNear: boolean;
+};
+
+export type Ladder = { readonly understanding: Understanding; readonly steps: Iterable<Step> };
+
+export type LadderAsking = {
+  readonly isTyping: boolean;
+  /** The words as they are and nothing else. */
+  readonly isExact: boolean;
+};
+
+/** So few records are followed by those of the next step. */
+export const ENOUGH_RECORDS = 3;
+/** So many steps are shown one behind the other. */
+export const MOST_SHOWN_STEPS = 4;
+const MOST_CORRECTED = 4;
+
+/** Only where it says what an article is. */
+const asHead = (term: Term): Term => ({
+  ...term,
+  alternatives: term.alternatives.map((alternative) => ({
+    ...alternative,
+    parts: alternative.parts.map((part): Part => (part.tier > 0 ? { ...part, least: "head" } : part)),
+  })),
+});
+
+const excludedParts = ({ exclusions }: Understanding): Part[] =>
+  exclusions.flatMap(({ term }) =>
+    term.alternatives.flatMap(({ parts }) => (parts.length === 1 ? parts : parts.slice(0, 1))),
+  );
+
+type Shape = { readonly isNear: boolean; readonly isMention: boolean };
+
+function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, isMention }: Shape): Plan {
+  const terms = kept.map((piece) => {
+    const term = isNear && piece.near ? piece.near : piece.term;
+    return piece.drop === "never" && !isMention ? asHead(term) : term;
+  });
+  return { terms, excluded: excludedParts(understanding) };
+}
+
+/** What the words that nobody knows were meant for. */
+function correctionsOf(
+  unknown: readonly string[],
+  understanding: Understanding,
+  lexicons: Lexicons,
+): ReadonlyMap<string, Correction> {
+  const found = new Map<string, Correction>();
+  for (const word of unknown.slice(0, MOST_CORRECTED)) {
+    const correction = isUnknownWord(word, lexicons) ? correct(word, understanding.language, lexicons) : null;
+    if (correction?.isSure) found.set(word, correction);
+  }
+  return found;
+}
+
+const isMeasured = ({ sign }: Piece) => sign === "measure";
+
+/** Whether so much of a query is known that leaving out some of it is no guess (search R-02). */
+function mayRelax(strict: Understanding, read: Understanding, corrected: number): boolean {
+  if (read.notSold !== null || read.isForeign) return false;
+  const content = strict.pieces.filter((piece) => !isMeasured(piece));
+  const known = content.filter(({ isKnown }) => isKnown).length + corrected / 2;
+  const hasSeller = read.pieces.some(({ sign }) => sign === "seller");
+  const hasSize = read.pieces.some(
+    (piece) => isMeasured(piece) && (piece.isKnown || piece.text.split(" × ").length > 2),
+  );
+  const hasHead = read.head !== null && read.head.term.alternatives.length > 0;
+  return (hasHead || hasSeller || (hasSize && content.length === 0)) && known * 2 >= content.length;
+}
+
+/** The pieces in the order in which they are left out. */
+const byDrop = (pieces: readonly Piece[]) =>
+  dropOrder.flatMap((drop) => (drop === "never" ? [] : pieces.filter((piece) => piece.drop === drop)));
+
+function* relaxations(
+  read: Understanding,
+  corrections: ReadonlyMap<string, string>,
+  isSellerKept: boolean,
+): Generator<Step> {
+  const { pieces } = read;
+  const hasNear = pieces.some(({ near }) => near !== null);
+  const step = (kind: StepKind, dropped: readonly Piece[], isNear: boolean): Step => {
+    const kept = pieces.filter((piece) => !dropped.includes(piece));
+    return { kind, plan: planOf(read, kept, { isNear, isMention: false }), kept, dropped, corrections, isNear };
+  };
+  if (hasNear) yield step("near", [], true);
+  const droppable = byDrop(pieces).filter(({ sign }) => !(isSellerKept && sign === "seller"));
+  const most = Math.min(droppable.length, pieces.length - 1);
+  for (let count = 1; count <= most; count += 1) {
+    const dropped = droppable.slice(0, count);
+    const isSized = pieces.some((piece) => piece.near !== null && !dropped.includes(piece));
+    yield step("relaxed", dropped, false);
+    if (isSized) yield step("near", dropped, true);
+  }
+}
+
+function* stepsOf(
+  text: string,
+  strict: Understanding,
+  lexicons: Lexicons,
+  { isTyping, isExact }: LadderAsking,
+): Generator<Step> {
+  if (strict.pieces.length === 0 || strict.notSold !== null || strict.isForeign) return;
+  const whole = { kept: strict.pieces, dropped: [], corrections: new Map<string, string>(), isNear: false };
+  yield { kind: "all", plan: planOf(strict, strict.pieces, { isNear: false, isMention: false }), ...whole };
+  yield { kind: "all", plan: planOf(strict, strict.pieces, { isNear: false, isMention: true }), ...whole };
+  if (isExact) return;
+  const found = correctionsOf(strict.unknown, strict, lexicons);
+  const meant = new Map([...found].map(([word, { words }]) => [word, words]));
+  const read = found.size > 0 ? understand(text, lexicons, { isTyping, corrections: meant }) : strict;
+  if (!mayRelax(strict, read, found.size)) return;
+  const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
+  if (found.size > 0) {
+    const corrected = { kind: "corrected", kept: read.pieces, dropped: [], corrections, isNear: false } as const;
+    yield { ...corrected, plan: planOf(read, read.pieces, { isNear: false, isMention: false }) };
+    yield { ...corrected, plan: planOf(read, read.pieces, { isNear: false, isMention: true }) };
+  }
+  yield* relaxations(read, corrections, read.head === null);
+}
+
+/** What a text means, and what is tried for it in turn. */
+export function ladderOf(text: string, lexicons: Lexicons, asking: LadderAsking): Ladder {
+  const understanding = understand(text, lexicons, { isTyping: asking.isTyping });
+  return { understanding, steps: { [Symbol.iterator]: () => stepsOf(text, understanding, lexicons, asking) } };
+}

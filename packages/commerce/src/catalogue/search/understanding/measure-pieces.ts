@@ -1,0 +1,200 @@
+// Numbers, formats and counts of a query as pieces (search U-07 to U-12).
+import type { Alternative, Term } from "#catalogue/search/query-plan.rules.ts";
+import { valueWord } from "#catalogue/search/query-plan.rules.ts";
+import { formsWith, isKnown, percents, rarityOf, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import {
+  countAlternative,
+  countedAttributes,
+  formatAlternatives,
+  isLengthUnit,
+  scaleAlternatives,
+  sideAlternatives,
+  unitName,
+} from "#catalogue/search/understanding/measures.rules.ts";
+import type { Piece } from "#catalogue/search/understanding/pieces.ts";
+import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { dimensionWord, isMeasure, measureWord } from "#catalogue/search/units.rules.ts";
+import {
+  gastronorm,
+  hotLids,
+  hotOunces,
+  labelSheets,
+  paddedMailers,
+  palletSizes,
+} from "#catalogue/search/vocabulary/tables.ts";
+import type { Locale } from "#shared/locale.ts";
+
+export type MeasureContext = {
+  readonly language: Locale;
+  /** Sides are outer ones where the query says so. */
+  readonly isOuter: boolean;
+  /** What is looked for is a lid, which fits a cup by its diameter. */
+  readonly isLid: boolean;
+};
+
+const term = (alternatives: readonly Alternative[]): Term => ({ alternatives, isWritten: false });
+
+/** The words that names are made of: numbers with their unit, sides together. */
+function nameAlternatives(
+  { numbers, units }: MeasureToken,
+  { language }: MeasureContext,
+  lexicons: Lexicons,
+): Alternative[] {
+  const lexicon = lexicons.words[language];
+  const known = (words: readonly (string | null)[], percent: number) =>
+    words.flatMap((word) => (word !== null && lexicon.countOf(word) > 0 ? [{ word, percent }] : []));
+  const all = (words: readonly (readonly (string | null)[])[], percent: number): Alternative => ({
+    parts: words.map((forms) => {
+      const weighed = known(forms, percent);
+      return { forms: formsWith(weighed, rarityOf(weighed, lexicon), language), least: "named", tier: 0 };
+    }),
+    span: numbers.length,
+  });
+  const spelled = (unit: string) => [
+    ...(numbers.length > 1 ? [all([[dimensionWord(numbers, unit)]], percents.allSides)] : []),
+    all(
+      numbers.map((number) => [measureWord(number, unit)]),
+      percents.written,
+    ),
+  ];
+  const bare = all(
+    numbers.map((number) => [isMeasure(number) ? null : number]),
+    percents.form,
+  );
+  const unit = units[0] ?? null;
+  return (unit === null ? [...spelled("mm"), ...spelled("cm"), bare] : spelled(unit === "inch" ? "" : unit)).filter(
+    isKnown,
+  );
+}
+
+/** The lid that closes cups of a volume. */
+function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): Alternative[] {
+  const unit = unitName(units[0] ?? "");
+  const number = Number(numbers[0] ?? 0);
+  const centilitres =
+    unit === "oz"
+      ? (hotOunces[number] ?? [number * 2.96])
+      : unit === "ml"
+        ? [number / 10]
+        : unit === "cl"
+          ? [number]
+          : [];
+  const diameters = hotLids.filter(([from, to]) =>
+    centilitres.some((volume) => volume >= from - 1 && volume <= to + 1),
+  );
+  const keys = diameters.map(([, , diameter]) => String(diameter));
+  const living = lexicons.values.keysOf("DIAMETER");
+  const words = keys.filter((key) => (living.get(key) ?? 0) > 0).map((key) => valueWord("DIAMETER", key));
+  return words.length > 0 ? [{ parts: [valuePart(words)], span: 1 }] : [];
+}
+
+/** Numbers with their unit as a piece. */
+export function readMeasure(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
+  const unit = token.units[0] ?? null;
+  const isLength = isLengthUnit(unit);
+  const isBound = token.bound !== null && token.bound !== "about";
+  const at = (isNear: boolean): Alternative[] => [
+    ...(isBound || isNear ? [] : nameAlternatives(token, context, lexicons)),
+    ...(isLength
+      ? sideAlternatives(token, { isNear, isOuter: context.isOuter }, lexicons)
+      : scaleAlternatives(token, isNear, lexicons)),
+    ...(context.isLid ? lidAlternatives(token, lexicons) : []),
+  ];
+  const near = at(true);
+  const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
+  const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
+  return {
+    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${unit ? ` ${shownUnit(unit)}` : ""}`,
+    sign: "measure",
+    drop: "size",
+    isKnown: false,
+    term: term(at(false)),
+    near: near.length > 0 && !isBound ? term(near) : null,
+  };
+}
+
+const shownUnit = (unit: string): string => ({ inch: "in", degres: "°C", gsm: "g/m²", u: "µm" })[unit] ?? unit;
+
+/** So many bottles, plies or cells: null for what nobody counts. */
+export function readCount(
+  number: string,
+  counted: string,
+  { language }: MeasureContext,
+  lexicons: Lexicons,
+): Piece | null {
+  const attribute = countedAttributes[counted];
+  if (attribute === undefined) return null;
+  const lexicon = lexicons.words[language];
+  const written = [number, counted].map((word) => {
+    const weighed = lexicon.ofStem(word).map((each) => ({ word: each, percent: percents.written }));
+    return { forms: formsWith(weighed, rarityOf(weighed, lexicon), language), least: "named" as const, tier: 0 };
+  });
+  const alternatives = [{ parts: written, span: 2 }, ...countAlternative(attribute, Number(number), lexicons)].filter(
+    isKnown,
+  );
+  if (alternatives.length === 0) return null;
+  return {
+    text: `${number} ${counted}`,
+    sign: "measure",
+    drop: "size",
+    isKnown: true,
+    term: term(alternatives),
+    near: null,
+  };
+}
+
+const sizesOfGloves: ReadonlySet<string> = new Set(["s", "m", "l", "xl", "xs", "xxl"]);
+
+/** A format under its name: GN 1/2, K/20, L7160, EUR; null for none. */
+export function readFormat(
+  word: string,
+  before: string | undefined,
+  { language }: MeasureContext,
+  lexicons: Lexicons,
+): Piece | null {
+  const isPallet = before !== undefined && /^pal+et/.test(before);
+  const sides =
+    gastronorm[word.replace(/^gn/, "").replace("_", "/")] ??
+    paddedMailers[word] ??
+    labelSheets[word] ??
+    (isPallet ? palletSizes[word] : undefined);
+  const isSize = sizesOfGloves.has(word) && (lexicons.values.keysOf("SIZE").get(word.toUpperCase()) ?? 0) > 0;
+  const lexicon = lexicons.words[language];
+  const written = lexicon.ofStem(word).map((each) => ({ word: each, percent: percents.written }));
+  const own: Alternative[] =
+    written.length > 0
+      ? [
+          {
+            parts: [{ forms: formsWith(written, rarityOf(written, lexicon), language), least: "named", tier: 0 }],
+            span: 1,
+          },
+        ]
+      : [];
+  if (isSize) {
+    const alternatives = [...own, { parts: [valuePart([valueWord("SIZE", word.toUpperCase())])], span: 1 }];
+    return {
+      text: word.toUpperCase(),
+      sign: "value",
+      drop: "size",
+      isKnown: true,
+      term: term(alternatives.filter(isKnown)),
+      near: null,
+    };
+  }
+  if (!sides) return null;
+  const exact = formatAlternatives(sides, false, lexicons);
+  const near = formatAlternatives(sides, true, lexicons);
+  return {
+    text: word.replace("_", "/").toUpperCase(),
+    sign: "measure",
+    drop: "size",
+    isKnown: true,
+    term: term([...own, ...exact].filter(isKnown)),
+    near: near.length > 0 ? term(near) : null,
+  };
+}
+
+/** The other language, where this one does not know a word. */
+export const languageFor = (word: string, language: Locale, lexicons: Lexicons): Locale =>
+  lexicons.words[language].ofStem(word).length > 0 ? language : otherLanguage(language);

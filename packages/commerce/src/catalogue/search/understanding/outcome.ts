@@ -1,0 +1,16 @@
+// What became of a query: what was shown of the ladder, and what was meant, for the words above the results (search R-03).
+import type { Step } from "#catalogue/search/understanding/ladder.ts";
+import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
+
+export type Outcome = {
+  readonly understanding: Understanding | null;
+  /** The steps whose articles are shown, in their order. */
+  readonly steps: readonly Step[];
+  /** A code that nobody has, where articles with codes like it are shown. */
+  readonly nearCode: string | null;
+};
+
+export const noOutcome: Outcome = { understanding: null, steps: [], nearCode: null };
+
+/** The words that were corrected, with what was taken for them, where that is shown. */
+export const correctionsShown = ({ steps }: Outcome): ReadonlyMap<string, string> => steps[0]?.corrections ?? new Map();

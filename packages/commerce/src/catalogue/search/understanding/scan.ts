@@ -1,0 +1,275 @@
+// The first look at a query, from left to right (search §1): known phrases before measures, denials, packs, filler and single words.
+// What each run of tokens is, before anything is looked for.
+import { foldText, stemOf } from "#catalogue/search/text.ts";
+import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { countedAttributes } from "#catalogue/search/understanding/measures.rules.ts";
+import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import {
+  brandAt,
+  type Seller,
+  supplierAt,
+  type ValuePhrase,
+  valuePhraseAt,
+} from "#catalogue/search/understanding/value-phrases.ts";
+import {
+  countUnits,
+  fillers,
+  joiners,
+  negations,
+  noNegations,
+  packWords,
+} from "#catalogue/search/vocabulary/filler.ts";
+import { type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+export type Run = {
+  readonly kind: "phrase" | "measure" | "count" | "filler" | "number";
+  readonly words: readonly string[];
+  /** The language in which the phrase is known. */
+  readonly locale: Locale;
+  readonly trade: TradePhrase | null;
+  readonly value: ValuePhrase | null;
+  readonly seller: (Seller & { readonly isBrand: boolean }) | null;
+  readonly measure: MeasureToken | null;
+  readonly isDenied: boolean;
+  /** A word stands before it that begins a complement: for, with, à, de. */
+  readonly isJoined: boolean;
+  readonly isLast: boolean;
+};
+
+const phrasesOf = (list: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> =>
+  Map.groupBy(
+    list.map((phrase) => foldText(phrase).split(/[\s'-]+/)).sort((a, b) => b.length - a.length),
+    ([first = ""]) => first,
+  );
+const fillerPhrases = { "fr-FR": phrasesOf(fillers["fr-FR"]), "en-GB": phrasesOf(fillers["en-GB"]) } as const;
+const denials = { "fr-FR": phrasesOf(negations["fr-FR"]), "en-GB": phrasesOf(negations["en-GB"]) } as const;
+
+const wordAt = (tokens: readonly QueryToken[], at: number): string | null => {
+  const token = tokens[at];
+  if (!token) return null;
+  if (token.kind === "word") return token.word;
+  return token.numbers.length === 1 && token.units[0] === null ? (token.numbers[0] ?? null) : null;
+};
+
+/** How many tokens the longest of the phrases takes that begins here; 0 for none. */
+function lengthOf(
+  phrases: ReadonlyMap<string, readonly (readonly string[])[]>,
+  tokens: readonly QueryToken[],
+  at: number,
+): number {
+  const found = (phrases.get(wordAt(tokens, at) ?? "") ?? []).find((phrase) =>
+    phrase.every((word, offset) => wordAt(tokens, at + offset) === word),
+  );
+  return found?.length ?? 0;
+}
+
+type Ahead = { readonly words: readonly string[] /** Where each word stands. */; readonly places: readonly number[] };
+const LONGEST_PHRASE = 6;
+
+/** The words from here on without those that say nothing in a language. */
+function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): Ahead {
+  const words: string[] = [];
+  const places: number[] = [];
+  for (let place = at; place < tokens.length && words.length < LONGEST_PHRASE; place += 1) {
+    const word = wordAt(tokens, place);
+    if (word === null) break;
+    if (place > at && isStopWord(word, locale) && word !== "sans" && word !== "without") continue;
+    words.push(word);
+    places.push(place);
+  }
+  return { words, places };
+}
+
+type Match = Pick<Run, "locale" | "trade" | "value" | "seller"> & { readonly length: number };
+
+/** The longest phrase that a language, the catalogue or its makers know here. */
+function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
+  const trade = tradePhraseAt(ahead.words, 0, locale);
+  const value = valuePhraseAt(ahead.words, 0, locale, lexicons);
+  const brand = brandAt(ahead.words, 0, lexicons);
+  const supplier = supplierAt(ahead.words, 0, lexicons);
+  const length = Math.max(
+    trade?.stems.length ?? 0,
+    value?.stems.length ?? 0,
+    brand?.length ?? 0,
+    supplier?.length ?? 0,
+  );
+  const seller =
+    brand && brand.length === length
+      ? { ...brand, isBrand: true }
+      : supplier && supplier.length === length
+        ? { ...supplier, isBrand: false }
+        : null;
+  return {
+    locale,
+    length,
+    trade: trade?.stems.length === length ? trade : null,
+    value: value?.stems.length === length ? value : null,
+    seller,
+  };
+}
+
+const none = { trade: null, value: null, seller: null, measure: null } as const;
+
+class Scanner {
+  readonly #tokens: readonly QueryToken[];
+  readonly #language: Locale;
+  readonly #lexicons: Lexicons;
+  readonly runs: Run[] = [];
+  #at = 0;
+  #isDenying = false;
+  #isJoined = false;
+
+  constructor(tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons) {
+    this.#tokens = tokens;
+    this.#language = language;
+    this.#lexicons = lexicons;
+  }
+
+  #push(run: Omit<Run, "isDenied" | "isJoined" | "isLast">, length: number): void {
+    this.#at += length;
+    const isLast = this.#at >= this.#tokens.length;
+    this.runs.push({ ...run, isDenied: this.#isDenying, isJoined: this.#isJoined, isLast });
+    if (run.kind !== "filler") {
+      this.#isJoined = false;
+      const next = wordAt(this.#tokens, this.#at) ?? "";
+      this.#isDenying &&= ["ni", "et", "ou", "or", "and", "nor"].includes(next);
+    }
+  }
+
+  #filler(length: number): void {
+    const words = Array.from({ length }, (_, offset) => wordAt(this.#tokens, this.#at + offset) ?? "");
+    this.#push({ kind: "filler", words, locale: this.#language, ...none }, length);
+  }
+
+  /** A phrase of two words or more, or one that denies: before anything else. */
+  #phrase(least: number): boolean {
+    const matches = [this.#language, otherLanguage(this.#language)].map((locale) => {
+      const ahead = wordsFrom(this.#tokens, this.#at, locale);
+      return { ahead, match: matchIn(ahead, locale, this.#lexicons) };
+    });
+    const [first, second] = matches;
+    const best = second && first && second.match.length > first.match.length ? second : first;
+    if (!best || best.match.length < least) return false;
+    const last = best.ahead.places[best.match.length - 1] ?? this.#at;
+    const { length, ...found } = best.match;
+    this.#push(
+      { kind: "phrase", words: best.ahead.words.slice(0, length), measure: null, ...found },
+      last - this.#at + 1,
+    );
+    return true;
+  }
+
+  #pack(): boolean {
+    const token = this.#tokens[this.#at];
+    const word = wordAt(this.#tokens, this.#at);
+    if (word === null) return false;
+    const [next, second, third] = [1, 2, 3].map((offset) => wordAt(this.#tokens, this.#at + offset));
+    const isNumber = (text: string | null | undefined) => text !== null && text !== undefined && /^[0-9.]+$/.test(text);
+    const isOf = (text: string | null | undefined) => text === "de" || text === "of" || text === "d";
+    // x500, 500 pcs
+    if (/^x[0-9]+$/.test(word)) return this.#take(1);
+    if (isNumber(word) && next && countUnits.has(next)) return this.#take(isOf(second) ? 3 : 2);
+    // "carton de 500", "boîte de gants": whatever follows is what is looked for.
+    if (packWords.has(word) && isOf(next) && isNumber(second) && third !== undefined)
+      return this.#take(isOf(third) ? 4 : 3);
+    if (packWords.has(word) && isOf(next) && second && this.#isThing(second)) return this.#take(2);
+    if (
+      packWords.has(word) &&
+      ["rouleau", "rouleaux", "rolls", "roll", "lot", "pack"].includes(word) &&
+      next &&
+      this.#isThing(next)
+    )
+      return this.#take(1);
+    // "50 cartons déménagement", "1000 napkins": the number alone.
+    if (
+      token?.kind === "measure" &&
+      isNumber(word) &&
+      next &&
+      countedAttributes[next] === undefined &&
+      this.#at === 0 &&
+      this.#isThing(next)
+    )
+      return this.#take(1);
+    return false;
+  }
+
+  #take(length: number): true {
+    this.#filler(length);
+    return true;
+  }
+
+  /** Whether anything is called so. */
+  #isThing(word: string): boolean {
+    return locales.some((locale) => {
+      const lexicon = this.#lexicons.words[locale];
+      const isHead = lexicon.ofStem(word).some((each) => lexicon.headCountOf(each) > 0);
+      return isHead || (tradePhraseAt([word], 0, locale)?.isThing ?? false);
+    });
+  }
+
+  #denial(): boolean {
+    const length =
+      lengthOf(denials[this.#language], this.#tokens, this.#at) ||
+      lengthOf(denials[otherLanguage(this.#language)], this.#tokens, this.#at);
+    const pair = `${wordAt(this.#tokens, this.#at)} ${wordAt(this.#tokens, this.#at + 1)}`;
+    if (length === 0 || noNegations.has(pair) || this.#at + length >= this.#tokens.length) return false;
+    this.#at += length;
+    this.#isDenying = true;
+    return true;
+  }
+
+  step(): void {
+    const token = this.#tokens[this.#at];
+    if (token?.kind === "measure") {
+      const next = wordAt(this.#tokens, this.#at + 1);
+      const [number = ""] = token.numbers;
+      if (token.numbers.length === 1 && token.units[0] === null && next && countedAttributes[next]) {
+        this.#push({ kind: "count", words: [number, next], locale: this.#language, ...none, measure: token }, 2);
+        return;
+      }
+      if (this.#pack() || this.#phrase(1)) return;
+      this.#push({ kind: "measure", words: [], locale: this.#language, ...none, measure: token }, 1);
+      return;
+    }
+    if (this.#phrase(2)) return;
+    if (this.#pack()) return;
+    if (this.#denial()) return;
+    const filler = lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
+    if (filler > 0) {
+      this.#filler(filler);
+      return;
+    }
+    const word = wordAt(this.#tokens, this.#at) ?? "";
+    if (isStopWord(word, this.#language)) {
+      if (joiners[this.#language].has(word) && this.runs.some(({ kind }) => kind !== "filler")) this.#isJoined = true;
+      this.#at += 1;
+      return;
+    }
+    if (this.#phrase(1)) return;
+    this.#push({ kind: "phrase", words: [word], locale: this.#language, ...none }, 1);
+  }
+
+  /** Filler of the other language, unless a word of this one is meant. */
+  #foreignFiller(): number {
+    const length = lengthOf(fillerPhrases[otherLanguage(this.#language)], this.#tokens, this.#at);
+    return length > 1 ? length : 0;
+  }
+
+  run(): readonly Run[] {
+    while (this.#at < this.#tokens.length) this.step();
+    return this.runs;
+  }
+}
+
+/** Every run of the tokens, in their order. */
+export const scanQuery = (tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons): readonly Run[] =>
+  new Scanner(tokens, language, lexicons).run();
+
+/** Two runs that say the same. */
+export const keyOf = ({ words, measure, locale }: Run): string =>
+  measure
+    ? `${measure.numbers.join("x")} ${measure.units[0] ?? ""} ${words.join(" ")}`
+    : words.map((word) => stemOf(word, locale)).join(" ");

@@ -85,3 +85,16 @@ export function codeDistance(typed: string, known: string): 0 | 1 | 2 {
   if (shapeOf(typed) === shapeOf(known)) return 0;
   return editDistance(typed, known, 1) === 1 ? 1 : 2;
 }
+
+/** What a query says besides the codes in it; nothing where the whole of it is one. */
+export function withoutCodes(text: string): string {
+  const chunks = text
+    .replace(labels, " ")
+    .trim()
+    .split(/[\s,;]+/);
+  const isCode = (chunk: string) => {
+    const code = foldCode(chunk);
+    return code.length >= SHORTEST_CODE - 1 && /[0-9]/.test(code) && /[a-z]|[0-9]{5}/.test(code);
+  };
+  return chunks.some(isCode) ? chunks.filter((chunk) => !isCode(chunk)).join(" ") : "";
+}

@@ -2,7 +2,7 @@
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
-import { codesOf, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
+import { codesOf, EXACT_CODE_SCORE, withoutCodes } from "#catalogue/search/codes.rules.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -27,6 +27,7 @@ import {
 import {
   findByCodes,
   findByPlan,
+  findDiameters,
   findLexicon,
   findValues,
   type TextScore,
@@ -109,7 +110,10 @@ async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary
   if (text.trim() === "") return { texts: null, outcome: noOutcome };
   const { named, isExact: isCode, nearCode } = await findByCodes(db, codesOf(text), criteria);
   const lexicons = await findLexicons(db, criteria, dictionary);
-  const { understanding, steps } = ladderOf(text, lexicons, { isTyping, isExact: isExact || isCode });
+  const diameters = isCode ? await findDiameters(db, named) : [];
+  const { understanding, steps, isFitting } = ladderOf(isCode ? withoutCodes(text) : text, lexicons, {
+    ...{ isTyping, isExact: isExact || isCode, diameters },
+  });
   const found = new Map<string, TextScore>();
   const shown: Step[] = [];
   if (nearCode === null)
@@ -122,7 +126,10 @@ async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary
       const products = new Set([...found.values()].map(({ productId }) => productId)).size;
       if (products >= ENOUGH_RECORDS || shown.length === MOST_SHOWN_STEPS) break;
     }
-  return { texts: joined(named, found), outcome: { understanding, steps: shown, nearCode } };
+  return {
+    texts: joined(isFitting && found.size > 0 ? [] : named, found),
+    outcome: { understanding, steps: shown, nearCode },
+  };
 }
 
 async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import {
+  CODE_PREFIX_SCORE,
   type CodeQuestion,
   codeDistance,
   EXACT_CODE_SCORE,
@@ -264,4 +265,12 @@ export async function findByCodes(
   }
   const isNear = found.size > 0;
   return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null };
+}
+
+/** Across, of what codes name. */
+export async function findDiameters(db: Db, named: readonly TextScore[]): Promise<string[]> {
+  const ids = list(named.filter(({ score }) => score > CODE_PREFIX_SCORE).map(({ variantId }) => variantId));
+  const { rows } = await sql<{ value: string }>`SELECT DISTINCT v.attribute_values ->> 'DIAMETER' AS value
+    FROM product_variants v WHERE v.id = ANY(${ids}) AND v.attribute_values ? 'DIAMETER'`.execute(db);
+  return rows.map(({ value }) => value).sort();
 }

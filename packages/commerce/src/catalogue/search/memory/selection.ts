@@ -1,7 +1,14 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
-import { codesOf, EXACT_CODE_SCORE, MOST_NEAR_CODES, NEXT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
+import {
+  CODE_PREFIX_SCORE,
+  codesOf,
+  EXACT_CODE_SCORE,
+  MOST_NEAR_CODES,
+  NEXT_CODE_SCORE,
+  withoutCodes,
+} from "#catalogue/search/codes.rules.ts";
 import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
@@ -88,10 +95,12 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return null;
   const { named, isExact: isCode, nearCode } = namedByCode(segment, text, visible);
-  const { understanding, steps } = ladderOf(text, lexiconsOf(segment, criteria), {
-    isTyping,
-    isExact: isExact || isCode,
-  });
+  const asking = { isTyping, isExact: isExact || isCode, diameters: isCode ? diametersOf(segment, named) : [] };
+  const { understanding, steps, isFitting } = ladderOf(
+    isCode ? withoutCodes(text) : text,
+    lexiconsOf(segment, criteria),
+    asking,
+  );
   const documents = noBits(visible.length);
   const scores = new Int32Array(visible.length * 32);
   const shown: Step[] = [];
@@ -114,9 +123,16 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
       if (countProducts(documents, documents, segment.ends) >= ENOUGH_RECORDS || shown.length === MOST_SHOWN_STEPS)
         break;
     }
-  const hits = withNamed({ documents, scores }, named);
+  const hits = withNamed({ documents, scores }, isFitting && !isEmpty(documents) ? new Map() : named);
   return { hits, outcome: { understanding, steps: isEmpty(documents) ? [] : shown, nearCode } };
 }
+
+/** Across, of what codes name. */
+const diametersOf = (segment: Segment, named: ReadonlyMap<number, number>): string[] => {
+  const exact = [...named].filter(([, score]) => score > CODE_PREFIX_SCORE).map(([document]) => document);
+  const values = exact.flatMap((document) => segment.variant(document)?.attributeValues.DIAMETER ?? []);
+  return [...new Set(values.map(String))].sort();
+};
 
 /** What the catalogue of a segment knows. */
 function lexiconsOf(segment: Segment, { locale, audience }: SearchCriteria): Lexicons {

@@ -84,6 +84,7 @@ export const things = [
   "bottle, flask",
   "jar, glass pot",
   "coffee filter, filter paper",
+  "soup pot, soup container, soup cup, soup bowl, soup tub",
   "pot, tub",
   "baking case, muffin case, cupcake case, baking cup",
   "zip bag, ziplock bag, grip seal bag, resealable bag, ziplock, minigrip",

@@ -1,6 +1,7 @@
 // What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
 // matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
-import type { Part, Plan, Term } from "#catalogue/search/query-plan.rules.ts";
+import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/query-plan.rules.ts";
+import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
@@ -21,12 +22,19 @@ export type Step = {
   readonly isNear: boolean;
 };
 
-export type Ladder = { readonly understanding: Understanding; readonly steps: Iterable<Step> };
+export type Ladder = {
+  readonly understanding: Understanding;
+  readonly steps: Iterable<Step>;
+  /** Whether what fits the articles of the codes is looked for, and not these articles. */
+  readonly isFitting: boolean;
+};
 
 export type LadderAsking = {
   readonly isTyping: boolean;
   /** The words as they are and nothing else. */
   readonly isExact: boolean;
+  /** Across, in millimetres, of the articles whose codes stand in the query: their lids are meant where it says lid. */
+  readonly diameters: readonly string[];
 };
 
 /** So few records are followed by those of the next step. */
@@ -35,12 +43,12 @@ export const ENOUGH_RECORDS = 3;
 export const MOST_SHOWN_STEPS = 4;
 const MOST_CORRECTED = 4;
 
-/** Only where it says what an article is. */
-const asHead = (term: Term): Term => ({
+/** Where what is looked for has to stand: what an article is, or anywhere but in a description. */
+const withHead = (term: Term, least: "head" | "name"): Term => ({
   ...term,
   alternatives: term.alternatives.map((alternative) => ({
     ...alternative,
-    parts: alternative.parts.map((part): Part => (part.tier > 0 ? { ...part, least: "head" } : part)),
+    parts: alternative.parts.map((part): Part => (part.tier > 0 ? { ...part, least } : part)),
   })),
 });
 
@@ -54,7 +62,7 @@ type Shape = { readonly isNear: boolean; readonly isMention: boolean };
 function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, isMention }: Shape): Plan {
   const terms = kept.map((piece) => {
     const term = isNear && piece.near ? piece.near : piece.term;
-    return piece.drop === "never" && !isMention ? asHead(term) : term;
+    return piece.drop === "never" ? withHead(term, isMention ? "name" : "head") : term;
   });
   return { terms, excluded: excludedParts(understanding) };
 }
@@ -120,26 +128,55 @@ function* stepsOf(
   lexicons: Lexicons,
   { isTyping, isExact }: LadderAsking,
 ): Generator<Step> {
-  if (strict.pieces.length === 0 || strict.notSold !== null || strict.isForeign) return;
-  const whole = { kept: strict.pieces, dropped: [], corrections: new Map<string, string>(), isNear: false };
-  yield { kind: "all", plan: planOf(strict, strict.pieces, { isNear: false, isMention: false }), ...whole };
-  yield { kind: "all", plan: planOf(strict, strict.pieces, { isNear: false, isMention: true }), ...whole };
-  if (isExact) return;
+  if (strict.pieces.length === 0 || strict.notSold !== null) return;
   const found = correctionsOf(strict.unknown, strict, lexicons);
   const meant = new Map([...found].map(([word, { words }]) => [word, words]));
   const read = found.size > 0 ? understand(text, lexicons, { isTyping, corrections: meant }) : strict;
-  if (!mayRelax(strict, read, found.size)) return;
+  if (read.isForeign) return;
+  yield* wholly(strict, "all", new Map());
+  if (isExact) return;
   const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
-  if (found.size > 0) {
-    const corrected = { kind: "corrected", kept: read.pieces, dropped: [], corrections, isNear: false } as const;
-    yield { ...corrected, plan: planOf(read, read.pieces, { isNear: false, isMention: false }) };
-    yield { ...corrected, plan: planOf(read, read.pieces, { isNear: false, isMention: true }) };
+  if (found.size > 0 && mayCorrect(strict, read, found)) yield* wholly(read, "corrected", corrections);
+  if (mayRelax(strict, read, found.size)) yield* relaxations(read, corrections, read.head === null);
+}
+
+/** Everything that is asked: of what is called so, then of what only mentions it; what the catalogue itself says it is without first. */
+function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<string, string>): Generator<Step> {
+  const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false };
+  const { said } = read;
+  if (said.length > 0 && read.pieces.length > 0) {
+    const { terms } = planOf(read, read.pieces, { isNear: false, isMention: false });
+    yield { ...whole, plan: { terms: [...terms, ...said], excluded: [] } };
   }
-  yield* relaxations(read, corrections, read.head === null);
+  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, isMention: false }) };
+  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, isMention: true }) };
+}
+
+/** Whether a corrected query is believed: it names something, or is one word with one slip. */
+const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyMap<string, Correction>): boolean =>
+  read.head !== null ||
+  read.pieces.some(({ sign }) => sign === "seller") ||
+  (strict.pieces.length === 1 && [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
+
+const lids = /\b(?:couvercles?|lids?)\b/;
+
+/** The diameter of what a lid has to close. */
+function diameterPiece(diameters: readonly string[]): Piece {
+  const term = {
+    alternatives: [{ parts: [valuePart(diameters.map((key) => valueWord("DIAMETER", key)))], span: 1 }],
+    isWritten: false,
+  };
+  return { text: `Ø ${diameters.join(" / ")} mm`, sign: "measure", drop: "size", isKnown: true, term, near: null };
 }
 
 /** What a text means, and what is tried for it in turn. */
 export function ladderOf(text: string, lexicons: Lexicons, asking: LadderAsking): Ladder {
-  const understanding = understand(text, lexicons, { isTyping: asking.isTyping });
-  return { understanding, steps: { [Symbol.iterator]: () => stepsOf(text, understanding, lexicons, asking) } };
+  const read = understand(text, lexicons, { isTyping: asking.isTyping });
+  const isFitting = asking.diameters.length > 0 && read.head !== null && lids.test(read.head.text);
+  const understanding = isFitting ? { ...read, pieces: [...read.pieces, diameterPiece(asking.diameters)] } : read;
+  return {
+    understanding,
+    isFitting,
+    steps: { [Symbol.iterator]: () => stepsOf(text, understanding, lexicons, asking) },
+  };
 }

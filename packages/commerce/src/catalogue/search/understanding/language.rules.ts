@@ -9,7 +9,7 @@ import { type Locale, locales } from "#shared/locale.ts";
 const stops: Readonly<Record<Locale, ReadonlySet<string>>> = {
   "fr-FR": new Set([
     ...stopWordsOf("fr-FR"),
-    ..."ou que qui ne se sa son ses leur leurs est sont il elle je nous vous mon ma mes d l".split(" "),
+    ..."ou que qui ne se sa son ses leur leurs est sont il elle je nous vous mon ma mes d".split(" "),
   ]),
   "en-GB": new Set([...stopWordsOf("en-GB"), ..."that this these is are be it i we you my our your me us".split(" ")]),
 };

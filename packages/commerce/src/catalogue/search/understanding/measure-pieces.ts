@@ -1,4 +1,5 @@
 // Numbers, formats and counts of a query as pieces (search U-07 to U-12).
+import { ownValue } from "@comptoir/contract/conventions";
 import type { Alternative, Term } from "#catalogue/search/query-plan.rules.ts";
 import { valueWord } from "#catalogue/search/query-plan.rules.ts";
 import { formsWith, isKnown, percents, rarityOf, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
@@ -29,6 +30,10 @@ export type MeasureContext = {
   readonly language: Locale;
   /** Sides are outer ones where the query says so. */
   readonly isOuter: boolean;
+  /** Sizes are those of people. */
+  readonly isWorn: boolean;
+  /** What is looked for is a pallet, whose formats have names. */
+  readonly isPallet: boolean;
   /** What is looked for is a lid, which fits a cup by its diameter. */
   readonly isLid: boolean;
 };
@@ -74,7 +79,7 @@ function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): 
   const number = Number(numbers[0] ?? 0);
   const centilitres =
     unit === "oz"
-      ? (hotOunces[number] ?? [number * 2.96])
+      ? (hotOunces.get(number) ?? [number * 2.96])
       : unit === "ml"
         ? [number / 10]
         : unit === "cl"
@@ -97,7 +102,7 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
   const at = (isNear: boolean): Alternative[] => [
     ...(isBound || isNear ? [] : nameAlternatives(token, context, lexicons)),
     ...(isLength
-      ? sideAlternatives(token, { isNear, isOuter: context.isOuter }, lexicons)
+      ? sideAlternatives(token, { isNear, isOuter: context.isOuter, isEnglish: context.language === "en-GB" }, lexicons)
       : scaleAlternatives(token, isNear, lexicons)),
     ...(context.isLid ? lidAlternatives(token, lexicons) : []),
   ];
@@ -114,7 +119,7 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
   };
 }
 
-const shownUnit = (unit: string): string => ({ inch: "in", degres: "°C", gsm: "g/m²", u: "µm" })[unit] ?? unit;
+const shownUnit = (unit: string): string => ownValue({ inch: "in", degres: "°C", gsm: "g/m²", u: "µm" }, unit) ?? unit;
 
 /** So many bottles, plies or cells: null for what nobody counts. */
 export function readCount(
@@ -123,7 +128,7 @@ export function readCount(
   { language }: MeasureContext,
   lexicons: Lexicons,
 ): Piece | null {
-  const attribute = countedAttributes[counted];
+  const attribute = ownValue(countedAttributes, counted);
   if (attribute === undefined) return null;
   const lexicon = lexicons.words[language];
   const written = [number, counted].map((word) => {
@@ -149,17 +154,16 @@ const sizesOfGloves: ReadonlySet<string> = new Set(["s", "m", "l", "xl", "xs", "
 /** A format under its name: GN 1/2, K/20, L7160, EUR; null for none. */
 export function readFormat(
   word: string,
-  before: string | undefined,
-  { language }: MeasureContext,
+  { language, isPallet, isWorn }: MeasureContext,
   lexicons: Lexicons,
 ): Piece | null {
-  const isPallet = before !== undefined && /^pal+et/.test(before);
+  const named = word.startsWith("gn") ? ownValue(gastronorm, word.slice(2).replace("_", "/")) : undefined;
   const sides =
-    gastronorm[word.replace(/^gn/, "").replace("_", "/")] ??
-    paddedMailers[word] ??
-    labelSheets[word] ??
-    (isPallet ? palletSizes[word] : undefined);
-  const isSize = sizesOfGloves.has(word) && (lexicons.values.keysOf("SIZE").get(word.toUpperCase()) ?? 0) > 0;
+    named ??
+    ownValue(paddedMailers, word) ??
+    ownValue(labelSheets, word) ??
+    (isPallet ? ownValue(palletSizes, word) : undefined);
+  const isSize = isWorn && sizesOfGloves.has(word) && (lexicons.values.keysOf("SIZE").get(word.toUpperCase()) ?? 0) > 0;
   const lexicon = lexicons.words[language];
   const written = lexicon.ofStem(word).map((each) => ({ word: each, percent: percents.written }));
   const own: Alternative[] =

@@ -1,5 +1,6 @@
 // What numbers of a query say (search U-07 to U-12): sides in any order and unit, volumes, weights, gauges, counts; exactly, within
 // a bound, or nearest. The values that articles have decide how a number without a unit is read. Pure.
+import { ownValue } from "@comptoir/contract/conventions";
 import type { Alternative, Form, Part } from "#catalogue/search/query-plan.rules.ts";
 import { valueWord } from "#catalogue/search/query-plan.rules.ts";
 import { isKnown, VALUE_RARITY } from "#catalogue/search/understanding/forms.rules.ts";
@@ -47,7 +48,7 @@ function lies(key: number, { value, to, bound, reach }: Target): boolean {
 function nearness(key: number, { value, bound, reach }: Target): number {
   if (bound !== null && bound !== "about") return WHOLE;
   const away = (Math.abs(key - value) / Math.max(value, 1)) * (key < value ? 2 : 1);
-  const isFar = reach === NEAR || reach === NEAR_VOLUME;
+  const isFar = reach === NEAR || reach === NEAR_VOLUME || reach === INCHES;
   return isFar
     ? Math.max(1, Math.round(NEARNESS * Math.max(0.02, 1 - away)))
     : Math.round(WHOLE * (1 - Math.min(0.5, away)));
@@ -130,12 +131,14 @@ const lengthUnits: Readonly<Record<string, number>> = {
   inch: millimetresPerInch,
   ft: 304.8,
 };
-const perUnit = (unit: string): number | null => lengthUnits[unitName(unit)] ?? null;
+const perUnit = (unit: string): number | null => ownValue(lengthUnits, unitName(unit)) ?? null;
 /** Bare numbers up to this are centimetres first. */
 const MOST_BARE_CENTIMETRES = 120;
+/** Of English queries, bare numbers up to this may be inches. */
+const MOST_BARE_INCHES = 8;
 
 /** Each reading of the sides in millimetres, the likelier first. */
-function readings({ numbers, units }: MeasureToken): number[][] {
+function readings({ numbers, units }: MeasureToken, isInches: boolean): number[][] {
   const values = numbers.map(Number);
   if (units.some((unit) => unit !== null)) {
     const factors = units.map((unit) => perUnit(unit ?? "mm"));
@@ -144,12 +147,14 @@ function readings({ numbers, units }: MeasureToken): number[][] {
       : [];
   }
   const centimetres = values.map((value) => value * 10);
+  if (isInches && values.length > 1 && values.every((value) => value <= MOST_BARE_INCHES))
+    return [values.map((value) => value * millimetresPerInch), centimetres, values];
   return values.every((value) => value <= MOST_BARE_CENTIMETRES) ? [centimetres, values] : [values];
 }
 
 const isInch = ({ units }: MeasureToken) => units.includes("inch");
 
-export type MeasureReading = { readonly isNear: boolean; readonly isOuter: boolean };
+export type MeasureReading = { readonly isNear: boolean; readonly isOuter: boolean; readonly isEnglish: boolean };
 
 function reachOf(token: MeasureToken, isNear: boolean): Reach {
   if (isNear) return NEAR;
@@ -235,7 +240,7 @@ function rollSides(
 /** Lengths as conditions on sides; none where nothing has such. */
 export function sideAlternatives(token: MeasureToken, reading: MeasureReading, lexicons: Lexicons): Alternative[] {
   const isSingle = token.numbers.length === 1 || token.bound === "between";
-  const found = readings(token).flatMap((millimetres) =>
+  const found = readings(token, reading.isEnglish).flatMap((millimetres) =>
     isSingle
       ? oneSide(token, millimetres, reading, lexicons)
       : sidesTogether(token, millimetres.slice(0, 3), reading, lexicons),
@@ -284,7 +289,7 @@ export const isLengthUnit = (unit: string | null): boolean => unit === null || p
 export function scaleAlternatives(token: MeasureToken, isNear: boolean, lexicons: Lexicons): Alternative[] {
   const unit = unitName(token.units[0] ?? "");
   const [value = 0, to = 0] = token.numbers.map(Number);
-  const forms = (scales[unit] ?? []).flatMap(({ attribute, factor, bound, reach }) =>
+  const forms = (ownValue(scales, unit) ?? []).flatMap(({ attribute, factor, bound, reach }) =>
     formsOf(
       attribute,
       {
@@ -296,11 +301,11 @@ export function scaleAlternatives(token: MeasureToken, isNear: boolean, lexicons
       lexicons,
     ),
   );
-  const stretch = unit === "ga" ? stretchGauges[value] : undefined;
+  const stretch = unit === "ga" ? stretchGauges.get(value) : undefined;
   const named =
     stretch === undefined ? [] : formsOf("GAUGE", { value: stretch, to: null, bound: null, reach: SAME }, lexicons);
   const ounces =
-    unit === "oz" && (isNear || forms.length === 0)
+    unit === "oz"
       ? formsOf(
           "VOLUME",
           { value: value * centilitresPerOunce, to: null, bound: null, reach: isNear ? NEAR_VOLUME : ABOUT },
@@ -348,6 +353,6 @@ export const formatAlternatives = (
   sidesTogether(
     { kind: "measure", numbers: sides.map(String), units: ["mm", "mm"], bound: null, isDiameter: false },
     sides,
-    { isNear, isOuter: false },
+    { isNear, isOuter: false, isEnglish: false },
     lexicons,
   );

@@ -10,8 +10,8 @@ export const dropOrder = [
   "feature",
   "seller",
   "material",
-  "complement",
   "size",
+  "complement",
   "never",
 ] as const;
 export type Drop = (typeof dropOrder)[number];
@@ -42,6 +42,8 @@ export type Understanding = {
   readonly pieces: readonly Piece[];
   /** What articles must not say. */
   readonly exclusions: readonly { readonly text: string; readonly term: Term }[];
+  /** What the catalogue itself may say of articles without something: "sans fenêtre". */
+  readonly said: readonly Term[];
   /** Words that fell because they say nothing about an article. */
   readonly dropped: readonly string[];
   readonly unknown: readonly string[];

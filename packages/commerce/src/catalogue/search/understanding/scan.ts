@@ -175,7 +175,7 @@ class Scanner {
     // "carton de 500", "boîte de gants": whatever follows is what is looked for.
     if (packWords.has(word) && isOf(next) && isNumber(second) && third !== undefined)
       return this.#take(isOf(third) ? 4 : 3);
-    if (packWords.has(word) && isOf(next) && second && this.#isThing(second)) return this.#take(2);
+    if (packWords.has(word) && isOf(next) && second && this.#hasThingFrom(this.#at + 2)) return this.#take(2);
     if (
       packWords.has(word) &&
       ["rouleau", "rouleaux", "rolls", "roll", "lot", "pack"].includes(word) &&
@@ -199,6 +199,10 @@ class Scanner {
   #take(length: number): true {
     this.#filler(length);
     return true;
+  }
+
+  #hasThingFrom(start: number): boolean {
+    return this.#tokens.slice(start).some((token) => token.kind === "word" && this.#isThing(token.word));
   }
 
   /** Whether anything is called so. */

@@ -127,7 +127,7 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
     ? Math.max(...own.parts.map(({ forms }) => Math.max(...forms.map(({ value }) => value)))) / 1_000
     : 8;
   const others = meanings.flatMap((meaning) => {
-    const found = named(meaning, words.length, rarity, lexicons);
+    const found = named(meaning, Math.max(1, words.length), rarity, lexicons);
     return found ? [{ found, head: meaning.head }] : [];
   });
   const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;

@@ -64,6 +64,10 @@ function prepare(text: string): string {
     .replace(/(?<=[x×*] ?[0-9]{1,4}) ?(?:h|ht|haut|l|larg|w|d|p)(?![a-z0-9])/g, "")
     .replace(/\b(?:l|lg|larg|long|h|ht|haut|w|d|p)\.? ?(?=[0-9]+(?:[.,][0-9]+)?(?: ?[cm]m)? ?[x×*])/g, "")
     .replace(/(?<=[x×*]) ?(?:l|lg|larg|long|h|ht|haut|w|d|p)\.? ?(?=[0-9])/g, "")
+    .replace(
+      /\bl(?:ong\w*)?\.? ?([0-9]+),? [lw](?:arg\w*)?\.? ?([0-9]+),? h(?:aut\w*|t)?\.? ?([0-9]+)/g,
+      "$1 x $2 x $3",
+    )
     .replace(/(?<![0-9.,])([1-9]) (?=[0-9]{3}(?: ?[x×*]| ?mm))/g, "$1")
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
 }

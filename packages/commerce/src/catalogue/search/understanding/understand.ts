@@ -1,20 +1,24 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 import type { Term } from "#catalogue/search/query-plan.rules.ts";
+import { foldText } from "#catalogue/search/text.ts";
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
   type MeasureContext,
   readCount,
   readFormat,
   readMeasure,
 } from "#catalogue/search/understanding/measure-pieces.ts";
+import { isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
 import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { keyOf, type Run, scanQuery } from "#catalogue/search/understanding/scan.ts";
 import { namesThing, phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
-import { materialHeads, subjective } from "#catalogue/search/vocabulary/filler.ts";
+import { materialHeads, sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
+import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
+import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type Asking = {
@@ -67,28 +71,41 @@ function findHead(
   language: Locale,
   isKnownWord: (run: Run) => boolean,
 ): Head {
-  const isForeignAt = (at: number) => {
-    const run = runs[at];
-    return run !== undefined && isUnknown(run, isKnownWord);
-  };
   if (language === "fr-FR") {
     const [first] = candidates;
-    if (!first) return { index: -1, isForeign: false };
+    if (!first) return { index: -1, isForeign: runs.some(isForeignHead) };
     const other = candidates.slice(1).find(({ isMaterial, isJoined }) => !isMaterial && !isJoined);
     const index = first.isMaterial && other ? other.index : first.index;
-    const before = runs.slice(0, index).some((_, at) => isForeignAt(at));
-    return { index, isForeign: before && (runs[index]?.isJoined ?? false) };
+    // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
+    const [noun] = runs;
+    const isOther = noun !== undefined && index > 0 && isOtherNoun(noun);
+    return { index, isForeign: isOther && ((runs[index]?.isJoined ?? false) || isForeignHead(noun)) };
   }
   const end = runs.findIndex(({ isJoined, kind }) => isJoined && kind !== "filler");
   const phrase = end < 0 ? runs.length : end;
   const within = candidates.filter(({ index }) => index < phrase);
   const last = within.at(-1) ?? candidates[0];
-  if (!last) return { index: -1, isForeign: false };
+  const noun = runs[phrase - 1];
+  const isOther = noun !== undefined && (last?.index ?? -1) !== phrase - 1;
+  const isForeign = isOther && (isForeignHead(noun) || (last !== undefined && isUnknown(noun, isKnownWord)));
+  if (!last) return { index: -1, isForeign };
   const other = within.findLast(({ isMaterial }) => !isMaterial);
-  const index = last.isMaterial && other ? other.index : last.index;
-  const after = runs.slice(index + 1, phrase).findIndex((_, offset) => isForeignAt(index + 1 + offset)) >= 0;
-  return { index, isForeign: after || (index >= phrase && runs.slice(0, phrase).some((_, at) => isForeignAt(at))) };
+  return { index: last.isMaterial && other ? other.index : last.index, isForeign };
 }
+
+const isForeignHead = (run: Run) => {
+  const [word = ""] = run.words;
+  const isOfTrade = run.trade !== null && foldText(run.trade.text) === word;
+  return run.words.length === 1 && foreignHeads.has(word) && !isOfTrade && !run.seller;
+};
+/** A word that is neither of the trade nor a quality. */
+const isOtherNoun = (run: Run) =>
+  run.kind === "phrase" &&
+  !run.trade &&
+  !run.value &&
+  !run.seller &&
+  !run.isDenied &&
+  !subjective.has(run.words[0] ?? "");
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
   if (!isKnown) return "unknown";
@@ -105,6 +122,17 @@ type Context = {
   readonly measures: MeasureContext;
 };
 
+/** A whole word of either language is complete, unless it is so short that it begins many. */
+function isComplete(run: Run, { lexicons, language }: Context): boolean {
+  const word = run.words.at(-1) ?? "";
+  if (run.trade || run.value || run.seller) return true;
+  return (
+    word.length > SHORTEST_COMPLETE &&
+    [language, otherLanguage(language)].some((locale) => lexicons.words[locale].countOf(word) > 0)
+  );
+}
+const SHORTEST_COMPLETE = 3;
+
 const readingOf = (
   run: Run,
   { asking, language }: Pick<Context, "asking" | "language">,
@@ -114,19 +142,24 @@ const readingOf = (
   isOpen: run.isLast && (asking.isTyping || !isKnownAsIs),
 });
 
+/** What may be meant by a word that is being typed and that no article begins with. */
+const beginnings = (word: string, { language }: Context) =>
+  [language, otherLanguage(language)].flatMap((locale) => meaningsBeginning(word, locale));
+
 function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: Context): Piece {
-  const { lexicons, language } = context;
-  const format = run.seller ? null : readFormat(run.words.join(""), undefined, context.measures, lexicons);
+  const { lexicons } = context;
+  const format = run.seller ? null : readFormat(run.words.join(""), context.measures, lexicons);
   if (format && !isHead && !run.trade) return format;
   const values = run.seller ? [run.seller.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
   // As a quality a material is no thing: "carton" of cups is what they are made of.
   const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
-  const reading = readingOf(run, context, isKnownWord(run, lexicons, language));
+  const reading = readingOf(run, context, isComplete(run, context));
+  const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(run.words[0] ?? "", context) : [];
   const least = isHead || run.value || run.seller ? "named" : "any";
   const term: Term =
     run.seller && !run.seller.isBrand
       ? phraseTerm({ words: [], meanings: [], values, isHead: false, least: "named" }, reading, lexicons)
-      : phraseTerm({ words: run.words, meanings, values, isHead, least }, reading, lexicons);
+      : phraseTerm({ words: run.words, meanings: [...meanings, ...begun], values, isHead, least }, reading, lexicons);
   const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.seller !== null;
   const sign: Sign = run.seller ? "seller" : isHead ? "thing" : run.value ? "value" : "word";
   return {
@@ -144,8 +177,10 @@ const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =
   run.value !== null ||
   run.seller !== null ||
   run.words.every((word) =>
-    [words[language], ...Object.values(words)].some((lexicon) =>
-      lexicon.ofStem(word).some((each) => lexicon.countOf(each) > 0),
+    [words[language], ...Object.values(words)].some(
+      (lexicon) =>
+        lexicon.ofStem(word).some((each) => lexicon.countOf(each) > 0) ||
+        (run.isLast && lexicon.beginningWith(word).some((each) => lexicon.countOf(each) > 0)),
     ),
   );
 
@@ -158,6 +193,20 @@ function exclusionOf(run: Run, context: Context): { text: string; term: Term } {
   return { text: run.words.join(" "), term };
 }
 
+/** "sans fenêtre" as names say it; nothing where they never do. */
+function saidWithout(run: Run, { lexicons, language }: Context): Term[] {
+  const without = language === "fr-FR" ? ["sans", "non"] : ["without", "no", "free"];
+  const terms = without.map((word) =>
+    phraseTerm(
+      { words: [word, ...run.words], meanings: [], values: [], isHead: false, least: "named" },
+      { language, isOpen: false },
+      lexicons,
+    ),
+  );
+  const alternatives = terms.flatMap((term) => term.alternatives);
+  return alternatives.length > 0 ? [{ alternatives, isWritten: true }] : [];
+}
+
 const outerWords: ReadonlySet<string> = new Set([
   "ext",
   "exterieur",
@@ -167,7 +216,29 @@ const outerWords: ReadonlySet<string> = new Set([
   "outside",
   "external",
 ]);
+const wornWords = /^(?:gants?|gloves?|tailles?|size|sizes|tabliers?|aprons?)$/;
 const lidWords = /^(?:couvercles?|lids?|capots?)$/;
+
+/** What helps with a need, all of it looked for as one. */
+function needed(text: string, leads: readonly Meaning[], { language, lexicons }: Context): Understanding {
+  const term = phraseTerm(
+    { words: [], meanings: leads, values: [], isHead: true, least: "named" },
+    { language, isOpen: false },
+    lexicons,
+  );
+  const head: Piece = {
+    text: text.trim().toLowerCase(),
+    sign: "thing",
+    drop: "never",
+    isKnown: true,
+    term,
+    near: null,
+  };
+  return {
+    ...{ language, head, pieces: [head], exclusions: [], said: [], dropped: [], unknown: [] },
+    ...{ notSold: null, isForeign: false, isEmpty: false },
+  };
+}
 
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: Asking): Understanding {
@@ -177,16 +248,42 @@ export function understand(text: string, lexicons: Lexicons, asking: Asking): Un
   const tokens = cut.filter((token) => token.kind === "measure" || !isOuter || !outerWords.has(token.word));
   const scanned = scanQuery(tokens, language, lexicons);
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
-  const telling = all.filter(({ kind }) => kind !== "filler");
+  const asked = all.filter(({ kind }) => kind !== "filler");
+  // Where nothing is left, what fell is looked for if anything is called so: "emballage".
+  const telling =
+    asked.length > 0
+      ? asked
+      : all
+          .map((run): Run => ({ ...run, kind: "phrase" }))
+          .filter((run) => namesThing(run.words, [], { language, isOpen: false }, lexicons));
+  const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
+  const leads = isNamed ? null : leadsOf(tokens);
+  if (leads)
+    return needed(text, leads, {
+      language,
+      lexicons,
+      asking,
+      measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
+    });
+  const isPage = isAboutPage(all.flatMap(({ words }) => words));
   const isEmpty = telling.length === 0;
-  // A query of words that say nothing keeps those that hold no sentence together, as one of them may be meant.
-  const runs = telling.slice(0, MOST_PIECES);
+  const isSized = (run: Run) =>
+    run.kind === "phrase" && sizeWords.has(run.words[0] ?? "") && run.words.length === 1 && !run.isDenied;
+  const sized = telling.filter((run) => !isSized(run));
+  const runs = isPage ? [] : (sized.length > 0 ? sized : telling).slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);
-  const readingFor = (run: Run) => readingOf(run, { asking, language }, isWord(run));
+  const readingFor = (run: Run) =>
+    readingOf(run, { asking, language }, isWord(run) && run.words.join("").length > SHORTEST_COMPLETE);
   const candidates = candidatesOf(runs, readingFor, lexicons);
   const { index, isForeign } = findHead(runs, candidates, language, isWord);
   const headRun = runs[index];
-  const measures = { language, isOuter, isLid: headRun?.words.some((word) => lidWords.test(word)) ?? false };
+  const measures = {
+    language,
+    isOuter,
+    isLid: headRun?.words.some((word) => lidWords.test(word)) ?? false,
+    isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
+    isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
+  };
   const context: Context = { language, lexicons, asking, measures };
   const pieces = runs.flatMap((run, at): Piece[] => {
     if (run.isDenied) return [];
@@ -205,12 +302,17 @@ export function understand(text: string, lexicons: Lexicons, asking: Asking): Un
       ),
     ];
   });
+  const said =
+    pieces.length === 0
+      ? []
+      : runs.flatMap((run) => (run.isDenied && run.kind === "phrase" && !run.value ? saidWithout(run, context) : []));
   const denied = runs.filter(({ isDenied, kind }) => isDenied && kind === "phrase");
   const unsold = runs.find(({ trade, isDenied }) => trade !== null && !trade.isSold && !isDenied);
   return {
     language,
     head: pieces.find(({ drop }) => drop === "never") ?? null,
     pieces,
+    said,
     exclusions: denied.map((run) => exclusionOf(run, context)),
     dropped: all.filter(({ kind }) => kind === "filler").map(({ words }) => words.join(" ")),
     unknown: runs.filter((run) => isUnknown(run, isWord)).flatMap(({ words }) => words),

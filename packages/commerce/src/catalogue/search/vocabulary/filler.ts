@@ -58,6 +58,8 @@ export const fillers = {
     "livraison",
     "livré",
     "grossiste",
+    "emballage",
+    "emballages",
     "fournisseur de",
     "fabricant de",
     "en gros",
@@ -184,6 +186,7 @@ export const fillers = {
     "delivered",
     "shipping cost",
     "wholesale",
+    "packaging",
     "wholesaler",
     "supplier of",
     "manufacturer of",
@@ -246,6 +249,7 @@ export const fillers = {
     "them",
     "this",
     "these",
+    "uk",
     "few",
     "several",
     "lots",
@@ -271,7 +275,9 @@ export const materialHeads = {
   "fr-FR": new Set(
     "carton cartons papier papiers verre verres film films kraft bois plastique mousse aluminium alu bambou".split(" "),
   ),
-  "en-GB": new Set("paper glass film foil cardboard kraft wood foam board card plastic pulp".split(" ")),
+  "en-GB": new Set(
+    "paper glass film packaging wrapping foil cardboard kraft wood foam board card plastic pulp".split(" "),
+  ),
 } as const;
 
 /** After these a French name goes on with what the thing is for, of or with; before them an English head stands. */
@@ -305,4 +311,12 @@ export const packWords: ReadonlySet<string> = new Set(
 );
 export const countUnits: ReadonlySet<string> = new Set(
   "pcs pc pces pieces piece unites unite units unit mille cent thousand ex u".split(" "),
+);
+
+/** Sizes in words, which no article need say: they only order what is found. */
+export const sizeWords: ReadonlySet<string> = new Set(
+  (
+    "petit petite petits petites grand grande grands grandes gros grosse grosses moyen moyenne tres trop bien joli jolie jolis jolies beau belle beaux belles " +
+    "small little big large medium huge tiny very really nice pretty beautiful good great best"
+  ).split(" "),
 );

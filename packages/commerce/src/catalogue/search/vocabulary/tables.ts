@@ -62,30 +62,18 @@ export const labelSheets: Readonly<Record<string, readonly [number, number]>> = 
 };
 
 /** Cups: ounces to the centilitres that they are sold by. */
-export const hotOunces: Readonly<Record<number, readonly number[]>> = {
-  4: [10],
-  5: [12],
-  7: [18],
-  8: [20, 24],
-  9: [24],
-  10: [30],
-  12: [35],
-  16: [48],
-};
-export const coldOunces: Readonly<Record<number, readonly number[]>> = {
-  6: [16, 18],
-  7: [20],
-  9: [25],
-  10: [30],
-  12: [35],
-  14: [40],
-  15: [45],
-  16: [50],
-  20: [60],
-  22: [65],
-  24: [70],
-};
-
+export const hotOunces: ReadonlyMap<number, readonly number[]> = new Map(
+  Object.entries({
+    4: [10],
+    5: [12],
+    7: [18],
+    8: [20, 24],
+    9: [24],
+    10: [30],
+    12: [35],
+    16: [48],
+  }).map(([ounces, centilitres]) => [Number(ounces), centilitres]),
+);
 /** The diameter of the lid of a hot cup, in millimetres, by its centilitres. */
 export const hotLids: readonly (readonly [from: number, to: number, diameter: number])[] = [
   [10, 10, 62],
@@ -100,4 +88,8 @@ export const centilitresPerOunce = 2.96;
 /** A UK gauge is a quarter of a micron; stretch film in the American gauges has names of its own. */
 export const micronsPerGauge = 0.25;
 export const micronsPerMil = 25.4;
-export const stretchGauges: Readonly<Record<number, number>> = { 60: 15, 80: 20, 90: 23 };
+export const stretchGauges: ReadonlyMap<number, number> = new Map([
+  [60, 15],
+  [80, 20],
+  [90, 23],
+]);

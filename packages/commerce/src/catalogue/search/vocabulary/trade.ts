@@ -7,7 +7,7 @@
 
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
 import * as french from "#catalogue/search/synonyms/fr-FR.ts";
-import { headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
+import { foldText, headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
@@ -43,6 +43,9 @@ function meaningOf(text: string, isThing: boolean, locale: Locale): Meaning {
   const words = wordsOfPhrase(text, locale);
   return { text, words, locale, head: isThing ? words.indexOf(headOf(text, locale) ?? "") : -1 };
 }
+
+/** The name of a thing as a meaning. */
+export const thingNamed = (text: string, locale: Locale): Meaning => meaningOf(text, true, locale);
 
 type Entry = Omit<TradePhrase, "stems">;
 type Entries = Readonly<Record<Locale, Map<string, Entry>>>;
@@ -148,6 +151,21 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
       stems.every((each, offset) => start + offset < words.length && each === stem(offset)),
     ) ?? null
   );
+}
+
+const SHORTEST_BEGINNING = 3;
+const MOST_BEGUN = 12;
+
+/** What phrases of one word mean that begin so: a word that is being typed. */
+export function meaningsBeginning(prefix: string, locale: Locale): readonly Meaning[] {
+  if (prefix.length < SHORTEST_BEGINNING) return [];
+  const begun = tradePhrases(locale).filter(
+    ({ text, stems }) => stems.length === 1 && foldText(text).startsWith(prefix),
+  );
+  return begun
+    .filter(({ isSold }) => isSold)
+    .flatMap(({ meanings }) => meanings)
+    .slice(0, MOST_BEGUN);
 }
 
 /** Every phrase of the trade in one language. */

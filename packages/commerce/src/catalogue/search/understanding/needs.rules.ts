@@ -1,0 +1,38 @@
+// Needs, pages and what other trades sell (search U-16, U-18, R-02): what a query is about where it names no article. Pure.
+import { foldText } from "#catalogue/search/text.ts";
+import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
+import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
+
+type NeedRule = { readonly words: readonly string[]; readonly leads: readonly Meaning[] };
+
+const singular = (word: string) => word.replace(/s$/, "");
+
+const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
+
+function compile(): readonly NeedRule[] {
+  return needRules.map((rule) => {
+    const [words = "", leads = ""] = rule.split("|");
+    return {
+      words: foldText(words).split(" ").map(singular),
+      leads: leads.split(",").map((each) => thingNamed(each, "fr-FR")),
+    };
+  });
+}
+
+/** What helps with the need that a query tells of, the rule with most words first; null where it tells of none. */
+export function leadsOf(tokens: readonly QueryToken[]): readonly Meaning[] | null {
+  compiled.rules ??= compile();
+  const said = new Set(tokens.flatMap((token) => (token.kind === "word" ? [singular(token.word)] : [])));
+  const fitting = compiled.rules.filter(({ words }) => words.every((word) => said.has(word)));
+  const best = fitting.reduce<NeedRule | null>(
+    (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
+    null,
+  );
+  return best?.leads ?? null;
+}
+
+/** Whether a query looks for a page of the shop, and not for an article. */
+export function isAboutPage(words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => pageWords.has(word)) && words.some((word) => pageKeys.has(word));
+}

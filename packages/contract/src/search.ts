@@ -45,6 +45,8 @@ export const SearchQuery = PageQuery.extend({
    * this API may answer all the same.
    */
   withDetails: z.boolean().default(true),
+  /** The words as they are: nothing corrected, near or left out. Other servers of this API ignore it. */
+  exact: z.boolean().default(false),
   /** Bounds of the caller's price per piece without tax, both included. */
   priceMin: z.number().min(0).optional(),
   priceMax: z.number().min(0).optional(),
@@ -200,13 +202,37 @@ export const SearchFacets = z
   .meta({ id: "SearchFacets" });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
+/** How the words of a query were read. */
+export const SearchUnderstood = z
+  .strictObject({
+    /** What was looked for in the end. */
+    query: z.string(),
+    /** `text` as it was typed, `as` what it was taken for. */
+    words: z.array(
+      z.strictObject({
+        text: z.string(),
+        as: z.string(),
+        kind: z.enum(["thing", "word", "value", "measure", "seller", "excluded"]),
+      }),
+    ),
+    /** What says nothing about an article, or was left out to find any. */
+    dropped: z.array(z.string()),
+  })
+  .meta({ id: "SearchUnderstood" });
+export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
+
 export const SearchAnswer = z
   .strictObject({
     /** Null when asked without facets. */
     facets: SearchFacets.nullable(),
     products: pageOf(SearchRecord),
-    /** What was asked but ignored, for example an unknown sort field. */
+    /**
+     * What was asked but ignored, for example an unknown sort field; and in the language of the page what became of the query:
+     * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`.
+     */
     warnings: z.array(WarningEntry),
+    /** With a query that found anything by its words. Other servers of this API leave it out. */
+    understood: SearchUnderstood.optional(),
   })
   .meta({ id: "SearchAnswer" });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -1,33 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { CODE_PREFIX_SCORE, codesOf } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, codeDistance, codesOf, withoutCodes } from "#catalogue/search/codes.rules.ts";
 
 describe("the article codes of a query", () => {
-  it.each<[string, readonly string[]]>([
-    ["CAI-0001", ["cai0001"]],
-    ["cai 0001", ["cai0001"]],
-    ["caisse CAI-0001 rouge", ["caissecai0001rouge", "cai0001"]],
-    ["CAI-0001 GOB-0002", ["cai0001gob0002", "cai0001", "gob0002"]],
-    ["A1-23 A-123", ["a123a123"]],
-    ["A1-234 box", ["a1234box", "a1234"]],
-    ["caisse rouge", ["caisserouge"]],
-    ["", []],
+  it.each([
+    ["CAI-0001", ["cai0001", "cai00001", "cai000001"]],
+    ["cai 0001", ["cai0001", "cai00001", "cai000001"]],
+    ["cai.0001", ["cai0001", "cai00001", "cai000001"]],
+    ["CAI-1", ["cai1", "cai01", "cai001", "cai0001", "cai00001", "cai000001"]],
+    ["réf. KAR85111", ["kar85111", "kar085111"]],
+    ["n° 3760001234567", ["3760001234567"]],
+    ["760001234567", ["760001234567", "0760001234567"]],
+    ["03760001234567", ["03760001234567", "3760001234567"]],
+    ["box", ["box"]],
     ["—", []],
-  ])("%j: the whole, and parts of five signs with a digit: %j", (text, exact) => {
+  ])("%j may be %j, with the zeros that it may have lost and in thirteen digits", (text, exact) => {
     expect(codesOf(text).exact).toEqual(exact);
   });
 
-  it("ten parts are looked at", () => {
-    const text = (count: number) => Array.from({ length: count }, (_, index) => `CODE-${index}`).join(" ");
-    expect(codesOf(text(10)).exact).toContain("code9");
-    expect(codesOf(text(11)).exact).not.toContain("code10");
+  it("are taken in the order of the query", () => {
+    const { exact } = codesOf("GOB-0002, CAI-0001 carton");
+    expect(exact.indexOf("gob0002")).toBeLessThan(exact.indexOf("cai0001"));
+  });
+
+  it("are ten at most, however many words there are", () => {
+    const text = (count: number) => Array.from({ length: count }, (_, index) => `part${index}`).join(" ");
+    expect(codesOf(text(10)).exact).toContain("part9");
+    expect(codesOf(text(11)).exact).not.toContain("part10");
   });
 
   it.each([
-    ["ca", null, 0],
-    ["c-a-i", "cai", 0],
-    ["ca1", "ca1", CODE_PREFIX_SCORE],
-    ["12", null, CODE_PREFIX_SCORE],
+    ["cai0", "cai0", CODE_PREFIX_SCORE],
+    ["cai", "cai", 0],
+    ["12", null, 0],
+    ["30x20", "30x20", CODE_PREFIX_SCORE],
   ])("%j begins a code from three signs on, and counts more with a digit", (text, prefix, prefixScore) => {
     expect(codesOf(text)).toMatchObject({ prefix, prefixScore });
+  });
+
+  it.each([
+    ["CAI-0O91", ["cai0o91"]],
+    ["2013600000018", ["2013600000018"]],
+    ["carton", []],
+    ["ruban48mm", []],
+    ["30x20x15", []],
+    ["A4", []],
+  ])("%j has the shape of %j, of which one with a slip may be meant", (text, shaped) => {
+    expect(codesOf(text).shaped).toEqual(shaped);
+  });
+
+  it("leave the other words of a query", () => {
+    expect(withoutCodes("couvercle pour GOB-0001")).toBe("couvercle pour");
+    expect(withoutCodes("réf. CAI-0001")).toBe("");
+    expect(withoutCodes("gob 0001")).toBe("");
+  });
+});
+
+describe("a code with a slip", () => {
+  it.each([
+    ["piz0o05", "piz0005", 0],
+    ["p1z0005", "piz0005", 0],
+    ["cai0001", "cai0011", 1],
+    ["cai001", "cai0001", 1],
+    ["cia0001", "cai0001", 1],
+    ["cai0001", "gob0001", 2],
+    ["cai0001", "cai000111", 2],
+  ] as const)("%s lies from %s so far: %i", (typed, known, distance) => {
+    expect(codeDistance(typed, known)).toBe(distance);
   });
 });

@@ -94,9 +94,9 @@ export function describeFacets(shop: SearchShop): void {
         shop.criteria({ text: "cart", aggregation: "PRODUCT" }),
       );
       expect(records.map((record): SearchRecord => readJson(record)).map(({ product }) => product.externalId)).toEqual([
-        "PRO-CUP",
         "PRO-BOX",
         "PRO-WHITE",
+        "PRO-CUP",
       ]);
       expect(queries).toEqual(["carton"]);
       expect(categories.map(({ externalId }) => externalId)).toEqual(["cartons"]);

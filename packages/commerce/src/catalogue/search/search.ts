@@ -2,6 +2,7 @@
 import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoir/contract/search";
 import type { z } from "zod";
 import { pricingOf } from "#catalogue/inventories.ts";
+import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
 import {
   type Json,
   type NamedValue,
@@ -79,6 +80,7 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
   return {
     ...commonCriteria(context, query),
     text,
+    isExact: query.exact,
     categories: idList(query.categoryIds),
     brands: query.brand ?? [],
     suppliers: query.suppliers ?? [],
@@ -109,20 +111,24 @@ const joined = (parts: readonly Json[]): Json[] =>
 /** Records and facets; the parts are joined, not written again. */
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonBytes> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
-  const { total, records, facets } = await searchOf(context.deps).search(criteriaOf(context, query, sort));
+  const criteria = criteriaOf(context, query, sort);
+  const { total, records, facets, outcome } = await searchOf(context.deps).search(criteria);
   const page = presentPage([], total, query, order);
   const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };
-  const warnings = unknown.map((entry) => ({
+  const ignored = unknown.map((entry) => ({
     code: "F-E-008",
     message: `Unknown sort: ${entry}`,
     field: "sort",
   }));
+  const warnings = [...ignored, ...presentNotices(criteria.text, outcome, criteria.locale)];
+  const understood = presentUnderstood(criteria.text, outcome);
+  const end = understood ? `,"understood":${JSON.stringify(understood)}}` : "}";
   return new JsonBytes([
     text('{"facets":'),
     facets ?? text("null"),
     text(',"products":{"content":['),
     ...joined(records),
-    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}}`),
+    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}${end}`),
   ]);
 }
 

@@ -118,6 +118,7 @@ async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary
   const shown: Step[] = [];
   if (nearCode === null)
     for (const step of steps) {
+      if (shown.length > 0 && (step.isLastResort || criteria.sort.length > 0)) break;
       const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
       const hits = await findByPlan(db, step.plan, dictionary, criteria);
       const fresh = hits.filter(({ variantId }) => !found.has(variantId));

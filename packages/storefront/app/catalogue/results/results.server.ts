@@ -1,4 +1,5 @@
 // What category and search pages have in common: one search, its filters and its cards.
+import type { SearchAnswer } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
 import { atPage, type ResultState, type View } from "#catalogue/result-state.ts";
@@ -23,9 +24,33 @@ export type Results = {
   readonly appliedRanges: readonly AppliedRange[];
   /** Bounds of the prices found, in euros without tax for `pieces` pieces; null without any price. */
   readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
+  /** What became of the words of a search, for people. */
+  readonly notices: readonly SearchNotice[];
+  /** Words that were read as filters, each with the query that is left without it. */
+  readonly understood: readonly UnderstoodWord[];
   readonly total: number;
   readonly pageCount: number;
 };
+
+export type SearchNotice = { readonly code: string; readonly message: string };
+export type UnderstoodWord = { readonly text: string; readonly rest: string };
+
+const chipKinds: ReadonlySet<string> = new Set(["value", "seller", "excluded"]);
+
+/** The words of a query that can be taken away like a filter. */
+function understoodWords(query: string, understood: SearchAnswer["understood"]): UnderstoodWord[] {
+  const words = (understood?.words ?? []).filter(({ kind, text }) => chipKinds.has(kind) && query.includes(text));
+  const rests = words.map(({ text, kind }) => ({ text, rest: withoutWord(query, text, kind === "excluded") }));
+  return rests.filter(({ rest }) => rest !== "");
+}
+
+/** A query without some of its words; what denied them goes too. */
+function withoutWord(query: string, text: string, isDenied: boolean): string {
+  const at = query.indexOf(text);
+  const before = query.slice(0, at).trimEnd();
+  const left = isDenied ? before.replace(/\s*\S+$/, "") : before;
+  return `${left} ${query.slice(at + text.length).trimStart()}`.trim();
+}
 
 /** Both bounds for as many pieces as the lower one needs to say something: one, a hundred or a thousand (ux G-31). */
 function priceRangeOf(lowest: number, highest: number): NonNullable<Results["priceRange"]> {
@@ -37,17 +62,20 @@ function priceRangeOf(lowest: number, highest: number): NonNullable<Results["pri
 const pagesAfter = ({ page, through }: ResultState) =>
   Array.from({ length: through - page }, (_, index) => page + index + 1);
 
-/** How what is found is shown. */
-export type ListFace = { readonly view: View; readonly language: Language };
+/** How what is found is shown; `isExact` takes the words of a search as they are. */
+export type ListFace = { readonly view: View; readonly language: Language; readonly isExact?: boolean };
 
 /** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
 export async function findResults(
   sdk: Sdk,
   state: ResultState,
-  { view, language }: ListFace,
+  { view, language, isExact = false }: ListFace,
   categoryExternalId?: string,
 ): Promise<Results> {
-  const requestOf = (asked: ResultState) => searchRequest(asked, view, categoryExternalId);
+  const requestOf = (asked: ResultState) => ({
+    ...searchRequest(asked, view, categoryExternalId),
+    ...(isExact ? { exact: true } : {}),
+  });
   const [, answer, ...further] = await Promise.all([
     prepareListActions(),
     sdk.catalogue.searchProducts({ query: requestOf(state) }),
@@ -66,6 +94,10 @@ export async function findResults(
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),
     priceRange: priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax),
+    notices: answer.warnings
+      .filter(({ code }) => code.startsWith("SEARCH_"))
+      .map(({ code, message }) => ({ code, message })),
+    understood: understoodWords(state.query, answer.understood),
     total: answer.products.totalElements,
     pageCount: answer.products.totalPages,
   };

@@ -12,6 +12,7 @@ import {
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import type { SizeAsked } from "#catalogue/results/size-query.ts";
+import { SearchNotices } from "#catalogue/results/search-notices.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
@@ -27,17 +28,19 @@ export type WaysOn = {
 type SearchScreenProps = {
   readonly results: Results;
   readonly state: ResultState;
+  /** Whether the words were taken as they are. */
+  readonly isExact: boolean;
   /** Null when something was found. */
   readonly waysOn: WaysOn | null;
   /** The three sides that were searched for, if they were. */
   readonly size: SizeAsked | null;
 };
 
-export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps) {
+export function SearchScreen({ results, state, isExact, waysOn, size }: SearchScreenProps) {
   const t = useCatalogueText();
   const none = useNoResultsText();
   const paths = usePaths();
-  const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1 });
+  const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1, exact: isExact ? 1 : null });
   const title = state.query ? t("searchTitle", { query: state.query }) : t("search");
   const words = state.query.split(/\s+/).filter(Boolean);
   return (
@@ -47,6 +50,12 @@ export function SearchScreen({ results, state, waysOn, size }: SearchScreenProps
       {size && !hasExactSize(results, size) && (
         <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
       )}
+      <SearchNotices
+        results={results}
+        exactTo={isExact ? null : paths.search({ ...writeResultState(changeState(state, {})), all: 1, exact: 1 })}
+        query={state.query}
+        hrefOf={(query) => paths.search({ ...writeResultState(changeState(state, { query })), all: 1 })}
+      />
       <ResultList
         results={results}
         state={state}

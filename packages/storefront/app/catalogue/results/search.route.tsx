@@ -27,9 +27,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const state = readResultState(url.searchParams);
+  const isExact = url.searchParams.has("exact");
   const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
   const [results, exact] = await Promise.all([
-    findResults(sdk, state, { view: chooseView(context, request, state), language }),
+    findResults(sdk, state, { view: chooseView(context, request, state), language, isExact }),
     mayJump ? findByCode(sdk, state) : null,
   ]);
   if (exact) {
@@ -37,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect(pathsIn(language).product(product.id, { variant: variant.id, query: state.query }));
   }
   const size = readSize(state.query);
-  return { results, state, size, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
+  return { results, state, size, isExact, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
 }
 
 /** What else could be tried when nothing was found. */

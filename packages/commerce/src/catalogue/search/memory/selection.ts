@@ -110,6 +110,7 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
   };
   if (nearCode === null)
     for (const step of steps) {
+      if (shown.length > 0 && (step.isLastResort || criteria.sort.length > 0)) break;
       const found = carryOut(step.plan, sources, visible);
       const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
       let isNew = false;

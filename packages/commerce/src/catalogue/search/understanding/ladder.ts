@@ -20,6 +20,8 @@ export type Step = {
   readonly corrections: ReadonlyMap<string, string>;
   /** Whether sizes are the nearest. */
   readonly isNear: boolean;
+  /** Only where nothing was found before. */
+  readonly isLastResort: boolean;
 };
 
 export type Ladder = {
@@ -43,26 +45,32 @@ export const ENOUGH_RECORDS = 3;
 export const MOST_SHOWN_STEPS = 4;
 const MOST_CORRECTED = 4;
 
-/** Where what is looked for has to stand: what an article is, or anywhere but in a description. */
-const withHead = (term: Term, least: "head" | "name"): Term => ({
-  ...term,
-  alternatives: term.alternatives.map((alternative) => ({
-    ...alternative,
-    parts: alternative.parts.map((part): Part => (part.tier > 0 ? { ...part, least } : part)),
-  })),
-});
+/** Where what is looked for has to stand: as what an article is, in its name, or under another name in its name. */
+type Standing = "head" | "name" | "otherName";
+
+function withStanding(term: Term, standing: Standing): Term {
+  const alternatives = term.alternatives.map((alternative, index) => {
+    const isOwn = index === 0 && term.isWritten;
+    const least = standing === "otherName" || (standing === "name" && isOwn) ? "name" : "head";
+    return {
+      ...alternative,
+      parts: alternative.parts.map((part): Part => (part.tier > 0 ? { ...part, least } : part)),
+    };
+  });
+  return { ...term, alternatives };
+}
 
 const excludedParts = ({ exclusions }: Understanding): Part[] =>
   exclusions.flatMap(({ term }) =>
     term.alternatives.flatMap(({ parts }) => (parts.length === 1 ? parts : parts.slice(0, 1))),
   );
 
-type Shape = { readonly isNear: boolean; readonly isMention: boolean };
+type Shape = { readonly isNear: boolean; readonly standing: Standing };
 
-function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, isMention }: Shape): Plan {
+function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, standing }: Shape): Plan {
   const terms = kept.map((piece) => {
     const term = isNear && piece.near ? piece.near : piece.term;
-    return piece.drop === "never" ? withHead(term, isMention ? "name" : "head") : term;
+    return piece.drop === "never" ? withStanding(term, standing) : term;
   });
   return { terms, excluded: excludedParts(understanding) };
 }
@@ -109,7 +117,15 @@ function* relaxations(
   const hasNear = pieces.some(({ near }) => near !== null);
   const step = (kind: StepKind, dropped: readonly Piece[], isNear: boolean): Step => {
     const kept = pieces.filter((piece) => !dropped.includes(piece));
-    return { kind, plan: planOf(read, kept, { isNear, isMention: false }), kept, dropped, corrections, isNear };
+    return {
+      kind,
+      plan: planOf(read, kept, { isNear, standing: "head" }),
+      kept,
+      dropped,
+      corrections,
+      isNear,
+      isLastResort: false,
+    };
   };
   if (hasNear) yield step("near", [], true);
   const droppable = byDrop(pieces).filter(({ sign }) => !(isSellerKept && sign === "seller"));
@@ -137,19 +153,23 @@ function* stepsOf(
   if (isExact) return;
   const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
   if (found.size > 0 && mayCorrect(strict, read, found)) yield* wholly(read, "corrected", corrections);
-  if (mayRelax(strict, read, found.size)) yield* relaxations(read, corrections, read.head === null);
+  if (!mayRelax(strict, read, found.size)) return;
+  yield* relaxations(read, corrections, read.head === null);
+  // "crimper": called "sealer" in the name of a tool.
+  const plan = planOf(read, read.pieces, { isNear: false, standing: "otherName" });
+  yield { kind: "all", plan, kept: read.pieces, dropped: [], corrections, isNear: false, isLastResort: true };
 }
 
 /** Everything that is asked: of what is called so, then of what only mentions it; what the catalogue itself says it is without first. */
 function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<string, string>): Generator<Step> {
-  const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false };
+  const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false, isLastResort: false };
   const { said } = read;
   if (said.length > 0 && read.pieces.length > 0) {
-    const { terms } = planOf(read, read.pieces, { isNear: false, isMention: false });
+    const { terms } = planOf(read, read.pieces, { isNear: false, standing: "head" });
     yield { ...whole, plan: { terms: [...terms, ...said], excluded: [] } };
   }
-  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, isMention: false }) };
-  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, isMention: true }) };
+  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "head" }) };
+  yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "name" }) };
 }
 
 /** Whether a corrected query is believed: it names something, or is one word with one slip. */

@@ -100,12 +100,13 @@ const isForeignHead = (run: Run) => {
 };
 /** A word that is neither of the trade nor a quality. */
 const isOtherNoun = (run: Run) =>
-  run.kind === "phrase" &&
-  !run.trade &&
-  !run.value &&
-  !run.seller &&
-  !run.isDenied &&
-  !subjective.has(run.words[0] ?? "");
+  isForeignHead(run) ||
+  (run.kind === "phrase" &&
+    !run.trade &&
+    !run.value &&
+    !run.seller &&
+    !run.isDenied &&
+    !subjective.has(run.words[0] ?? ""));
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
   if (!isKnown) return "unknown";

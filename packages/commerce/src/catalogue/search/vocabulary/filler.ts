@@ -131,8 +131,6 @@ export const fillers = {
     "avoir",
     "ai",
     "avons",
-    "ça",
-    "cela",
     "plusieurs",
     "beaucoup",
     "environ",

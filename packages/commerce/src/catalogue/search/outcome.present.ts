@@ -1,0 +1,149 @@
+// What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
+import type { SearchUnderstood } from "@comptoir/contract/search";
+import { foldText, tokensOf } from "#catalogue/search/text.ts";
+import type { Step } from "#catalogue/search/understanding/ladder.ts";
+import type { Outcome } from "#catalogue/search/understanding/outcome.ts";
+import type { Piece } from "#catalogue/search/understanding/pieces.ts";
+import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+type Notice = { readonly code: string; readonly message: string; readonly field: "query" };
+
+const texts = {
+  "fr-FR": {
+    quote: (text: string) => `«\u00a0${text}\u00a0»`,
+    list: (items: readonly string[]) => items.join(", "),
+    corrected: (words: string) => `Orthographe corrigée\u00a0: ${words}`,
+    relaxed: (kept: string, dropped: string) =>
+      `Aucun résultat pour tous les mots\u202f; voici ${kept} (sans ${dropped})`,
+    followed: (kept: string, dropped: string) =>
+      `Peu de résultats pour tous les mots\u202f; suivis de ${kept} (sans ${dropped})`,
+    near: (size: string) => `Pas de ${size}\u202f; formats les plus proches`,
+    followedByNear: (size: string) => `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches`,
+    code: (code: string) => `Aucun article ${code}\u202f; codes proches`,
+    understood: (words: string) => `Compris\u00a0: ${words}`,
+    without: (word: string) => `sans ${word}`,
+    notSold: (word: string) => `Nous ne vendons pas de ${word}`,
+  },
+  "en-GB": {
+    quote: (text: string) => `“${text}”`,
+    list: (items: readonly string[]) => items.join(", "),
+    corrected: (words: string) => `Spelling corrected: ${words}`,
+    relaxed: (kept: string, dropped: string) => `No result for all words; showing ${kept} (without ${dropped})`,
+    followed: (kept: string, dropped: string) => `Few results for all words; followed by ${kept} (without ${dropped})`,
+    near: (size: string) => `No ${size}; nearest sizes`,
+    followedByNear: (size: string) => `Few results for ${size}; followed by the nearest sizes`,
+    code: (code: string) => `No article ${code}; codes like it`,
+    understood: (words: string) => `Understood: ${words}`,
+    without: (word: string) => `without ${word}`,
+    notSold: (word: string) => `We do not sell ${word}`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+let spellings: ReadonlyMap<string, string> | null = null;
+
+/** A folded word as the vocabulary of the trade spells it. */
+function spelled(word: string): string {
+  spellings ??= new Map(
+    locales.flatMap((locale) =>
+      tradePhrases(locale).flatMap(({ text }) => text.split(/[\s'’-]+/).map((each) => [foldText(each), each] as const)),
+    ),
+  );
+  return spellings.get(word) ?? word;
+}
+
+const wordsIn = (text: string) =>
+  tokensOf(text).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers));
+
+/** Folded words as they stand in the query; as they are where they do not stand side by side there. */
+function typed(query: string, words: string): string {
+  const wanted = words.split(" ");
+  const parts = query.trim().split(/\s+/);
+  const says = (part: string | undefined, word: string) => part !== undefined && wordsIn(part).includes(word);
+  const first = parts.findIndex((part) => says(part, wanted[0] ?? ""));
+  const last = parts.findLastIndex((part) => says(part, wanted.at(-1) ?? ""));
+  if (first < 0 || last < first || last - first > wanted.length + 1) return words;
+  return parts
+    .slice(first, last + 1)
+    .join(" ")
+    .replace(/[,;.!?]+$/, "");
+}
+
+/** What was looked for in a step, in the words of the query. */
+const shownText = (query: string, { kept, corrections }: Step): string =>
+  kept
+    .map(({ text }) => text.split(" "))
+    .map((words) => {
+      const isCorrected = words.some((word) =>
+        [...corrections.values()].some((meant) => meant.split(" ").includes(word)),
+      );
+      return isCorrected ? words.map(spelled).join(" ") : typed(query, words.join(" "));
+    })
+    .join(" ");
+
+function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Locale): Notice[] {
+  const t = texts[locale];
+  const { dropped, corrections, isNear, kept } = step;
+  const notices: Notice[] = [];
+  const tell = (code: string, message: string) => notices.push({ code, message, field: "query" });
+  if (corrections.size > 0 && isFirst) {
+    const words = [...corrections.values()].map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
+    tell("SEARCH_CORRECTED", t.corrected(t.list(words)));
+  }
+  const sizes = kept.filter(({ near }) => near !== null).map(({ text }) => text);
+  if (isNear && sizes.length > 0) tell("SEARCH_NEAR", (isFirst ? t.near : t.followedByNear)(t.list(sizes)));
+  if (dropped.length > 0) {
+    const left = t.list(dropped.map(({ text }) => t.quote(typed(query, text))));
+    tell("SEARCH_RELAXED", (isFirst ? t.relaxed : t.followed)(t.quote(shownText(query, step)), left));
+  }
+  return notices;
+}
+
+const isFilter = ({ sign }: Piece) => sign === "value" || sign === "seller";
+
+/** What is said above the results of a query, in the language of the page. */
+export function presentNotices(query: string, { understanding, steps, nearCode }: Outcome, locale: Locale): Notice[] {
+  const t = texts[locale];
+  if (nearCode !== null) {
+    const code = query.trim();
+    return [{ code: "SEARCH_CODE", message: t.code(code), field: "query" }];
+  }
+  if (understanding?.notSold) {
+    const word = typed(query, understanding.notSold);
+    return [{ code: "SEARCH_NOT_SOLD", message: t.notSold(word), field: "query" }];
+  }
+  const [first, second] = steps;
+  if (!first || !understanding) return [];
+  const excluded = understanding.exclusions.map(({ text }) => t.without(typed(query, text)));
+  const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
+  const understood = [...filters, ...excluded];
+  const differs = second !== undefined && (second.dropped.length > 0 || (second.isNear && !first.isNear));
+  return [
+    ...noticesOfStep(query, first, true, locale),
+    ...(differs && first.dropped.length === 0 && !first.isNear ? noticesOfStep(query, second, false, locale) : []),
+    ...(understood.length > 0
+      ? [{ code: "SEARCH_UNDERSTOOD", message: t.understood(t.list(understood)), field: "query" } as const]
+      : []),
+  ];
+}
+
+/** How the words of a query were read; undefined where nothing was asked in words. */
+export function presentUnderstood(query: string, { understanding, steps }: Outcome): SearchUnderstood | undefined {
+  const [first] = steps;
+  if (!understanding || !first) return undefined;
+  const words = first.kept.map((piece) => ({
+    text: typed(query, piece.text),
+    as: piece.text,
+    kind: piece.sign,
+  }));
+  const excluded = understanding.exclusions.map(({ text }) => ({
+    text: typed(query, text),
+    as: text,
+    kind: "excluded" as const,
+  }));
+  return {
+    query: shownText(query, first),
+    words: [...words, ...excluded],
+    dropped: [...understanding.dropped, ...first.dropped.map(({ text }) => typed(query, text))],
+  };
+}

@@ -1,0 +1,184 @@
+// What queries mean in a little catalogue of cups, boxes and bags.
+import { describe, expect, it } from "vitest";
+import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { lexiconOf } from "#catalogue/search/lexicon.ts";
+import { ladderOf } from "#catalogue/search/understanding/ladder.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { understand } from "#catalogue/search/understanding/understand.ts";
+import type { Locale } from "#shared/locale.ts";
+
+const counted = (text: string) => new Map(text.split(" ").map((word) => [word, 5]));
+
+const attribute = (
+  externalId: string,
+  options: Readonly<Record<string, readonly [string, string]>>,
+): AttributeDefinition => ({
+  id: externalId,
+  externalId,
+  names: { "fr-FR": externalId.toLowerCase(), "en-GB": externalId.toLowerCase() },
+  type: Object.keys(options).length > 0 ? "LIST_TEXT" : "METRIC",
+  unit: Object.keys(options).length > 0 ? null : "mm",
+  options: Object.entries(options).map(([code, [french, english]]) => ({
+    code,
+    labels: { "fr-FR": french, "en-GB": english },
+    hex: null,
+  })),
+});
+
+const attributes = [
+  attribute("COLOUR", { BLACK: ["Noir", "Black"], BROWN: ["Kraft brun", "Brown kraft"] }),
+  attribute("MATERIAL", {
+    CARDBOARD: ["Carton compact", "Solid board"],
+    GLASS: ["Verre", "Glass"],
+    NITRILE: ["Nitrile", "Nitrile"],
+  }),
+  attribute("HANDLE", { NONE: ["Sans poignées", "None"], TWISTED: ["Torsadées", "Twisted"] }),
+  attribute("LENGTH_INNER", {}),
+];
+
+const living = new Map<string, ReadonlyMap<string, number>>([
+  ["COLOUR", counted("BLACK BROWN")],
+  ["MATERIAL", counted("CARDBOARD GLASS NITRILE")],
+  ["HANDLE", counted("NONE TWISTED")],
+  ["LENGTH_INNER", counted("300 310 400")],
+  ["WIDTH_INNER", counted("200 220")],
+  ["HEIGHT_INNER", counted("150")],
+  ["brand", counted("Kartonel")],
+]);
+
+const lexiconsOf = (locale: Locale): Lexicons => ({
+  locale,
+  words: {
+    "fr-FR": lexiconOf(
+      "fr-FR",
+      100,
+      counted(
+        "gobelet carton sac kraft poignees torsadees couvercle caisse film noir etiquette fenetre enveloppe kartonel gant nitrile bleu",
+      ),
+      counted("gobelet carton sac couvercle caisse film etiquette enveloppe gant"),
+    ),
+    "en-GB": lexiconOf(
+      "en-GB",
+      100,
+      counted(
+        "cup paper bag kraft handles twisted lid box film black label window envelope kartonel glove nitrile cardboard",
+      ),
+      counted("cup bag lid box film label envelope glove"),
+    ),
+  },
+  values: { keysOf: (group) => living.get(group) ?? new Map() },
+  attributes,
+  suppliers: [{ id: "7", name: "Cartonneries du Vexin" }],
+  currency: "EUR",
+});
+
+const read = (text: string, locale: Locale = "fr-FR") => understand(text, lexiconsOf(locale), { isTyping: false });
+const steps = (text: string, locale: Locale = "fr-FR") => [
+  ...ladderOf(text, lexiconsOf(locale), { isTyping: false, isExact: false, diameters: [] }).steps,
+];
+
+describe("what a query looks for", () => {
+  it.each([
+    ["gobelet carton", "gobelet carton"],
+    ["carton gobelet", "gobelet"],
+    ["sac kraft poignées torsadées", "sac kraft"],
+    ["couvercle pour gobelet", "couvercle"],
+    ["étiquettes noires", "etiquettes"],
+  ])("in French is the first word that names a thing; a material yields: %s", (text, head) => {
+    expect(read(text).head?.text).toBe(head);
+  });
+
+  it.each([
+    ["lid for cup", "lid"],
+    ["black paper cup", "paper cup"],
+    ["cup paper", "cup"],
+  ])("in English is the last before a complement: %s", (text, head) => {
+    expect(read(text, "en-GB").head?.text).toBe(head);
+  });
+
+  it("is read in its own language, on whatever page", () => {
+    expect(read("black cup").language).toBe("en-GB");
+    expect(read("gobelet noir", "en-GB").language).toBe("fr-FR");
+  });
+
+  it("is never what only belongs to a noun of another trade", () => {
+    expect(read("imprimante à étiquettes").isForeign).toBe(true);
+    expect(read("label printer", "en-GB").isForeign).toBe(true);
+    expect(steps("imprimante à étiquettes")).toEqual([]);
+  });
+
+  it("is told apart where this trade does not sell it", () => {
+    expect(read("canette").notSold).toBe("canette");
+    expect(steps("canette")).toEqual([]);
+  });
+});
+
+describe("the other words of a query", () => {
+  const signs = (text: string, locale: Locale = "fr-FR") =>
+    read(text, locale).pieces.map((piece) => `${piece.text}: ${piece.sign}`);
+
+  it("are values where the catalogue has such", () => {
+    expect(signs("gobelet noir")).toEqual(["gobelet: thing", "noir: value"]);
+    expect(signs("sac sans poignées")).toEqual(["sac: thing", "sans poignees: value"]);
+  });
+
+  it("are who makes or sells it", () => {
+    expect(signs("gobelet kartonel")).toEqual(["gobelet: thing", "kartonel: seller"]);
+    expect(signs("carton vexin")).toEqual(["carton: thing", "vexin: seller"]);
+  });
+
+  it("fall where they say nothing about an article", () => {
+    expect(signs("bonjour je cherche des gobelets pas cher svp")).toEqual(["gobelets: thing"]);
+    expect(signs("please i need a black cup", "en-GB")).toEqual(["black: value", "cup: thing"]);
+    expect(signs("mes factures")).toEqual([]);
+  });
+
+  it("are how it is packed, which is nothing that it is", () => {
+    expect(signs("carton de 500 gobelets")).toEqual(["gobelets: thing"]);
+    expect(signs("gobelets x500")).toEqual(["gobelets: thing"]);
+    expect(signs("box of gloves", "en-GB")).toEqual(["gloves: thing"]);
+  });
+
+  it("are left out where they are denied", () => {
+    const { pieces, exclusions } = read("gants pas en nitrile");
+    expect(pieces.map(({ text }) => text)).toEqual(["gants"]);
+    expect(exclusions.map(({ text }) => text)).toEqual(["nitrile"]);
+    expect(read("gobelet pas cher").exclusions).toEqual([]);
+  });
+});
+
+describe("what is tried for a query", () => {
+  const told = (text: string, locale?: Locale) =>
+    steps(text, locale).map(
+      ({ kind, dropped, isNear }) => `${kind}${isNear ? " near" : ""} −${dropped.map(({ text: of }) => of).join(",")}`,
+    );
+
+  it("ends with what is looked for alone, the unknown word left out first, then the colour", () => {
+    expect(told("gobelet mauve noir")).toEqual(["all −", "all −", "relaxed −mauve", "relaxed −mauve,noir", "all −"]);
+  });
+
+  it("takes the nearest sizes before it leaves them out", () => {
+    expect(told("carton 305x205x150")).toEqual(["all −", "all −", "near near −", "relaxed −305 × 205 × 150", "all −"]);
+  });
+
+  it("corrects what nobody knows, and tells", () => {
+    const [, , corrected] = steps("gobelot");
+    expect(corrected?.kind).toBe("corrected");
+    expect(corrected?.corrections).toEqual(new Map([["gobelot", "gobelet"]]));
+  });
+
+  it("is nothing more where a colour or a number is all that is known", () => {
+    expect(told("chaise noire")).not.toContain("relaxed −chaise");
+    expect(told("zzzz yyyy xxxx gobelet")).toEqual(["all −", "all −"]);
+  });
+
+  it("is the words alone where they are asked for exactly", () => {
+    const exact = ladderOf("gobelot mauve", lexiconsOf("fr-FR"), { isTyping: false, isExact: true, diameters: [] });
+    expect([...exact.steps].map(({ kind }) => kind)).toEqual(["all", "all"]);
+  });
+
+  it("is bounded, whatever is typed", () => {
+    const long = Array.from({ length: 500 }, (_, index) => `mot${index}`).join(" ");
+    for (const { plan } of steps(`gobelet ${long}`)) expect(plan.terms.length).toBeLessThanOrEqual(16);
+  });
+});

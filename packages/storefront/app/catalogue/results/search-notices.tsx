@@ -1,0 +1,46 @@
+// What became of the words that were searched for: corrected, left out, near, read as filters (search R-03). Never silent, and every
+// word can be had back.
+import { useNoResultsText } from "messages:noResults";
+import type { Results } from "#catalogue/results/results.server.ts";
+import { Link } from "#ui/action/link.tsx";
+import { Chip, ChipList } from "#ui/display/chip.tsx";
+
+type SearchNoticesProps = {
+  readonly results: Pick<Results, "notices" | "understood">;
+  readonly query: string;
+  /** The same search by the words as they are; null where they are taken so. */
+  readonly exactTo: string | null;
+  readonly hrefOf: (query: string) => string;
+};
+
+/** After these, the words as they were typed find something else, or nothing. */
+const changing: ReadonlySet<string> = new Set(["SEARCH_CORRECTED", "SEARCH_RELAXED", "SEARCH_NEAR"]);
+
+/** The notices above the results, with the way to the exact words, and the filters that were understood as chips. */
+export function SearchNotices({ results: { notices, understood }, query, exactTo, hrefOf }: SearchNoticesProps) {
+  const t = useNoResultsText();
+  const told = notices.filter(({ code }) => code !== "SEARCH_UNDERSTOOD");
+  return (
+    <>
+      <div role="status" className="grid gap-1">
+        {told.map(({ code, message }) => (
+          <p key={code}>{message}</p>
+        ))}
+      </div>
+      {exactTo !== null && told.some(({ code }) => changing.has(code)) && (
+        <p>
+          <Link to={exactTo}>{t("searchExactly", { query })}</Link>
+        </p>
+      )}
+      {understood.length > 0 && (
+        <ChipList label={t("understood")}>
+          {understood.map(({ text, rest }) => (
+            <Chip key={text} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word: text })}>
+              {text}
+            </Chip>
+          ))}
+        </ChipList>
+      )}
+    </>
+  );
+}

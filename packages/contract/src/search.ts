@@ -212,7 +212,7 @@ export const SearchUnderstood = z
       z.strictObject({
         text: z.string(),
         as: z.string(),
-        kind: z.enum(["thing", "word", "value", "measure", "seller", "excluded"]),
+        kind: z.enum(["thing", "word", "value", "measure", "maker", "excluded"]),
       }),
     ),
     /** What says nothing about an article, or was left out to find any. */

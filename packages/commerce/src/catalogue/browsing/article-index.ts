@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { ArticleIndex, IndexedArticles } from "@comptoir/contract/article-index";
 import { mostIndexedArticles } from "@comptoir/contract/limits";
 import { type ArticleRow, findArticles } from "#catalogue/browsing/article-index.queries.ts";
-import { foldCode } from "#catalogue/search/text.ts";
+import { foldCode } from "#catalogue/search/words/text.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonText } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";

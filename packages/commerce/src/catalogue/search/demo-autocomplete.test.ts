@@ -1,7 +1,7 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import type { AutocompleteAnswer } from "@comptoir/contract/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wordsOf } from "#catalogue/search/text.ts";
+import { wordsOf } from "#catalogue/search/words/text.ts";
 import { createTestApp, type TestApp } from "#test/test-app.ts";
 
 let shop: TestApp;

@@ -1,8 +1,9 @@
 // What a query that is being typed may become: brands, suppliers and categories whose names fit, and longer queries made of
 // the words that products are called by (catalogue 7, ux S-01). Pure.
-import { remembering } from "#catalogue/search/remember.ts";
+
 import type { NamedHit } from "#catalogue/search/search-index.ts";
-import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/text.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
+import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 /** At most so many of each kind. */

@@ -1,10 +1,10 @@
 // What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
 import type { SearchUnderstood } from "@comptoir/contract/search";
-import { foldText, tokensOf } from "#catalogue/search/text.ts";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
-import type { Outcome } from "#catalogue/search/understanding/outcome.ts";
+import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { foldText, tokensOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 type Notice = { readonly code: string; readonly message: string; readonly field: "query" };
@@ -99,10 +99,14 @@ function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Loca
   return notices;
 }
 
-const isFilter = ({ sign }: Piece) => sign === "value" || sign === "seller";
+const isFilter = ({ sign }: Piece) => sign === "value" || sign === "maker";
 
 /** What is said above the results of a query, in the language of the page. */
-export function presentNotices(query: string, { understanding, steps, nearCode }: Outcome, locale: Locale): Notice[] {
+export function presentNotices(
+  query: string,
+  { understanding, steps, nearCode }: TextOutcome,
+  locale: Locale,
+): Notice[] {
   const t = texts[locale];
   if (nearCode !== null) {
     const code = query.trim();
@@ -128,7 +132,7 @@ export function presentNotices(query: string, { understanding, steps, nearCode }
 }
 
 /** How the words of a query were read; undefined where nothing was asked in words. */
-export function presentUnderstood(query: string, { understanding, steps }: Outcome): SearchUnderstood | undefined {
+export function presentUnderstood(query: string, { understanding, steps }: TextOutcome): SearchUnderstood | undefined {
   const [first] = steps;
   if (!understanding || !first) return undefined;
   const words = first.kept.map((piece) => ({

@@ -4,7 +4,7 @@ import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import type { CategoryTree } from "#catalogue/categories.rules.ts";
 import type { FieldRow } from "#catalogue/fields.queries.ts";
 import type { PriceAudience } from "#catalogue/inventories.queries.ts";
-import type { Outcome } from "#catalogue/search/understanding/outcome.ts";
+import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
@@ -83,7 +83,7 @@ export type SearchHits = {
   /** SearchFacets; null when not asked for. */
   readonly facets: Json | null;
   /** What became of the text. */
-  readonly outcome: Outcome;
+  readonly outcome: TextOutcome;
 };
 
 /** A brand, supplier or category whose name fits what is being typed. */

@@ -12,7 +12,6 @@ import {
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
-import { STEP_SCORE } from "#catalogue/search/query-plan.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
@@ -34,7 +33,8 @@ import {
 } from "#catalogue/search/sql-words.queries.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { correctionsShown, noOutcome, type Outcome } from "#catalogue/search/understanding/outcome.ts";
+import { correctionsShown, noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import { STEP_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Db } from "#db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -76,7 +76,7 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
   };
 }
 
-type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly outcome: Outcome };
+type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly outcome: TextOutcome };
 
 /** What an article code names stands before what words find. */
 function joined(named: readonly TextScore[], found: ReadonlyMap<string, TextScore>): TextScore[] {

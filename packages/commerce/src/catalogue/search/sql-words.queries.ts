@@ -10,7 +10,9 @@ import {
   NEXT_CODE_SCORE,
 } from "#catalogue/search/codes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
-import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
+import type { SearchCriteria } from "#catalogue/search/search-index.ts";
+import type { Values } from "#catalogue/search/understanding/lexicons.ts";
+import { type Lexicon, lexiconOf } from "#catalogue/search/words/lexicon.ts";
 import {
   fieldWeights,
   HEAD_TIER,
@@ -22,10 +24,8 @@ import {
   type Plan,
   saturation,
   VALUE_WEIGHT,
-} from "#catalogue/search/query-plan.rules.ts";
-import type { SearchCriteria } from "#catalogue/search/search-index.ts";
-import { stopWordsOf } from "#catalogue/search/text.ts";
-import type { Values } from "#catalogue/search/understanding/lexicons.ts";
+} from "#catalogue/search/words/query-plan.rules.ts";
+import { stopWordsOf } from "#catalogue/search/words/text.ts";
 import type { Db } from "#db/statement.ts";
 import { type Locale, labelIn, locales } from "#shared/locale.ts";
 

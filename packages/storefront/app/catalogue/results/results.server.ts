@@ -35,7 +35,7 @@ export type Results = {
 export type SearchNotice = { readonly code: string; readonly message: string };
 export type UnderstoodWord = { readonly text: string; readonly rest: string };
 
-const chipKinds: ReadonlySet<string> = new Set(["value", "seller", "excluded"]);
+const chipKinds: ReadonlySet<string> = new Set(["value", "maker", "excluded"]);
 
 /** The words of a query that can be taken away like a filter. */
 function understoodWords(query: string, understood: SearchAnswer["understood"]): UnderstoodWord[] {

@@ -11,8 +11,8 @@ import {
 } from "#catalogue/result-state.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
-import type { SizeAsked } from "#catalogue/results/size-query.ts";
 import { SearchNotices } from "#catalogue/results/search-notices.tsx";
+import type { SizeAsked } from "#catalogue/results/size-query.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";

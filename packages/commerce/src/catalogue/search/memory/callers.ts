@@ -6,7 +6,7 @@ import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
 import type { Shown } from "#catalogue/search/memory/price-views.ts";
 import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
-import { keep } from "#catalogue/search/remember.ts";
+import { keep } from "#catalogue/search/words/remember.ts";
 import type { Db } from "#db/statement.ts";
 
 const MOST_ACCOUNTS = 500;

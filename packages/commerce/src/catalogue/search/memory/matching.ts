@@ -17,7 +17,7 @@ import {
   type Term,
   tierOf,
   VALUE_WEIGHT,
-} from "#catalogue/search/query-plan.rules.ts";
+} from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** Where forms stand: the words of each language, and the values of the catalogue. */

@@ -7,7 +7,7 @@ import type {
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
 import { ByteStore } from "#catalogue/search/memory/tables/byte-store.ts";
-import { keep } from "#catalogue/search/remember.ts";
+import { keep } from "#catalogue/search/words/remember.ts";
 
 const MOST_DECODED = 256;
 

@@ -3,7 +3,7 @@ import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
 import { productWords } from "#catalogue/search/memory/product-words.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
-import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
+import { fieldWeights } from "#catalogue/search/words/query-plan.rules.ts";
 
 const category = { names: { "fr-FR": "Gobelets" } };
 const dictionary = {

@@ -5,10 +5,10 @@ import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
 import type { IndexedValue } from "#catalogue/search/memory/indexed.ts";
 import type { Occurrence } from "#catalogue/search/memory/word-postings.ts";
-import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
-import { remembering } from "#catalogue/search/remember.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
-import { headOf, wordsOf } from "#catalogue/search/text.ts";
+import { fieldWeights } from "#catalogue/search/words/query-plan.rules.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
+import { headOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 /** What each word says, by the word; a word of `own` is not among the shared ones. */

@@ -17,8 +17,8 @@ import { grownTo } from "#catalogue/search/memory/tables/columns.ts";
 import { type Postings, PostingsMap } from "#catalogue/search/memory/tables/postings.ts";
 import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
-import { readValueWord } from "#catalogue/search/query-plan.rules.ts";
-import { foldCode } from "#catalogue/search/text.ts";
+import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
+import { foldCode } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export class Segment {

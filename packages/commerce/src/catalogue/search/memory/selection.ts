@@ -22,12 +22,12 @@ import {
   setBit,
 } from "#catalogue/search/memory/tables/bits.ts";
 import type { NearCode } from "#catalogue/search/memory/tables/code-book.ts";
-import { STEP_SCORE } from "#catalogue/search/query-plan.rules.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { noOutcome, type Outcome } from "#catalogue/search/understanding/outcome.ts";
+import { noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import { STEP_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 
 export type Selection = {
   /** Under text, category and visibility. */
@@ -38,12 +38,12 @@ export type Selection = {
   /** How well documents fit the text; null without a text. */
   readonly scores: Int32Array | null;
   /** What became of the text. */
-  readonly outcome: Outcome;
+  readonly outcome: TextOutcome;
   /** Under everything but one group. */
   without(group: string): Bits;
 };
 
-type TextMatches = { readonly hits: TextHits; readonly outcome: Outcome };
+type TextMatches = { readonly hits: TextHits; readonly outcome: TextOutcome };
 const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
 /** The visible documents that the query names by an article code, with what that counts. */

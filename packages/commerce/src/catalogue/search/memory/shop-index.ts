@@ -15,7 +15,6 @@ import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { intersection } from "#catalogue/search/memory/tables/bits.ts";
 import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
-import { keep } from "#catalogue/search/remember.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
   type CategoryForest,
@@ -26,7 +25,8 @@ import {
   type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
-import { correctionsShown, type Outcome } from "#catalogue/search/understanding/outcome.ts";
+import { correctionsShown, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import { keep } from "#catalogue/search/words/remember.ts";
 import { labelIn } from "#shared/locale.ts";
 
 const MOST_FACETS = 300;
@@ -38,7 +38,7 @@ type SearchResult = {
   readonly documents: readonly number[];
   readonly total: number;
   readonly facets: Json | null;
-  readonly outcome: Outcome;
+  readonly outcome: TextOutcome;
   /** Made when suggestions are asked for. */
   names: Names | null;
 };

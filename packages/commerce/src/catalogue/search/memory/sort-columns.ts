@@ -6,7 +6,7 @@ import { NONE, NOT_SOLD, type PriceView } from "#catalogue/search/memory/price-v
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
 import type { SearchSort } from "#catalogue/search/search-index.ts";
-import { foldCode, foldText } from "#catalogue/search/text.ts";
+import { foldCode, foldText } from "#catalogue/search/words/text.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** What an order depends on. */

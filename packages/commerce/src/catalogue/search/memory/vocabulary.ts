@@ -1,7 +1,8 @@
 // The words of one language and the documents that hold them.
-import { type Lexicon, WordList } from "#catalogue/search/lexicon.ts";
+
 import type { ProductWords } from "#catalogue/search/memory/product-words.ts";
 import { type Occurrence, WordPostings } from "#catalogue/search/memory/word-postings.ts";
+import { type Lexicon, WordList } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export class Vocabulary implements Lexicon {

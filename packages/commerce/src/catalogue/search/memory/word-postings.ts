@@ -1,6 +1,6 @@
 // The documents of one word with what it says in each. Variants of a product lie side by side and mostly say the same, so
 // documents are kept as runs: the first one, and how many follow that say the same.
-import { MOST_POSITIONS } from "#catalogue/search/query-plan.rules.ts";
+import { MOST_POSITIONS } from "#catalogue/search/words/query-plan.rules.ts";
 
 /** What a document says with a word. `isHead`: it says what the article or its category is. `position` counts the words of the name from 1; 0 = not in the name, or far behind. */
 export type Occurrence = { readonly weight: number; readonly isHead: boolean; readonly position: number };

@@ -1,5 +1,7 @@
 // From words to what is looked for in the catalogue: every form of a word, with what it counts. Pure.
-import type { Lexicon } from "#catalogue/search/lexicon.ts";
+
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
 import {
   type Alternative,
   type Form,
@@ -7,8 +9,7 @@ import {
   type Least,
   type Part,
   TIER_SCORE,
-} from "#catalogue/search/query-plan.rules.ts";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+} from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What a form counts in hundredths of the word as written (search §3). */
@@ -81,4 +82,5 @@ export function wordPart(words: readonly Weighed[], locale: Locale, least: Least
 export const tierAmong = (alternative: Alternative): number =>
   (TIER_SCORE * alternative.parts.length) / alternative.span;
 
+/** Whether every part of it is in the catalogue. */
 export const isKnown = ({ parts }: Alternative): boolean => parts.every(({ forms }) => forms.length > 0);

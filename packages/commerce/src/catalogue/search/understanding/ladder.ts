@@ -1,11 +1,12 @@
 // What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
 // matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
-import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/query-plan.rules.ts";
+
 import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
+import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 
 export type StepKind = "all" | "corrected" | "near" | "relaxed";
 
@@ -96,12 +97,12 @@ function mayRelax(strict: Understanding, read: Understanding, corrected: number)
   if (read.notSold !== null || read.isForeign) return false;
   const content = strict.pieces.filter((piece) => !isMeasured(piece));
   const known = content.filter(({ isKnown }) => isKnown).length + corrected / 2;
-  const hasSeller = read.pieces.some(({ sign }) => sign === "seller");
+  const hasMaker = read.pieces.some(({ sign }) => sign === "maker");
   const hasSize = read.pieces.some(
     (piece) => isMeasured(piece) && (piece.isKnown || piece.text.split(" × ").length > 2),
   );
   const hasHead = read.head !== null && read.head.term.alternatives.length > 0;
-  return (hasHead || hasSeller || (hasSize && content.length === 0)) && known * 2 >= content.length;
+  return (hasHead || hasMaker || (hasSize && content.length === 0)) && known * 2 >= content.length;
 }
 
 /** The pieces in the order in which they are left out. */
@@ -111,7 +112,7 @@ const byDrop = (pieces: readonly Piece[]) =>
 function* relaxations(
   read: Understanding,
   corrections: ReadonlyMap<string, string>,
-  isSellerKept: boolean,
+  isMakerKept: boolean,
 ): Generator<Step> {
   const { pieces } = read;
   const hasNear = pieces.some(({ near }) => near !== null);
@@ -128,7 +129,7 @@ function* relaxations(
     };
   };
   if (hasNear) yield step("near", [], true);
-  const droppable = byDrop(pieces).filter(({ sign }) => !(isSellerKept && sign === "seller"));
+  const droppable = byDrop(pieces).filter(({ sign }) => !(isMakerKept && sign === "maker"));
   const most = Math.min(droppable.length, pieces.length - 1);
   for (let count = 1; count <= most; count += 1) {
     const dropped = droppable.slice(0, count);
@@ -175,7 +176,7 @@ function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<s
 /** Whether a corrected query is believed: it names something, or is one word with one slip. */
 const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyMap<string, Correction>): boolean =>
   read.head !== null ||
-  read.pieces.some(({ sign }) => sign === "seller") ||
+  read.pieces.some(({ sign }) => sign === "maker") ||
   (strict.pieces.length === 1 && [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
 
 const lids = /\b(?:couvercles?|lids?)\b/;

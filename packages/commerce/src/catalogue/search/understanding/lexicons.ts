@@ -1,7 +1,7 @@
 // What understanding a query takes of a catalogue: its words in both languages, the values that its articles have, and the names
 // of who sells them. Both searches make one.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import type { Lexicon } from "#catalogue/search/lexicon.ts";
+import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** Living values of a group: an attribute by its external id, or `brand`. */

@@ -1,7 +1,5 @@
 // Numbers, formats and counts of a query as pieces (search U-07 to U-12).
 import { ownValue } from "@comptoir/contract/conventions";
-import type { Alternative, Term } from "#catalogue/search/query-plan.rules.ts";
-import { valueWord } from "#catalogue/search/query-plan.rules.ts";
 import { formsWith, isKnown, percents, rarityOf, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
@@ -15,7 +13,6 @@ import {
 } from "#catalogue/search/understanding/measures.rules.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { dimensionWord, isMeasure, measureWord } from "#catalogue/search/units.rules.ts";
 import {
   gastronorm,
   hotLids,
@@ -24,6 +21,9 @@ import {
   paddedMailers,
   palletSizes,
 } from "#catalogue/search/vocabulary/tables.ts";
+import type { Alternative, Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
+import { dimensionWord, isMeasure, measureWord } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type MeasureContext = {

@@ -1,8 +1,6 @@
 // What numbers of a query say (search U-07 to U-12): sides in any order and unit, volumes, weights, gauges, counts; exactly, within
 // a bound, or nearest. The values that articles have decide how a number without a unit is read. Pure.
 import { ownValue } from "@comptoir/contract/conventions";
-import type { Alternative, Form, Part } from "#catalogue/search/query-plan.rules.ts";
-import { valueWord } from "#catalogue/search/query-plan.rules.ts";
 import { isKnown, VALUE_RARITY } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Bound, MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
@@ -13,6 +11,8 @@ import {
   millimetresPerInch,
   stretchGauges,
 } from "#catalogue/search/vocabulary/tables.ts";
+import type { Alternative, Form, Part } from "#catalogue/search/words/query-plan.rules.ts";
+import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 
 /** How far a value may lie from what was asked: `share` of it or so many units. */
 type Reach = { readonly share: number; readonly units: number };
@@ -30,14 +30,14 @@ const MOST_FORMS = 60;
 const MOST_ALTERNATIVES = 24;
 
 /** A number in the unit of its attribute, with how exact it has to be. */
-type Target = {
+type SoughtValue = {
   readonly value: number;
   readonly to: number | null;
   readonly bound: Bound | null;
   readonly reach: Reach;
 };
 
-function lies(key: number, { value, to, bound, reach }: Target): boolean {
+function lies(key: number, { value, to, bound, reach }: SoughtValue): boolean {
   if (bound === "most") return key <= value * 1.001;
   if (bound === "least") return key >= value * 0.999;
   if (bound === "between") return key >= value && key <= (to ?? value);
@@ -45,7 +45,7 @@ function lies(key: number, { value, to, bound, reach }: Target): boolean {
 }
 
 /** What a value counts that is so far away: a smaller one is twice as far. */
-function nearness(key: number, { value, bound, reach }: Target): number {
+function nearness(key: number, { value, bound, reach }: SoughtValue): number {
   if (bound !== null && bound !== "about") return WHOLE;
   const away = (Math.abs(key - value) / Math.max(value, 1)) * (key < value ? 2 : 1);
   const isFar = reach === NEAR || reach === NEAR_VOLUME || reach === INCHES;
@@ -54,7 +54,7 @@ function nearness(key: number, { value, bound, reach }: Target): number {
     : Math.round(WHOLE * (1 - Math.min(0.5, away)));
 }
 
-function formsOf(attribute: string, target: Target, lexicons: Lexicons): Form[] {
+function formsOf(attribute: string, target: SoughtValue, lexicons: Lexicons): Form[] {
   const found: { key: string; value: number }[] = [];
   for (const [key, count] of lexicons.values.keysOf(attribute)) {
     const number = Number(key);
@@ -193,7 +193,7 @@ function sidesTogether(
   lexicons: Lexicons,
 ): Alternative[] {
   const reach = reachOf(token, reading.isNear);
-  const target = (value: number): Target => ({
+  const target = (value: number): SoughtValue => ({
     value,
     to: null,
     bound: token.bound === "about" ? null : token.bound,
@@ -226,7 +226,7 @@ function rollSides(
   const [first, second] = units;
   if (!(second === "m" || second === null || second === undefined) || first === "inch") return [];
   const millimetres = first === null || first === undefined || first === second ? width : width * (perUnit(first) ?? 1);
-  const target = (value: number): Target => ({ value, to: null, bound: null, reach: isNear ? NEAR : EXACT });
+  const target = (value: number): SoughtValue => ({ value, to: null, bound: null, reach: isNear ? NEAR : EXACT });
   const found = rollPairs.map(([side, run]) => ({
     parts: [
       partOf(formsOf(side, target(millimetres), lexicons)),
@@ -283,6 +283,7 @@ const scales: Readonly<Record<string, readonly Scale[]>> = {
   lb: [{ attribute: "MAX_LOAD", factor: 0.4536, bound: "least" }],
   plis: [{ attribute: "PLY", factor: 1, reach: SAME }],
 };
+/** Whether a unit is one of lengths, or none at all. */
 export const isLengthUnit = (unit: string | null): boolean => unit === null || perUnit(unit) !== null;
 
 /** Volumes, weights, gauges and the like as conditions on values; none where nothing has such. */

@@ -2,7 +2,7 @@
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 
-export type Outcome = {
+export type TextOutcome = {
   readonly understanding: Understanding | null;
   /** The steps whose articles are shown, in their order. */
   readonly steps: readonly Step[];
@@ -10,7 +10,8 @@ export type Outcome = {
   readonly nearCode: string | null;
 };
 
-export const noOutcome: Outcome = { understanding: null, steps: [], nearCode: null };
+export const noOutcome: TextOutcome = { understanding: null, steps: [], nearCode: null };
 
 /** The words that were corrected, with what was taken for them, where that is shown. */
-export const correctionsShown = ({ steps }: Outcome): ReadonlyMap<string, string> => steps[0]?.corrections ?? new Map();
+export const correctionsShown = ({ steps }: TextOutcome): ReadonlyMap<string, string> =>
+  steps[0]?.corrections ?? new Map();

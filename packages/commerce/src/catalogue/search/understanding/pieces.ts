@@ -1,5 +1,5 @@
 // What a query is made of once it is understood (search §1).
-import type { Term } from "#catalogue/search/query-plan.rules.ts";
+import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is left out of a query that finds nothing, in this order; what says what is looked for never is. */
@@ -8,7 +8,7 @@ export const dropOrder = [
   "subjective",
   "colour",
   "feature",
-  "seller",
+  "maker",
   "material",
   "size",
   "complement",
@@ -17,7 +17,7 @@ export const dropOrder = [
 export type Drop = (typeof dropOrder)[number];
 
 /** How a piece is shown to people: as a filter that can be taken away, or not at all. */
-export type Sign = "thing" | "word" | "value" | "measure" | "seller";
+export type Sign = "thing" | "word" | "value" | "measure" | "maker";
 
 /** A phrase of the query that asks for something. */
 export type Piece = {

@@ -1,13 +1,13 @@
 // The first look at a query, from left to right (search §1): known phrases before measures, denials, packs, filler and single words.
 // What each run of tokens is, before anything is looked for.
-import { foldText, stemOf } from "#catalogue/search/text.ts";
+
 import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { countedAttributes } from "#catalogue/search/understanding/measures.rules.ts";
 import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import {
   brandAt,
-  type Seller,
+  type Maker,
   supplierAt,
   type ValuePhrase,
   valuePhraseAt,
@@ -21,6 +21,7 @@ import {
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
 import { type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { foldText, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export type Run = {
@@ -30,7 +31,7 @@ export type Run = {
   readonly locale: Locale;
   readonly trade: TradePhrase | null;
   readonly value: ValuePhrase | null;
-  readonly seller: (Seller & { readonly isBrand: boolean }) | null;
+  readonly maker: (Maker & { readonly isBrand: boolean }) | null;
   readonly measure: MeasureToken | null;
   readonly isDenied: boolean;
   /** A word stands before it that begins a complement: for, with, à, de. */
@@ -82,7 +83,7 @@ function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): A
   return { words, places };
 }
 
-type Match = Pick<Run, "locale" | "trade" | "value" | "seller"> & { readonly length: number };
+type Match = Pick<Run, "locale" | "trade" | "value" | "maker"> & { readonly length: number };
 
 /** The longest phrase that a language, the catalogue or its makers know here. */
 function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
@@ -96,7 +97,7 @@ function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
     brand?.length ?? 0,
     supplier?.length ?? 0,
   );
-  const seller =
+  const maker =
     brand && brand.length === length
       ? { ...brand, isBrand: true }
       : supplier && supplier.length === length
@@ -107,11 +108,11 @@ function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
     length,
     trade: trade?.stems.length === length ? trade : null,
     value: value?.stems.length === length ? value : null,
-    seller,
+    maker,
   };
 }
 
-const none = { trade: null, value: null, seller: null, measure: null } as const;
+const none = { trade: null, value: null, maker: null, measure: null } as const;
 
 class Scanner {
   readonly #tokens: readonly QueryToken[];

@@ -1,10 +1,11 @@
 // What an unknown word was meant for (search U-04, U-05): words written together or apart, then the nearest word of either language.
-import { editDistance, forgivenEdits } from "#catalogue/search/spelling.rules.ts";
-import { wordsOf } from "#catalogue/search/text.ts";
+
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { editDistance, forgivenEdits } from "#catalogue/search/words/spelling.rules.ts";
+import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 const SHORTEST_HALF = 3;

@@ -1,6 +1,5 @@
 // From a phrase of a query to what is looked for: as written, under its other names in both languages, as values. Pure.
-import type { Alternative, Least, Part, Term } from "#catalogue/search/query-plan.rules.ts";
-import { HEAD_TIER, TIER_SCORE } from "#catalogue/search/query-plan.rules.ts";
+
 import {
   begunForms,
   formsWith,
@@ -13,6 +12,8 @@ import {
 } from "#catalogue/search/understanding/forms.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { type Meaning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import type { Alternative, Least, Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { HEAD_TIER, TIER_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** How a word of the query may be read. */

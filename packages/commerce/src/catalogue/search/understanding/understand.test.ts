@@ -1,10 +1,10 @@
 // What queries mean in a little catalogue of cups, boxes and bags.
 import { describe, expect, it } from "vitest";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import { lexiconOf } from "#catalogue/search/lexicon.ts";
 import { ladderOf } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
+import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";
 
 const counted = (text: string) => new Map(text.split(" ").map((word) => [word, 5]));
@@ -123,8 +123,8 @@ describe("the other words of a query", () => {
   });
 
   it("are who makes or sells it", () => {
-    expect(signs("gobelet kartonel")).toEqual(["gobelet: thing", "kartonel: seller"]);
-    expect(signs("carton vexin")).toEqual(["carton: thing", "vexin: seller"]);
+    expect(signs("gobelet kartonel")).toEqual(["gobelet: thing", "kartonel: maker"]);
+    expect(signs("carton vexin")).toEqual(["carton: thing", "vexin: maker"]);
   });
 
   it("fall where they say nothing about an article", () => {

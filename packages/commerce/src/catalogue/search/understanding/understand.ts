@@ -1,7 +1,6 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
-import type { Term } from "#catalogue/search/query-plan.rules.ts";
-import { foldText } from "#catalogue/search/text.ts";
+
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
@@ -19,9 +18,11 @@ import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { materialHeads, sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
 import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
+import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { foldText } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
-export type Asking = {
+export type TextReading = {
   /** The last word is still being typed. */
   readonly isTyping: boolean;
   /** What was meant by words that nobody knows. */
@@ -32,7 +33,7 @@ export type Asking = {
 const MOST_TOKENS = 40;
 const MOST_PIECES = 16;
 
-function corrected(tokens: readonly QueryToken[], corrections: Asking["corrections"]): QueryToken[] {
+function corrected(tokens: readonly QueryToken[], corrections: TextReading["corrections"]): QueryToken[] {
   return tokens.flatMap((token): QueryToken[] => {
     const meant = token.kind === "word" ? corrections?.get(token.word) : undefined;
     return meant ? meant.map((word) => ({ kind: "word", word })) : [token];
@@ -44,7 +45,7 @@ type Candidate = { readonly index: number; readonly isMaterial: boolean; readonl
 
 function candidatesOf(runs: readonly Run[], reading: (run: Run) => WordReading, lexicons: Lexicons): Candidate[] {
   return runs.flatMap((run, index): Candidate[] => {
-    if (run.kind !== "phrase" || run.isDenied || run.seller) return [];
+    if (run.kind !== "phrase" || run.isDenied || run.maker) return [];
     const meanings = run.trade?.isThing ? run.trade.meanings : [];
     if (!namesThing(run.words, meanings, reading(run), lexicons) && !(run.trade && !run.trade.isSold)) return [];
     const [only = ""] = run.words;
@@ -60,7 +61,7 @@ const isUnknown = (run: Run, isKnownWord: (run: Run) => boolean) =>
   run.kind === "phrase" &&
   !run.trade &&
   !run.value &&
-  !run.seller &&
+  !run.maker &&
   !subjective.has(run.words[0] ?? "") &&
   !isKnownWord(run);
 
@@ -96,7 +97,7 @@ function findHead(
 const isForeignHead = (run: Run) => {
   const [word = ""] = run.words;
   const isOfTrade = run.trade !== null && foldText(run.trade.text) === word;
-  return run.words.length === 1 && foreignHeads.has(word) && !isOfTrade && !run.seller;
+  return run.words.length === 1 && foreignHeads.has(word) && !isOfTrade && !run.maker;
 };
 /** A word that is neither of the trade nor a quality. */
 const isOtherNoun = (run: Run) =>
@@ -104,14 +105,14 @@ const isOtherNoun = (run: Run) =>
   (run.kind === "phrase" &&
     !run.trade &&
     !run.value &&
-    !run.seller &&
+    !run.maker &&
     !run.isDenied &&
     !subjective.has(run.words[0] ?? ""));
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
   if (!isKnown) return "unknown";
   if (subjective.has(run.words[0] ?? "") && !run.trade && !run.value) return "subjective";
-  if (run.seller) return "seller";
+  if (run.maker) return "maker";
   if (run.value) return run.value.sort === "format" ? "size" : run.value.sort;
   return isThing ? "complement" : "feature";
 };
@@ -119,14 +120,14 @@ const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
 type Context = {
   readonly language: Locale;
   readonly lexicons: Lexicons;
-  readonly asking: Asking;
+  readonly asking: TextReading;
   readonly measures: MeasureContext;
 };
 
 /** A whole word of either language is complete, unless it is so short that it begins many. */
 function isComplete(run: Run, { lexicons, language }: Context): boolean {
   const word = run.words.at(-1) ?? "";
-  if (run.trade || run.value || run.seller) return true;
+  if (run.trade || run.value || run.maker) return true;
   return (
     word.length > SHORTEST_COMPLETE &&
     [language, otherLanguage(language)].some((locale) => lexicons.words[locale].countOf(word) > 0)
@@ -149,20 +150,20 @@ const beginnings = (word: string, { language }: Context) =>
 
 function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: Context): Piece {
   const { lexicons } = context;
-  const format = run.seller ? null : readFormat(run.words.join(""), context.measures, lexicons);
+  const format = run.maker ? null : readFormat(run.words.join(""), context.measures, lexicons);
   if (format && !isHead && !run.trade) return format;
-  const values = run.seller ? [run.seller.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
+  const values = run.maker ? [run.maker.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
   // As a quality a material is no thing: "carton" of cups is what they are made of.
   const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
   const reading = readingOf(run, context, isComplete(run, context));
   const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(run.words[0] ?? "", context) : [];
-  const least = isHead || run.value || run.seller ? "named" : "any";
+  const least = isHead || run.value || run.maker ? "named" : "any";
   const term: Term =
-    run.seller && !run.seller.isBrand
+    run.maker && !run.maker.isBrand
       ? phraseTerm({ words: [], meanings: [], values, isHead: false, least: "named" }, reading, lexicons)
       : phraseTerm({ words: run.words, meanings: [...meanings, ...begun], values, isHead, least }, reading, lexicons);
-  const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.seller !== null;
-  const sign: Sign = run.seller ? "seller" : isHead ? "thing" : run.value ? "value" : "word";
+  const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.maker !== null;
+  const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value ? "value" : "word";
   return {
     text: run.words.join(" "),
     sign,
@@ -176,7 +177,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: C
 const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =>
   run.trade !== null ||
   run.value !== null ||
-  run.seller !== null ||
+  run.maker !== null ||
   run.words.every((word) =>
     [words[language], ...Object.values(words)].some(
       (lexicon) =>
@@ -188,7 +189,7 @@ const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =
 /** What articles must not say: in the name or as what they are, or as a value (search U-15). */
 function exclusionOf(run: Run, context: Context): { text: string; term: Term } {
   const { lexicons } = context;
-  const values = run.value ? valueWordsOf(run.value, lexicons) : run.seller ? [run.seller.word] : [];
+  const values = run.value ? valueWordsOf(run.value, lexicons) : run.maker ? [run.maker.word] : [];
   const reading = { language: run.trade || run.value ? run.locale : context.language, isOpen: false };
   const term = phraseTerm({ words: run.words, meanings: [], values, isHead: false, least: "name" }, reading, lexicons);
   return { text: run.words.join(" "), term };
@@ -242,7 +243,7 @@ function needed(text: string, leads: readonly Meaning[], { language, lexicons }:
 }
 
 /** What a text asks for. */
-export function understand(text: string, lexicons: Lexicons, asking: Asking): Understanding {
+export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
   const language = languageOf(cut, lexicons);
   const isOuter = cut.some((token) => token.kind === "word" && outerWords.has(token.word));

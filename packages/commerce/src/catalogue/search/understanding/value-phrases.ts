@@ -1,17 +1,17 @@
 // Phrases that stand for values of the catalogue (search U-13, U-14): colours, materials, features by their own names, the labels
 // of options in both languages, brands and suppliers. Which of the values articles have is asked when a query comes.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import { valueWord } from "#catalogue/search/query-plan.rules.ts";
-import { remembering } from "#catalogue/search/remember.ts";
-import { queryTokens, stemOf, wordsOf } from "#catalogue/search/text.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { vagueLabels, valueRows } from "#catalogue/search/vocabulary/values.ts";
+import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
+import { queryTokens, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** One option or number of an attribute, or all numbers from a bound on. */
 type ValueRule = { readonly group: string; readonly keys: readonly string[]; readonly from: number | null };
 /** What a value tells of an article; it is left out of a query in this order. */
-export type ValueSort = "colour" | "feature" | "seller" | "material" | "format";
+export type ValueSort = "colour" | "feature" | "maker" | "material" | "format";
 export type ValuePhrase = {
   readonly stems: readonly string[];
   readonly rules: readonly ValueRule[];
@@ -127,14 +127,14 @@ const MOST_NAMES = 5_000;
 const nameWords = remembering(MOST_NAMES, (name): readonly string[] => wordsOf(name, "fr-FR"));
 
 /** A brand or supplier whose name stands at a place of the query, so many words long. */
-export type Seller = { readonly length: number; readonly word: string; readonly name: string };
+export type Maker = { readonly length: number; readonly word: string; readonly name: string };
 
 const isSame = (words: readonly string[], start: number, name: readonly string[]) =>
   name.length > 0 && name.every((each, offset) => words[start + offset] === each);
 
 /** The brand at a place of the query, by its whole name. */
-export function brandAt(words: readonly string[], start: number, { values }: Lexicons): Seller | null {
-  let best: Seller | null = null;
+export function brandAt(words: readonly string[], start: number, { values }: Lexicons): Maker | null {
+  let best: Maker | null = null;
   for (const [brand, count] of values.keysOf("brand")) {
     const name = nameWords(brand);
     if (count > 0 && name[0] === words[start] && isSame(words, start, name) && name.length > (best?.length ?? 0))
@@ -144,10 +144,10 @@ export function brandAt(words: readonly string[], start: number, { values }: Lex
 }
 
 /** The supplier at a place of the query: by its whole name, or by words of it of which one is said of no article. */
-export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Seller | null {
+export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Maker | null {
   const isRare = (word: string) =>
     word.length > 3 && locales.every((locale) => lexicons.words[locale].countOf(word) === 0);
-  const found = lexicons.suppliers.flatMap(({ id, name }): Seller[] => {
+  const found = lexicons.suppliers.flatMap(({ id, name }): Maker[] => {
     const own = nameWords(name);
     let length = 0;
     while (start + length < words.length && own.includes(words[start + length] ?? "")) length += 1;
@@ -155,5 +155,5 @@ export function supplierAt(words: readonly string[], start: number, lexicons: Le
     const isNamed = length > 0 && (said.some(isRare) || (own.length > 1 && isSame(words, start, own)));
     return isNamed ? [{ length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }] : [];
   });
-  return found.reduce<Seller | null>((best, each) => (each.length > (best?.length ?? 0) ? each : best), null);
+  return found.reduce<Maker | null>((best, each) => (each.length > (best?.length ?? 0) ? each : best), null);
 }

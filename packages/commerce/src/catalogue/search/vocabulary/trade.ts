@@ -7,10 +7,10 @@
 
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
 import * as french from "#catalogue/search/synonyms/fr-FR.ts";
-import { foldText, headOf, queryTokens, stemOf } from "#catalogue/search/text.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
+import { foldText, headOf, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */

@@ -1,8 +1,8 @@
 // The words that a catalogue knows in one language: by stem, by their beginning, by what they resemble. Both searches
 // understand a query with it.
-import { editDistance, letterMask, masksAllow } from "#catalogue/search/spelling.rules.ts";
-import { stemOf } from "#catalogue/search/text.ts";
-import { isMeasure } from "#catalogue/search/units.rules.ts";
+import { editDistance, letterMask, masksAllow } from "#catalogue/search/words/spelling.rules.ts";
+import { stemOf } from "#catalogue/search/words/text.ts";
+import { isMeasure } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** The position of the first word not before `text`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { remembering } from "#catalogue/search/remember.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
 
 it("is worked out once for each text, until too many are remembered", () => {
   const asked: string[] = [];

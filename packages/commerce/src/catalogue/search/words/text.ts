@@ -1,8 +1,8 @@
 // From texts to the words that are compared (catalogue 6.5): no case, no accents, measures in one unit. fold_text and
 // search_words in the database do the same for the search over SQL.
 import snowball from "snowball-stemmers";
-import { remembering } from "#catalogue/search/remember.ts";
-import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/units.rules.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
+import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export { foldCode } from "@comptoir/contract/conventions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dimensionWord, isMeasure, measureWord, unitSpellings } from "#catalogue/search/units.rules.ts";
+import { dimensionWord, isMeasure, measureWord, unitSpellings } from "#catalogue/search/words/units.rules.ts";
 
 describe("measures as words", () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance, forgivenEdits, letterMask, masksAllow } from "#catalogue/search/spelling.rules.ts";
+import { editDistance, forgivenEdits, letterMask, masksAllow } from "#catalogue/search/words/spelling.rules.ts";
 
 describe("edits between two words", () => {
   it.each([

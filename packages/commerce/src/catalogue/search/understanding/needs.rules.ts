@@ -5,7 +5,7 @@ import { needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/nee
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
 import { foldText } from "#catalogue/search/words/text.ts";
 
-type NeedRule = { readonly words: readonly string[]; readonly leads: readonly Meaning[] };
+type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
 const singular = (word: string) => word.replace(/s$/, "");
 
@@ -15,7 +15,9 @@ function compile(): readonly NeedRule[] {
   return needRules.map((rule) => {
     const [words = "", leads = ""] = rule.split("|");
     return {
-      words: foldText(words).split(" ").map(singular),
+      words: foldText(words)
+        .split(" ")
+        .map((word) => word.split("/").map(singular)),
       leads: leads.split(",").map((each) => thingNamed(each, "fr-FR")),
     };
   });
@@ -25,7 +27,7 @@ function compile(): readonly NeedRule[] {
 export function leadsOf(tokens: readonly QueryToken[]): readonly Meaning[] | null {
   compiled.rules ??= compile();
   const said = new Set(tokens.flatMap((token) => (token.kind === "word" ? [singular(token.word)] : [])));
-  const fitting = compiled.rules.filter(({ words }) => words.every((word) => said.has(word)));
+  const fitting = compiled.rules.filter(({ words }) => words.every((either) => either.some((word) => said.has(word))));
   const best = fitting.reduce<NeedRule | null>(
     (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
     null,

@@ -20,7 +20,7 @@ import {
   noNegations,
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
-import { type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { type TradePhrase, tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
 import { foldText, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -153,6 +153,7 @@ class Scanner {
     });
     const [first, second] = matches;
     const best = second && first && second.match.length > first.match.length ? second : first;
+    if (least > 1 && (best?.match.length ?? 0) < least && this.#begun(matches.map(({ ahead }) => ahead))) return true;
     if (!best || best.match.length < least) return false;
     const last = best.ahead.places[best.match.length - 1] ?? this.#at;
     const { length, ...found } = best.match;
@@ -161,6 +162,23 @@ class Scanner {
       last - this.#at + 1,
     );
     return true;
+  }
+
+  /** A phrase at the end of the query that is not yet typed to its end: "bin l". */
+  #begun(aheads: readonly Ahead[]): boolean {
+    for (const [index, { words, places }] of aheads.entries()) {
+      const locale = index === 0 ? this.#language : otherLanguage(this.#language);
+      const isEnd = words.length > 1 && places.at(-1) === this.#tokens.length - 1;
+      const last = words.at(-1) ?? "";
+      const trade = isEnd && this.#lexicons.words[locale].countOf(last) === 0 ? tradePhraseBegun(words, locale) : null;
+      if (!trade) continue;
+      this.#push(
+        { kind: "phrase", words: trade.stems.map((_, place) => words[place] ?? ""), locale, ...none, trade },
+        this.#tokens.length - this.#at,
+      );
+      return true;
+    }
+    return false;
   }
 
   #pack(): boolean {

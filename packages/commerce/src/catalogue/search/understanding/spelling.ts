@@ -38,6 +38,27 @@ const soundOf = (word: string): string =>
     .replaceAll(/(.)\1+/g, "$1")
     .replaceAll(/[es]+$/g, "");
 
+/** Slips that are made so often that they are known, though more than two letters are wrong or the first one is. */
+const knownSlips: ReadonlyMap<string, string> = new Map([
+  ["craft", "kraft"],
+  ["craf", "kraft"],
+  ["kraf", "kraft"],
+  ["krat", "kraft"],
+  ["scoch", "scotch"],
+  ["scosh", "scotch"],
+  ["skotch", "scotch"],
+  ["etiket", "etiquette"],
+  ["etikette", "etiquette"],
+  ["doipack", "doypack"],
+  ["barkette", "barquette"],
+  ["celofane", "cellophane"],
+  ["cellofane", "cellophane"],
+  ["sopalain", "sopalin"],
+  ["polisterene", "polystyrene"],
+  ["serviète", "serviette"],
+  ["goblet", "gobelet"],
+]);
+
 /** What a word was meant for. `edits`: how many; 0 for words that were written together. */
 export type Correction = { readonly words: readonly string[]; readonly edits: number; readonly isSure: boolean };
 
@@ -74,13 +95,14 @@ function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candida
       isHead: lexicon.headCountOf(each.word) > 0,
     }));
   });
-  const keeps = word.length < FREE_BEGINNING ? found.filter((each) => each.word[0] === word[0]) : found;
-  return keeps;
+  return word.length < FREE_BEGINNING ? found.filter((each) => each.word[0] === word[0]) : found;
 }
 
 /** The word that a word unknown in both languages was meant for; null for digits, and where none is near. */
 export function correct(word: string, language: Locale, lexicons: Lexicons): Correction | null {
   if (word.length > LONGEST_SPELLED || /[0-9_]/.test(word)) return null;
+  const meant = knownSlips.get(word);
+  if (meant !== undefined) return { words: [meant], edits: 1, isSure: true };
   const edits = forgivenEdits(word.length);
   const sound = soundOf(word);
   const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
@@ -100,7 +122,7 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   const rivals = new Set(
     candidates.filter(({ distance }) => distance === best.distance).map((each) => soundOf(each.word)),
   );
-  return { words: [best.word], edits: best.distance, isSure: best.isHead && rivals.size === 1 };
+  return { words: [best.word], edits: best.distance, isSure: rivals.size === 1 };
 }
 
 /** Whether a word is unknown in both languages. */

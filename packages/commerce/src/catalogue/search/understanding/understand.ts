@@ -277,7 +277,10 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const readingFor = (run: Run) =>
     readingOf(run, { asking, language }, isWord(run) && run.words.join("").length > SHORTEST_COMPLETE);
   const candidates = candidatesOf(runs, readingFor, lexicons);
-  const { index, isForeign } = findHead(runs, candidates, language, isWord);
+  const found = findHead(runs, candidates, language, isWord);
+  const { index } = found;
+  // In a sentence an unknown noun may be anything; a word that is known to be of another trade never is.
+  const isForeign = found.isForeign && (all.length === telling.length || runs.some(isForeignHead));
   const headRun = runs[index];
   const measures = {
     language,

@@ -153,6 +153,23 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
   );
 }
 
+/** The shortest phrase of several words that begins with these, the last of them not yet typed to its end. */
+export function tradePhraseBegun(words: readonly string[], locale: Locale): TradePhrase | null {
+  compiled ??= compile();
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || last === "") return null;
+  const stems = words.slice(0, -1).map((word) => stemOf(word, locale));
+  const phrases = compiled[locale].get(stems[0] ?? "") ?? [];
+  const begun = phrases.filter(
+    (phrase) =>
+      phrase.isSold &&
+      phrase.stems.length === words.length &&
+      stems.every((stem, index) => phrase.stems[index] === stem) &&
+      (wordsOfPhrase(phrase.text, locale).at(-1) ?? "").startsWith(last),
+  );
+  return begun.at(-1) ?? null;
+}
+
 const SHORTEST_BEGINNING = 3;
 const MOST_BEGUN = 12;
 

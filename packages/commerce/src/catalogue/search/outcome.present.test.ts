@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
+import type { Step } from "#catalogue/search/understanding/ladder.ts";
+import { noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import type { Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
+
+const term = { alternatives: [], isWritten: false };
+const piece = (text: string, sign: Sign = "word"): Piece => ({
+  ...{ text, sign, drop: "feature", isKnown: true, term },
+  near: sign === "measure" ? term : null,
+});
+const step = (given: Partial<Step>): Step => ({
+  kind: "all",
+  plan: { terms: [], excluded: [] },
+  kept: [],
+  dropped: [],
+  corrections: new Map(),
+  isNear: false,
+  isLastResort: false,
+  ...given,
+});
+const understanding: Understanding = {
+  language: "fr-FR",
+  ...{ head: null, pieces: [], exclusions: [], said: [], dropped: [], unknown: [] },
+  ...{ notSold: null, isForeign: false, isEmpty: false },
+};
+const outcome = (...steps: Step[]): TextOutcome => ({ understanding, steps, nearCode: null });
+const told = (query: string, given: TextOutcome, locale: "fr-FR" | "en-GB" = "fr-FR") =>
+  presentNotices(query, given, locale).map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
+
+describe("what is said above the results of a query", () => {
+  it("is nothing where all of it was found as it was typed, or nothing was found", () => {
+    expect(told("gobelet", outcome(step({ kept: [piece("gobelet", "thing")] })))).toEqual([]);
+    expect(told("zzzz", noOutcome)).toEqual([]);
+  });
+
+  it("is what was corrected, in its own spelling", () => {
+    const corrected = step({ kept: [piece("etiquette", "thing")], corrections: new Map([["etiqette", "etiquette"]]) });
+    expect(told("etiqette", outcome(corrected))).toEqual(["SEARCH_CORRECTED Orthographe corrigée : « étiquette »"]);
+  });
+
+  it("is what was left out, in the words of the buyer", () => {
+    const relaxed = step({ kept: [piece("gobelet", "thing"), piece("kraft")], dropped: [piece("mauve")] });
+    expect(told("Gobelet kraft Mauve", outcome(relaxed))).toEqual([
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « Gobelet kraft » (sans « Mauve »)",
+    ]);
+    expect(told("Gobelet kraft Mauve", outcome(relaxed), "en-GB")).toEqual([
+      "SEARCH_RELAXED No result for all words; showing “Gobelet kraft” (without “Mauve”)",
+    ]);
+  });
+
+  it("is that few were found, and what follows them", () => {
+    const kept = [piece("gobelet", "thing")];
+    const [notice] = told(
+      "gobelet or",
+      outcome(step({ kept: [...kept, piece("or")] }), step({ kept, dropped: [piece("or")] })),
+    );
+    expect(notice).toBe("SEARCH_RELAXED Peu de résultats pour tous les mots ; suivis de « gobelet » (sans « or »)");
+  });
+
+  it("is that sizes are only near", () => {
+    const near = step({ kind: "near", kept: [piece("310 × 220 × 140 mm", "measure")], isNear: true });
+    expect(told("310x220x140 mm", outcome(near))).toEqual([
+      "SEARCH_NEAR Pas de 310 × 220 × 140 mm ; formats les plus proches",
+    ]);
+  });
+
+  it("is that a code is nobody's, and that a thing is not sold", () => {
+    expect(told("CAI-0O91", { ...noOutcome, nearCode: "cai0o91" })).toEqual([
+      "SEARCH_CODE Aucun article CAI-0O91 ; codes proches",
+    ]);
+    expect(told("canette", { ...noOutcome, understanding: { ...understanding, notSold: "canette" } })).toEqual([
+      "SEARCH_NOT_SOLD Nous ne vendons pas de canette",
+    ]);
+  });
+
+  it("is which words were read as filters, and which were denied", () => {
+    const found = outcome(step({ kept: [piece("gants", "thing"), piece("noir", "value")] }));
+    const denying = { ...found, understanding: { ...understanding, exclusions: [{ text: "latex", term }] } };
+    expect(told("gants noirs sans latex", denying)).toEqual(["SEARCH_UNDERSTOOD Compris : noir, sans latex"]);
+    expect(presentUnderstood("gants noir sans latex", denying)).toEqual({
+      query: "gants noir",
+      words: [
+        { text: "gants", as: "gants", kind: "thing" },
+        { text: "noir", as: "noir", kind: "value" },
+        { text: "latex", as: "latex", kind: "excluded" },
+      ],
+      dropped: [],
+    });
+  });
+});

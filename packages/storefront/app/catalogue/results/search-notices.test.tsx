@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import * as search from "#catalogue/results/search.route.tsx";
+import { type Answers, on } from "../../../test/fake-commerce.ts";
+import { pageOf } from "../../../test/make-pages.ts";
+import { askRoute } from "../../../test/one-route.tsx";
+
+describe("what became of the words of a search", () => {
+  const warnings = [{ code: "SEARCH_RELAXED", message: "Aucun résultat pour tous les mots", field: "query" }];
+  const words = [{ text: "noir", as: "noir", kind: "value" as const }];
+  const shown = async (path: string) => {
+    const answers: Answers = {
+      ...on.catalogue.getOnlineCategories(() => []),
+      ...on.catalogue.searchProducts(() => {
+        const products = pageOf([]);
+        return { products, facets: null, warnings, understood: { query: "gobelet noir", words, dropped: ["mauve"] } };
+      }),
+      ...on.catalogue.autocomplete(() => ({ products: [], brands: [], suppliers: [], navigations: [] })),
+    };
+    const { html, calls } = await askRoute(search, path, { at: "search", answers, isGuest: true });
+    const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
+    return { html: html.replaceAll("&amp;", "&"), asked };
+  };
+
+  it("is told as a status, with the way to the exact words", async () => {
+    const { html } = await shown("/search?query=gobelet+noir+mauve");
+    expect(html).toMatch(/role="status"[^>]*>.*Aucun résultat pour tous les mots/);
+    expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
+  });
+
+  it("can be undone word by word, by links that need no script", async () => {
+    const { html } = await shown("/search?query=gobelet+noir+mauve");
+    expect(html).toMatch(/href="\/search\?query=gobelet\+mauve[^"]*"/);
+  });
+
+  it("is not offered again where the words are taken as they are", async () => {
+    const { html, asked } = await shown("/search?query=gobelet+noir+mauve&all=1&exact=1");
+    expect(asked[0]?.searchParams.get("exact")).toBe("true");
+    expect(html).not.toContain("Chercher exactement");
+  });
+});

@@ -21,7 +21,7 @@ import {
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
 import { type TradePhrase, tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
-import { foldText, stemOf } from "#catalogue/search/words/text.ts";
+import { foldText, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export type Run = {
@@ -170,10 +170,13 @@ class Scanner {
       const locale = index === 0 ? this.#language : otherLanguage(this.#language);
       const isEnd = words.length > 1 && places.at(-1) === this.#tokens.length - 1;
       const last = words.at(-1) ?? "";
-      const trade = isEnd && this.#lexicons.words[locale].countOf(last) === 0 ? tradePhraseBegun(words, locale) : null;
+      const trade =
+        isEnd && this.#lexicons.words[locale].countOf(last) === 0 && !valuePhraseAt([last], 0, locale, this.#lexicons)
+          ? tradePhraseBegun(words, locale)
+          : null;
       if (!trade) continue;
       this.#push(
-        { kind: "phrase", words: trade.stems.map((_, place) => words[place] ?? ""), locale, ...none, trade },
+        { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },
         this.#tokens.length - this.#at,
       );
       return true;

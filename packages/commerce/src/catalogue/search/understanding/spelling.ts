@@ -11,6 +11,8 @@ import { type Locale, locales } from "#shared/locale.ts";
 const SHORTEST_HALF = 3;
 /** Longer words are not spelled or taken apart. */
 const LONGEST_SPELLED = 30;
+/** Of so long a word two letters are few, whatever it names. */
+const LONG_WORD = 10;
 /** Shorter ones keep their first letter. */
 const FREE_BEGINNING = 6;
 
@@ -122,7 +124,11 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   const rivals = new Set(
     candidates.filter(({ distance }) => distance === best.distance).map((each) => soundOf(each.word)),
   );
-  return { words: [best.word], edits: best.distance, isSure: rivals.size === 1 };
+  return {
+    words: [best.word],
+    edits: best.distance,
+    isSure: rivals.size === 1 && (best.isHead || word.length >= LONG_WORD),
+  };
 }
 
 /** Whether a word is unknown in both languages. */

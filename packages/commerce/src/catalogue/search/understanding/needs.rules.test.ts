@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+
+const leads = (text: string) => leadsOf(cutQuery(text))?.map((meaning) => meaning.text) ?? null;
+
+describe("a need", () => {
+  it.each([
+    ["envoyer un livre", "étui livre"],
+    ["ship books to customers", "étui livre"],
+    ["garder au froid", "caisse isotherme"],
+    ["ça renverse", "couvercle à boire"],
+    ["palette qui bouge", "film étirable"],
+    ["éviter la casse", "film à bulles"],
+  ])("leads to what helps: %s", (text, first) => {
+    expect(leads(text)?.[0]).toBe(first);
+  });
+
+  it("is none where a thing is named", () => {
+    expect(leads("gobelet carton")).toBeNull();
+    expect(leads("livre")).toBeNull();
+  });
+});
+
+describe("a page of the shop", () => {
+  it.each(["livraison", "mes factures", "mot de passe oublie", "returns policy", "contact us"])(
+    "is meant by %s",
+    (text) => {
+      const words = text.split(" ").filter((word) => word !== "de");
+      expect(isAboutPage(words)).toBe(true);
+    },
+  );
+
+  it.each([[], ["gobelet"], ["carton", "retour"], ["product"]])("is not meant by %j", (...words) => {
+    expect(isAboutPage(words.flat())).toBe(false);
+  });
+});

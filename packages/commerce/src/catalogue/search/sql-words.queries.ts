@@ -187,7 +187,18 @@ export async function findByPlan(
   const rows = JSON.stringify(planRows(plan));
   const excluded = JSON.stringify(plan.excluded.flatMap((part) => formsOf([part])));
   const scale = sql.lit(saturation + 1);
-  const every = sql.join([...locales.map((locale) => documentWords(dictionary, locale)), valueWords], sql` UNION ALL `);
+  // Only what the plan looks up: the words of every article are worked out for each question.
+  const forms = [
+    ...plan.terms.flatMap(({ alternatives }) => alternatives.flatMap(({ parts }) => parts)),
+    ...plan.excluded,
+  ];
+  const kinds = new Set(forms.flatMap((part) => part.forms.map(({ kind }) => kind)));
+  const sources = [
+    ...locales.filter((locale) => kinds.has(locale)).map((locale) => documentWords(dictionary, locale)),
+    ...(kinds.has("values") ? [valueWords] : []),
+  ];
+  if (sources.length === 0) return [];
+  const every = sql.join(sources, sql` UNION ALL `);
   const result = await sql<TextScore>`WITH plan AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${rows}::text::jsonb) AS form (${columns})),
     excluded AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${excluded}::text::jsonb) AS form (${columns})),

@@ -1,5 +1,5 @@
 // What understanding a query takes of a catalogue: its words in both languages, the values that its articles have, and the names
-// of who sells them. Both searches make one.
+// of its suppliers. Both searches make one.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -27,11 +27,11 @@ describe("a page of the shop", () => {
     "is meant by %s",
     (text) => {
       const words = text.split(" ").filter((word) => word !== "de");
-      expect(isAboutPage(words)).toBe(true);
+      expect(isAboutPage(words, words)).toBe(true);
     },
   );
 
   it.each([[], ["gobelet"], ["carton", "retour"], ["product"]])("is not meant by %j", (...words) => {
-    expect(isAboutPage(words.flat())).toBe(false);
+    expect(isAboutPage(words.flat(), words.flat())).toBe(false);
   });
 });

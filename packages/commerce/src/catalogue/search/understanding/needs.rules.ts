@@ -35,7 +35,7 @@ export function leadsOf(tokens: readonly QueryToken[]): readonly Meaning[] | nul
   return best?.leads ?? null;
 }
 
-/** Whether a query looks for a page of the shop, and not for an article. */
-export function isAboutPage(words: readonly string[]): boolean {
-  return words.length > 0 && words.every((word) => pageWords.has(word)) && words.some((word) => pageKeys.has(word));
+/** Whether a query looks for a page of the shop, and not for an article: by the words that tell, and by all of them. */
+export function isAboutPage(telling: readonly string[], all: readonly string[]): boolean {
+  return telling.every((word) => pageWords.has(word)) && all.some((word) => pageKeys.has(word));
 }

@@ -1,6 +1,7 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
+import { candidatesOf, findHead, isForeignHead, isUnknown } from "#catalogue/search/understanding/head.rules.ts";
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
@@ -15,11 +16,9 @@ import { keyOf, type Run, scanQuery } from "#catalogue/search/understanding/scan
 import { namesThing, phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
-import { materialHeads, sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
-import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
+import { sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
 import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
-import { foldText } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type TextReading = {
@@ -39,75 +38,6 @@ function corrected(tokens: readonly QueryToken[], corrections: TextReading["corr
     return meant ? meant.map((word) => ({ kind: "word", word })) : [token];
   });
 }
-
-/** Where a run stands that may say what is looked for; a denied one never does. */
-type Candidate = { readonly index: number; readonly isMaterial: boolean; readonly isJoined: boolean };
-
-function candidatesOf(runs: readonly Run[], reading: (run: Run) => WordReading, lexicons: Lexicons): Candidate[] {
-  return runs.flatMap((run, index): Candidate[] => {
-    if (run.kind !== "phrase" || run.isDenied || run.maker) return [];
-    const meanings = run.trade?.isThing ? run.trade.meanings : [];
-    if (!namesThing(run.words, meanings, reading(run), lexicons) && !(run.trade && !run.trade.isSold)) return [];
-    const [only = ""] = run.words;
-    const isMaterial =
-      run.words.length === 1 && (materialHeads[run.locale].has(only) || run.value?.sort === "material");
-    return [{ index, isMaterial: isMaterial || (run.trade !== null && !run.trade.isThing), isJoined: run.isJoined }];
-  });
-}
-
-type Head = { readonly index: number; readonly isForeign: boolean };
-
-const isUnknown = (run: Run, isKnownWord: (run: Run) => boolean) =>
-  run.kind === "phrase" &&
-  !run.trade &&
-  !run.value &&
-  !run.maker &&
-  !subjective.has(run.words[0] ?? "") &&
-  !isKnownWord(run);
-
-/** The place of what is looked for: French says it first, English last before a complement; a material yields (search U-17). */
-function findHead(
-  runs: readonly Run[],
-  candidates: readonly Candidate[],
-  language: Locale,
-  isKnownWord: (run: Run) => boolean,
-): Head {
-  if (language === "fr-FR") {
-    const [first] = candidates;
-    if (!first) return { index: -1, isForeign: runs.some(isForeignHead) };
-    const other = candidates.slice(1).find(({ isMaterial, isJoined }) => !isMaterial && !isJoined);
-    const index = first.isMaterial && other ? other.index : first.index;
-    // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
-    const [noun] = runs;
-    const isOther = noun !== undefined && index > 0 && isOtherNoun(noun);
-    return { index, isForeign: isOther && ((runs[index]?.isJoined ?? false) || isForeignHead(noun)) };
-  }
-  const end = runs.findIndex(({ isJoined, kind }) => isJoined && kind !== "filler");
-  const phrase = end < 0 ? runs.length : end;
-  const within = candidates.filter(({ index }) => index < phrase);
-  const last = within.at(-1) ?? candidates[0];
-  const noun = runs[phrase - 1];
-  const isOther = noun !== undefined && (last?.index ?? -1) !== phrase - 1;
-  const isForeign = isOther && (isForeignHead(noun) || (last !== undefined && isUnknown(noun, isKnownWord)));
-  if (!last) return { index: -1, isForeign };
-  const other = within.findLast(({ isMaterial }) => !isMaterial);
-  return { index: last.isMaterial && other ? other.index : last.index, isForeign };
-}
-
-const isForeignHead = (run: Run) => {
-  const [word = ""] = run.words;
-  const isOfTrade = run.trade !== null && foldText(run.trade.text) === word;
-  return run.words.length === 1 && foreignHeads.has(word) && !isOfTrade && !run.maker;
-};
-/** A word that is neither of the trade nor a quality. */
-const isOtherNoun = (run: Run) =>
-  isForeignHead(run) ||
-  (run.kind === "phrase" &&
-    !run.trade &&
-    !run.value &&
-    !run.maker &&
-    !run.isDenied &&
-    !subjective.has(run.words[0] ?? ""));
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
   if (!isKnown) return "unknown";
@@ -242,6 +172,19 @@ function needed(text: string, leads: readonly Meaning[], { language, lexicons }:
   };
 }
 
+/** The runs that say something about an article; where none is left, what fell is looked for if anything is called so: "emballage". */
+function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons): readonly Run[] {
+  const asked = all.filter(({ kind }) => kind !== "filler");
+  if (asked.length === 0)
+    return all
+      .map((run): Run => ({ ...run, kind: "phrase" }))
+      .filter((run) => namesThing(run.words, [], { language, isOpen: false }, lexicons));
+  const isSized = (run: Run) =>
+    run.kind === "phrase" && sizeWords.has(run.words[0] ?? "") && run.words.length === 1 && !run.isDenied;
+  const others = asked.filter((run) => !isSized(run));
+  return others.length > 0 ? others : asked;
+}
+
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
@@ -250,14 +193,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const tokens = cut.filter((token) => token.kind === "measure" || !isOuter || !outerWords.has(token.word));
   const scanned = scanQuery(tokens, language, lexicons);
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
-  const asked = all.filter(({ kind }) => kind !== "filler");
-  // Where nothing is left, what fell is looked for if anything is called so: "emballage".
-  const telling =
-    asked.length > 0
-      ? asked
-      : all
-          .map((run): Run => ({ ...run, kind: "phrase" }))
-          .filter((run) => namesThing(run.words, [], { language, isOpen: false }, lexicons));
+  const telling = tellingRuns(all, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
   const leads = isNamed ? null : leadsOf(tokens);
   if (leads)
@@ -267,12 +203,12 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
       asking,
       measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
     });
-  const isPage = isAboutPage(all.flatMap(({ words }) => words));
+  const isPage = isAboutPage(
+    all.filter(({ kind }) => kind !== "filler").flatMap(({ words }) => words),
+    all.flatMap(({ words }) => words),
+  );
   const isEmpty = telling.length === 0;
-  const isSized = (run: Run) =>
-    run.kind === "phrase" && sizeWords.has(run.words[0] ?? "") && run.words.length === 1 && !run.isDenied;
-  const sized = telling.filter((run) => !isSized(run));
-  const runs = isPage ? [] : (sized.length > 0 ? sized : telling).slice(0, MOST_PIECES);
+  const runs = isPage ? [] : telling.slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);
   const readingFor = (run: Run) =>
     readingOf(run, { asking, language }, isWord(run) && run.words.join("").length > SHORTEST_COMPLETE);
@@ -280,7 +216,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const found = findHead(runs, candidates, language, isWord);
   const { index } = found;
   // In a sentence an unknown noun may be anything; a word that is known to be of another trade never is.
-  const isForeign = found.isForeign && (all.length === telling.length || runs.some(isForeignHead));
+  const isForeign = found.isForeign && (all.every(({ kind }) => kind !== "filler") || runs.some(isForeignHead));
   const headRun = runs[index];
   const measures = {
     language,

@@ -58,16 +58,16 @@ export const needRules = [
 export const pageWords: ReadonlySet<string> = new Set(
   (
     "livraison livraisons retour retours facture factures devis contact contacts contacter mot passe oublie compte connexion commande commandes suivi suivre delai delais " +
-    "produit produits remboursement cgv conditions paiement horaires telephone adresse aide faq reclamation inscription mentions legales catalogue newsletter emploi " +
+    "produit produits remboursement cgv conditions paiement horaires telephone adresse aide faq reclamation inscription mentions legales catalogue newsletter emploi ouverture carte bancaire modifier annuler changer connecter creer numero service client clients propos tva remise conditions generales vente payer mon ma mes suis ou est est-ce recevoir colis statut avoir relance echeance numero bon " +
     "delivery deliveries cost costs return returns policy invoice invoices quote quotes contact us password forgot forgotten account login log order orders track tracking " +
-    "refund refunds terms payment opening hours phone number address help complaint sign register jobs careers shipping my me mes mon ma time times fee fees charges"
+    "refund refunds terms payment opening hours phone number address help complaint sign register jobs careers shipping my me mes mon ma time times fee fees charges cancel change create sign in customer service about us vat credit terms conditions privacy cookies unsubscribe pay card where is status update edit receipt voucher statement"
   ).split(" "),
 );
 /** Of these one has to be said, or it is no page. */
 export const pageKeys: ReadonlySet<string> = new Set(
   (
-    "livraison livraisons retour retours facture factures devis contact contacter passe compte connexion commandes suivi delai remboursement cgv paiement horaires telephone aide faq reclamation " +
-    "delivery returns return invoice invoices quote quotes contact password account login track tracking refund refunds terms payment help complaint careers jobs"
+    "livraison livraisons retour retours facture factures devis contact contacter passe compte connexion commandes suivi delai remboursement cgv paiement horaires telephone aide faq reclamation annuler tva connecter payer " +
+    "delivery returns return invoice invoices quote quotes contact password account login track tracking refund refunds terms payment help complaint careers jobs privacy vat unsubscribe cancel refund"
   ).split(" "),
 );
 

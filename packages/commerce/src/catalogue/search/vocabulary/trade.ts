@@ -8,7 +8,7 @@
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
 import * as french from "#catalogue/search/synonyms/fr-FR.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
-import { features, materials, needs } from "#catalogue/search/vocabulary/trade-qualities.ts";
+import { features, materials, needs, unsold } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
 import { foldText, headOf, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
@@ -127,7 +127,7 @@ function compile(): Compiled {
     for (const line of things) addGroup(entries, line, true, locale);
     for (const line of qualities) addGroup(entries, line, false, locale);
   }
-  for (const row of [boxes, drinks, food, bags, tapes, pallets, voidFill, mailing, table, hygiene].flat())
+  for (const row of [boxes, drinks, food, bags, tapes, pallets, voidFill, mailing, table, hygiene, unsold].flat())
     addRow(entries, row, true);
   for (const row of [materials, features].flat()) addRow(entries, row, false);
   for (const row of needs) addNeed(entries, row);

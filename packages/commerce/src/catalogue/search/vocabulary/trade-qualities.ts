@@ -83,7 +83,7 @@ export const unsold = [
   "papier peint ✗|wallpaper|",
   "papier photo ✗|photo paper|papier imprimante",
   "ramette de papier ✗|printer paper|copy paper",
-  "gants de boxe ✗|boxing gloves|gants de ski",
+  "gants de boxe ✗||gants de ski",
   "carte de visite ✗|business card|business cards",
   "carte cadeau ✗|gift card|",
   "film photo ✗|camera film|film solaire",

@@ -125,7 +125,16 @@ describe("products that were found", () => {
 describe("the filters beside them", () => {
   const state = (text: string) => readResultState(new URLSearchParams(text));
   const resultsOf = (query: string, given: Partial<Results> = {}): Results => ({
-    ...{ view: "cards", cards: [], applied: [], appliedRanges: [], total: 0, pageCount: 1 },
+    ...{
+      view: "cards",
+      cards: [],
+      applied: [],
+      appliedRanges: [],
+      notices: [],
+      understood: [],
+      total: 0,
+      pageCount: 1,
+    },
     facets: buildFacets(facets, state(query), "fr"),
     priceRange: { min: 9.03, max: 400, pieces: 100 },
     ...given,

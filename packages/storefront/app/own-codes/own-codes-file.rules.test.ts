@@ -12,6 +12,7 @@ it("takes the columns by their names, in any order", () => {
     ["Caisse 3", "CAI-0001", "GA-12"],
   ];
   expect(read(...rows)).toEqual(["2: GA-12 = CAI-0001"]);
+  expect(read(rows[0] ?? [], ["Caisse 3"])).toEqual(["2:  = "]);
   expect(read(["Catalogue code", "Your code"], ["CAI-0001", "GA-12"])).toEqual(["2: GA-12 = CAI-0001"]);
 });
 

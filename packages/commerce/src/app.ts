@@ -19,9 +19,9 @@ import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
-import { type AnswerIncoming, incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, byRequest, incomingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
-import { createRouter, type Params, type Route, type Router } from "@comptoir/http/router";
+import { createRouter, type Route, type Router } from "@comptoir/http/router";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
@@ -56,12 +56,6 @@ export type CommerceApp = Required<Part> & {
   fetch(request: Request): Promise<Response>;
 };
 
-/** A route by what is written for Requests and Responses. */
-const byRequest =
-  (serve: (request: Request, params: Params) => Response | Promise<Response>): Route =>
-  async (incoming, params) =>
-    outgoingOf(await serve(incoming.request(), params));
-
 /** What the API serves besides its calls: pictures, its documents, the doors of procurement systems and payment providers. */
 function addSite(router: Router, deps: Deps): void {
   const { config, log, pictures = null } = deps;
@@ -77,7 +71,7 @@ function addSite(router: Router, deps: Deps): void {
   const { cards } = deps;
   const gateway: Route = (incoming) =>
     cards?.fetchPage
-      ? byRequest((request) => cards.fetchPage?.(request) ?? new Response())(incoming, {})
+      ? byRequest((request) => cards.fetchPage?.(request) ?? new Response())(incoming)
       : unknownRouteAnswer(incoming);
   for (const method of ["GET", "POST"]) router.on(method, "/test-gateway/{rest...}", gateway);
   const json = { "Content-Type": "application/json" };

@@ -18,7 +18,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import { cartPort } from "#carts/cart-port.ts";
+import { cartPort } from "#carts/ordered-carts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";

@@ -6,6 +6,9 @@ export const defaultCurrency = "EUR";
 /** Names of carts that are buying lists start with this; it is never shown to people. */
 export const buyingListPrefix = "BL_";
 
+/** Minutes without a result after which a card payment counts as refused (orders 3.2). */
+export const authorisationMinutes = 30;
+
 /** How many pages of this size the entries take; none for none. */
 export const pageCount = (entries: number, size: number): number => Math.ceil(entries / size);
 

@@ -110,11 +110,11 @@ export function outgoingOf(response: Response, body: Body = response.body): Outg
   return { status: response.status, headers, body, cookies: response.headers.getSetCookie() };
 }
 
-/** Answers by what is written for Requests and Responses. */
+/** Answers by what is written for Requests and Responses; what else it is given, such as parts of the path, it passes on. */
 export const byRequest =
-  (service: (request: Request) => Response | Promise<Response>): AnswerIncoming =>
-  async (incoming) =>
-    outgoingOf(await service(incoming.request()));
+  <Rest extends readonly unknown[]>(service: (request: Request, ...rest: Rest) => Response | Promise<Response>) =>
+  async (incoming: Incoming, ...rest: Rest): Promise<Outgoing> =>
+    outgoingOf(await service(incoming.request(), ...rest));
 
 /** The body of an answer as a whole. */
 export async function bytesOf({ body }: Outgoing): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
-import { cartPort } from "@comptoir/commerce/carts/cart-port";
+import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
 import { createMemorySearch, type Taken } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";

@@ -1,6 +1,7 @@
 // SQL of sessions and refresh tokens.
+
 import { sql } from "kysely";
-import type { Db } from "#db/statement.ts";
+import { type Db, personName } from "#db/statement.ts";
 
 /** A user with one account; account columns null: no such account. */
 export type PersonRow = {
@@ -29,7 +30,7 @@ export type SessionRow = PersonRow & {
 
 /** What is told of the user u and the account a. */
 const personColumns = sql`
-  u.id AS "userId", u.client, u.email, u.first_name || ' ' || u.last_name AS name, u.supplier_id AS "supplierId",
+  u.id AS "userId", u.client, u.email, ${personName("u")} AS name, u.supplier_id AS "supplierId",
   a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName", a.payment_type AS "paymentType",
   ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
   ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active

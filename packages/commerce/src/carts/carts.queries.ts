@@ -1,9 +1,10 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
+
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
-import { anyOf, countOver, type Db, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
@@ -24,7 +25,7 @@ const cartColumns = [
   "updated_at as updatedAt",
   "chosen_at as chosenAt",
   "shared_at as sharedAt",
-  sql<string>`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = carts.user_id)`.as("ownerName"),
+  sql<string>`(SELECT ${personName("u")} FROM users u WHERE u.id = carts.user_id)`.as("ownerName"),
 ] as const;
 
 type SortColumn = "created_at" | "updated_at" | "name" | RawBuilder<Date>;

@@ -2,10 +2,7 @@
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
 import { anyOf, type Db } from "#db/statement.ts";
-
-export type SupplierStatusFilter = Database["suppliers"]["status"];
 
 export type SupplierFilter = {
   readonly statuses?: readonly string[];

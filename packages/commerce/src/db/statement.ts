@@ -64,3 +64,7 @@ export function defineStatement<Values, Row>(
     return rows;
   };
 }
+
+/** The name of the user who stands under this alias, the given name first; `fullName` of `shared/buyer.ts` is its like in code. */
+export const personName = (alias: string): RawBuilder<string> =>
+  sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;

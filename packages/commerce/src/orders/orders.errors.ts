@@ -7,8 +7,6 @@ export const orderNotFound = (key: string) => notFound("Order", key);
 export const ratingNotFound = (key: string) => notFound("Rating of the order", key);
 /** 404. */
 export const lineNotFound = (key: string) => notFound("Order line", key);
-/** 404, also for an address of another account. */
-export const addressNotFound = (key: string) => notFound("Address", key);
 
 /** `status` is the one that forbids the action. */
 export const actionRefused = (action: string, status: string) =>

@@ -48,8 +48,6 @@ export function findLineQuantities(tx: Tx, logisticOrderId: string) {
     .execute();
 }
 
-export type LineQuantities = Awaited<ReturnType<typeof findLineQuantities>>[number];
-
 /** Sets what has been received of each line, by one statement. */
 export async function setReceived(
   tx: Tx,

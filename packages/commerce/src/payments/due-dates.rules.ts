@@ -1,4 +1,5 @@
 // When an invoice must be paid (ux W-04, orders 7.2). Days are calendar days, written YYYY-MM-DD; no time zone is involved. Pure.
+import { shopTimeZone } from "#shared/locale.ts";
 
 export type PaymentTerms = {
   readonly days: number;
@@ -35,7 +36,7 @@ export function dueDate(from: string, { days, mode }: PaymentTerms): string {
 /** The legal ceiling: 60 days from the invoice, or 45 days and the end of the month (ux W-04). */
 export const isAboveLegalCeiling = ({ days, mode }: PaymentTerms): boolean => days > (mode === "SIMPLE" ? 60 : 45);
 
-const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" });
+const parisDay = new Intl.DateTimeFormat("sv-SE", { timeZone: shopTimeZone, dateStyle: "short" });
 
 /** The day that a moment falls on in Paris. */
 export const dayInParis = (moment: Date): string => parisDay.format(moment);

@@ -1,12 +1,12 @@
-// What happens to payments without anybody asking: no result after 30 minutes is a refusal, money is captured, refunded and given
+// What happens to payments without anybody asking: no result in time is a refusal, money is captured, refunded and given
 // back as orders go on and end. All of it is safe to run twice.
+import { authorisationMinutes } from "@comptoir/contract/conventions";
 import type { Db } from "#db/statement.ts";
 import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
 import { countHeldLogisticOrders } from "#payments/paid-orders.queries.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
 import { findPayment } from "#payments/payments.queries.ts";
-import { authorisationMinutes } from "#payments/payments.rules.ts";
 import { type MoveMoneyJob, moveMoneyJob, settleLogisticOrder } from "#payments/settlement.ts";
 import type { Deps } from "../deps.ts";
 
@@ -36,7 +36,7 @@ async function release(deps: Deps, paymentId: string): Promise<void> {
 export function definePaymentJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.define<ExpireJob>(expireJob, async ({ paymentId }) => {
-    await endPayment(deps, paymentId, { by: "SYSTEM", reason: "No result in 30 minutes" });
+    await endPayment(deps, paymentId, { by: "SYSTEM", reason: `No result in ${authorisationMinutes} minutes` });
   });
   jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId));
   jobs.define<SettleJob>(settleJob, ({ logisticOrderId }) => settleLogisticOrder(deps, logisticOrderId));

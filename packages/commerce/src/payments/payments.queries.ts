@@ -1,9 +1,10 @@
 // SQL of payments. Whoever asks for one as a buyer names their own account and user.
+
 import { paymentReasonLength } from "@comptoir/contract/limits";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import { type Db, personName, type Tx } from "#db/statement.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { type Amount, cents } from "#shared/money.ts";
@@ -31,7 +32,7 @@ const payments = (db: Db) =>
       "p.logistic_order_id as logisticOrderId",
     ])
     .select([
-      sql<string>`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = p.user_id)`.as("userName"),
+      sql<string>`(SELECT ${personName("u")} FROM users u WHERE u.id = p.user_id)`.as("userName"),
       sql<Amount>`p.amount_cents`.as("amount"),
       sql<Amount>`p.authorized_cents`.as("authorized"),
       sql<Amount>`p.captured_cents`.as("captured"),

@@ -74,6 +74,3 @@ export function stepAfterEvent(event: PaymentEventKind, status: PaymentStatus): 
 /** Whether money is held for a payment that was given up before: it has to go back. */
 export const isTooLate = (event: PaymentEventKind, status: PaymentStatus): boolean =>
   (event === "authorised" || event === "captured") && (status === "REFUSED" || status === "REFUNDED");
-
-/** Minutes without a result after which a card payment counts as refused (orders 3.2). */
-export const authorisationMinutes = 30;

@@ -1,6 +1,7 @@
 // SQL of the approval rules of an account.
+
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import { type Db, personName, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */
@@ -31,7 +32,7 @@ export function findApprovalLimit(db: Db, { accountId, userId }: Pick<Buyer, "ac
       sql<boolean>`EXISTS (SELECT FROM budgets b WHERE b.account_id = a.id)`.as("hasBudgets"),
       sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
         WHERE l.account_id = a.id AND l.user_id = ${userId})`.as("organisationId"),
-      sql<string[]>`ARRAY(SELECT DISTINCT u.first_name || ' ' || u.last_name
+      sql<string[]>`ARRAY(SELECT DISTINCT ${personName("u")}
         FROM acting_approvers p JOIN users u ON u.id = p.user_id
         WHERE p.account_id = a.id AND p.level = 1 AND p.starts_at <= ${now} AND p.ends_at > ${now}
           AND (a.allows_own_approval OR (p.user_id <> ${userId} AND p.approver_id <> ${userId})) ORDER BY 1)`.as(
@@ -49,7 +50,7 @@ export function findApprovers(db: Db, accountId: string) {
     .where("l.account_id", "=", accountId)
     .where("l.is_approver", "=", true)
     .select(["u.id", "l.approval_level as level"])
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("name"))
+    .select(personName("u").as("name"))
     .orderBy("l.approval_level")
     .orderBy("u.last_name")
     .orderBy("u.id")

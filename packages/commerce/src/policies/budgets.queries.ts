@@ -1,6 +1,8 @@
 // SQL of budgets. Every statement takes the account.
+
 import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
+import { shopTimeZone } from "#shared/locale.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {
@@ -46,10 +48,10 @@ export async function findBudgets(
       FROM budgets b
       LEFT JOIN organisations o ON o.id = b.organisation_id
       CROSS JOIN LATERAL (
-        SELECT day AT TIME ZONE 'Europe/Paris' AS "startsAt",
+        SELECT day AT TIME ZONE ${sql.lit(shopTimeZone)} AS "startsAt",
                (day + CASE b.period WHEN 'MONTH' THEN interval '1 month' WHEN 'QUARTER' THEN interval '3 months'
-                      ELSE interval '1 year' END) AT TIME ZONE 'Europe/Paris' AS "endsAt"
-          FROM date_trunc(lower(b.period), ${moment}::timestamptz AT TIME ZONE 'Europe/Paris') AS day) p
+                      ELSE interval '1 year' END) AT TIME ZONE ${sql.lit(shopTimeZone)} AS "endsAt"
+          FROM date_trunc(lower(b.period), ${moment}::timestamptz AT TIME ZONE ${sql.lit(shopTimeZone)}) AS day) p
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(g.goods_cents + g.shipping_cents) FILTER (WHERE g.status <> 'WAITING_CUSTOMER_APPROVAL'), 0)
                  AS spent,

@@ -2,7 +2,7 @@
 
 import type { Deps, Mail } from "#deps.ts";
 import { writeMail } from "#mail/layout.ts";
-import { normaliseLocale, shopPage } from "#shared/locale.ts";
+import { normaliseLocale, shopPage, shopTimeZone } from "#shared/locale.ts";
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };
@@ -10,7 +10,7 @@ type Delegation = { readonly approver: string; readonly startsAt: Date; readonly
 /** To the delegate: for whom, and from which day to which, both included, in Paris. */
 export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Person, delegation: Delegation): Mail {
   const locale = normaliseLocale(delegate.locale);
-  const { format } = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Paris" });
+  const { format } = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone });
   const { approver, startsAt, endsAt } = delegation;
   // It ends with the beginning of the day after.
   const [from, to] = [format(startsAt), format(new Date(endsAt.getTime() - 1))];

@@ -1,9 +1,6 @@
 // SQL of delegations. Every statement takes the account.
-import { sql } from "kysely";
-import type { Db } from "#db/statement.ts";
 
-const nameOf = (alias: "p" | "d") =>
-  sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
+import { type Db, personName } from "#db/statement.ts";
 
 /** Delegations of an account that are not over, the next to start first; of one person only, or all. */
 export function findDelegations(db: Db, accountId: string, onlyUserId: string | null, now: Date) {
@@ -15,7 +12,7 @@ export function findDelegations(db: Db, accountId: string, onlyUserId: string | 
     .where("g.ends_at", ">", now)
     .select(["g.id", "g.approver_id as approverId", "g.delegate_id as delegateId"])
     .select(["g.starts_at as startsAt", "g.ends_at as endsAt"])
-    .select([nameOf("p").as("approver"), nameOf("d").as("delegate")])
+    .select([personName("p").as("approver"), personName("d").as("delegate")])
     .orderBy("g.starts_at")
     .orderBy("g.id");
   if (onlyUserId !== null)
@@ -47,7 +44,7 @@ export function findColleagues(db: Db, accountId: string) {
     .where("l.account_id", "=", accountId)
     .where("u.status", "=", "ACTIVE")
     .select(["u.id", "l.is_approver as isApprover"])
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("name"))
+    .select(personName("u").as("name"))
     .orderBy("u.last_name")
     .orderBy("u.id")
     .execute();

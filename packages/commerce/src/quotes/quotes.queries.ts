@@ -1,7 +1,8 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, countOver, type Db, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -27,7 +28,7 @@ const withColumns = (query: ReturnType<typeof quotesOf>) =>
       "m.updated_at as updatedAt",
     ])
     .select([
-      sql<string>`u.first_name || ' ' || u.last_name`.as("customerName"),
+      personName("u").as("customerName"),
       sql<FieldValues>`m.custom_field_values`.as("customFieldValues"),
       isSent.as("isSent"),
       sql<Detail[]>`COALESCE((

@@ -1,4 +1,5 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
+
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import { listUsableAddresses } from "#accounts/organisations.ts";
@@ -20,6 +21,7 @@ import { readSupplierQuotesOf } from "#quotes/read-quotes.ts";
 import { billingAddressOf, planRequest, type QuotableOffer, type RequestedQuote } from "#quotes/request.rules.ts";
 import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
 import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
+import { fullName } from "#shared/buyer.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -72,7 +74,7 @@ async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, 
     const url = quoteLink(template, keys, origins);
     const quote = {
       ...{ brand, number: id, accountName: buyer.accountName },
-      buyerName: `${person.firstName} ${person.lastName}`,
+      buyerName: fullName(person),
     };
     const articles = lines.map(({ quantity, offer }) => {
       return { quantity, names: offer.names, reference: offer.variantExternalId };
@@ -112,7 +114,7 @@ export async function requestQuotes(context: SessionContext, request: SupplierQu
     invariant(status, "a buyer may ask suppliers");
     const origin = {
       masterQuoteId: master.id,
-      customerName: `${person.firstName} ${person.lastName}`,
+      customerName: fullName(person),
       status,
       currency: defaultCurrency,
       billingAddress,

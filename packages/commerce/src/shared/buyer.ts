@@ -42,3 +42,8 @@ export const customer = (userId: string, name: string): Actor => ({ id: userId, 
 
 /** The shop itself, which acts when nobody asks. */
 export const system: Actor = { id: null, name: "Comptoir", kind: "SYSTEM" };
+
+type NamedPerson = { readonly firstName: string; readonly lastName: string };
+
+/** The name of a person who was read with both names, the given name first. */
+export const fullName = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`;

@@ -1,4 +1,5 @@
 import { usePaymentsText } from "messages:payments";
+import { authorisationMinutes } from "@comptoir/contract/conventions";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -45,7 +46,7 @@ export function PaymentToFinish({ reference, place, cartId = null }: PaymentToFi
   );
   return (
     <Alert tone="warning" title={t("toFinish")} className="print:hidden" actions={actions}>
-      <p>{t(`toFinishHelp.${place}`)}</p>
+      <p>{t(`toFinishHelp.${place}`, { minutes: authorisationMinutes })}</p>
     </Alert>
   );
 }

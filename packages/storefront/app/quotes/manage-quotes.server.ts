@@ -2,7 +2,7 @@
 
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
-import { descriptionLength, textLength } from "@comptoir/contract/limits";
+import { descriptionLength, mostQuoteDetails, mostQuotePieces, textLength } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -44,7 +44,8 @@ export function quoteRefusal(error: unknown, language: Language): string {
   if (error.status === 403) return t("refused.forbidden");
   if (error.status === 404) return t("refused.gone");
   if (error.status === 409) return t("refused.conflict");
-  return t(error.status < 500 ? "refused.values" : "refused.failed");
+  if (error.status >= 500) return t("refused.failed");
+  return t("refused.values", { lines: mostQuoteDetails, pieces: mostQuotePieces });
 }
 
 /** Does it, or says in words why it was refused. */

@@ -61,7 +61,8 @@ export function saveQuantities(
     const changed: ArticleQuantity[] = [];
     for (const { id, quantity, productVariant } of quote.masterQuoteDetails) {
       const pieces = readPieces(typed.get(id) ?? String(quantity));
-      if (pieces === null) return { refusal: quotesText(language)("wrongQuantity", { name: productVariant.name }) };
+      if (pieces === null)
+        return { refusal: quotesText(language)("wrongQuantity", { name: productVariant.name, most: mostQuotePieces }) };
       if (pieces !== quantity) changed.push({ variantId: productVariant.externalId, quantity: pieces });
     }
     if (changed.length > 0) await write(sdk, quote.id, changed, "REPLACE_QUANTITY");

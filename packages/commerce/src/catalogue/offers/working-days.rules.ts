@@ -1,4 +1,6 @@
 // On which days suppliers and carriers work: Monday to Friday in France, without its public holidays. Days are ISO dates.
+import { shopTimeZone } from "#shared/locale.ts";
+
 const dayMilliseconds = 24 * 3600_000;
 
 const fixedHolidays: ReadonlySet<string> = new Set([
@@ -49,7 +51,7 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 const parisClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Paris",
+  timeZone: shopTimeZone,
   dateStyle: "short",
   timeStyle: "short",
 });

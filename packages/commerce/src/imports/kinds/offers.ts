@@ -139,8 +139,8 @@ class OfferBatch {
   async #writeStocks(db: Db, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
     const { now } = this.#context;
     const ids = new Map<string, string>();
-    const created: object[] = [];
-    const updated: object[] = [];
+    const created: Record<string, unknown>[] = [];
+    const updated: Record<string, unknown>[] = [];
     for (const [name, { stored, values, isDiscarded }] of this.#loaded.stocks) {
       if (stored) ids.set(name, stored.id);
       if (values === null || isDiscarded) continue;
@@ -157,17 +157,17 @@ class OfferBatch {
         });
       } else if (!isUnchanged(values, stored)) updated.push({ id: stored.id, ...record });
     }
-    for (const { id, externalId } of await insertRecords(db, "offer_inventories", newStockTypes, created as never))
+    for (const { id, externalId } of await insertRecords(db, "offer_inventories", newStockTypes, created))
       ids.set(externalId, id);
-    if (!isDryRun) await updateRecords(db, "offer_inventories", { id: "text", ...stockTypes }, updated as never);
+    if (!isDryRun) await updateRecords(db, "offer_inventories", { id: "text", ...stockTypes }, updated);
     return ids;
   }
 
   async write(db: Db, isDryRun: boolean): Promise<readonly string[]> {
     const { now } = this.#context;
     const stockIds = await this.#writeStocks(db, isDryRun);
-    const created: object[] = [];
-    const updated: object[] = [];
+    const created: Record<string, unknown>[] = [];
+    const updated: Record<string, unknown>[] = [];
     for (const [name, { stored, values, isDiscarded, stock }] of this.#loaded.prices) {
       if (values === null || isDiscarded) continue;
       const record = priceRecord(values, now);
@@ -175,9 +175,9 @@ class OfferBatch {
         created.push({ external_id: name, inventory_id: stockIds.get(stock), created_at: now, ...record });
       else if (!isUnchanged(values, stored)) updated.push({ id: stored.id, ...record });
     }
-    await insertRecords(db, "offer_prices", newPriceTypes, created as never);
+    await insertRecords(db, "offer_prices", newPriceTypes, created);
     if (isDryRun) return [];
-    await updateRecords(db, "offer_prices", { id: "text", ...priceTypes }, updated as never);
+    await updateRecords(db, "offer_prices", { id: "text", ...priceTypes }, updated);
     return this.#discard(db);
   }
 

@@ -1,6 +1,6 @@
 // What the text of a cell says: a number, a price, a day; and what becomes of a value that a cell is written over. A cell is
 // undefined where the file has no such column, null where it is empty.
-import type { LabelMap } from "#shared/locale.ts";
+import { type LabelMap, shopTimeZone } from "#shared/locale.ts";
 import { readUnitPrice } from "#shared/money.ts";
 
 export type Cell<Value> = Value | null | undefined;
@@ -45,7 +45,7 @@ export function parseRanges(text: string): PriceRange[] | null {
 }
 
 const zone = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Paris",
+  timeZone: shopTimeZone,
   hourCycle: "h23",
   year: "numeric",
   month: "2-digit",

@@ -6,6 +6,7 @@ import type { Word } from "#orders/approvers/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { stillOrdered } from "#orders/orders.rules.ts";
+import { fullName } from "#shared/buyer.ts";
 import { cents, presentAmount, presentUnitPrice, tenThousandths } from "#shared/money.ts";
 
 const highest = (levels: readonly number[]) => Math.max(0, ...levels);
@@ -26,7 +27,7 @@ export function presentRequest(
     id: row.id,
     reference: row.reference,
     placedAt: (row.validatedAt ?? row.createdAt).toISOString(),
-    buyer: { id: user.id, name: `${user.firstName} ${user.lastName}`, organisation: user.parentName },
+    buyer: { id: user.id, name: fullName(user), organisation: user.parentName },
     currency: row.currency,
     totalWithoutTax: sumOf(({ goods, shipping }) => goods + shipping),
     totalWithTax: sumOf(({ goods, goodsTax, shipping, shippingTax }) => goods + goodsTax + shipping + shippingTax),

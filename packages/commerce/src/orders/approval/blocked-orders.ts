@@ -36,7 +36,7 @@ import { release } from "#orders/placement/release.ts";
 import { getCommercialOrderById } from "#orders/read-orders.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
-import { system } from "#shared/buyer.ts";
+import { fullName, system } from "#shared/buyer.ts";
 
 const jobName = "recheck-blocked-orders";
 /** Every quarter of an hour (orders 5). */
@@ -51,7 +51,7 @@ async function tellOfRelease(
 ): Promise<void> {
   const amounts = (await findPlacedAmounts(tx, order.id)).filter(({ id }) => ids.includes(id));
   const buyer = await findPerson(tx, order.userId);
-  const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+  const buyerName = fullName(buyer);
   const whole = { id: order.id, reference: order.reference, buyerName, ...totalsOf(amounts) };
   const mails = [writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent")];
   if (waitsForApproval) {
@@ -137,7 +137,7 @@ async function tellOfRefusal(tx: Tx, deps: Deps, { id, commercialOrderId, userId
   const [logisticOrder] = amounts;
   if (!logisticOrder) return;
   const buyer = await findPerson(tx, userId);
-  const mail = orderMail(deps, buyer, { ...logisticOrder, buyerName: `${buyer.firstName} ${buyer.lastName}` });
+  const mail = orderMail(deps, buyer, { ...logisticOrder, buyerName: fullName(buyer) });
   await sendMails(deps, [writeRefusalForGood(mail, reason)], tx);
 }
 

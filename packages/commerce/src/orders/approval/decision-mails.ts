@@ -1,4 +1,5 @@
 // Who hears of a decision: the buyer, the suppliers of what goes on, the approvers whose word comes next.
+
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
@@ -10,6 +11,7 @@ import { findPerson } from "#orders/orders.queries.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
+import { fullName } from "#shared/buyer.ts";
 
 /** A logistic order about which somebody has decided. */
 export type Decided = {
@@ -35,7 +37,7 @@ export async function sendDecisionMails(
     return amounts.filter(({ id }) => ids.includes(id));
   };
   const buyer = await findPerson(tx, first.row.userId);
-  const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+  const buyerName = fullName(buyer);
   const told = (["approved", "refused"] as const).flatMap((outcome) => {
     const logisticOrders = logisticOrdersOf(outcome);
     const [logisticOrder] = logisticOrders;

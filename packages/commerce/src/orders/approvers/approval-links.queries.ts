@@ -1,6 +1,7 @@
 // SQL of the links in mails to approvers.
+
 import { sql } from "kysely";
-import type { Db } from "#db/statement.ts";
+import { type Db, personName } from "#db/statement.ts";
 
 /** Writes one link for each person, all with the same end. */
 export async function insertLinks(
@@ -31,7 +32,7 @@ export async function findLink(db: Db, id: string) {
     .select(["l.id", "l.user_id as userId", "l.used_at as usedAt", "l.expires_at as expiresAt"])
     .select(["c.id as commercialOrderId", "c.reference", "c.account_id as accountId"])
     .select("a.approval_link_limit_cents as limit")
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("userName"))
+    .select(personName("u").as("userName"))
     .executeTakeFirst();
 }
 

@@ -1,7 +1,8 @@
 // SQL that finds who may decide about an order. The rule itself is `approval_deciders` in the database, which lists, checks and mails
 // ask alike.
+
 import { type Expression, type SqlBool, sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, type Db, personName } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** Somebody who may decide about a logistic order; a delegate once per absent approver. */
@@ -26,7 +27,7 @@ export async function findDeciders(db: Db, logisticOrderIds: readonly string[], 
   const { rows } = await sql<Decider>`
     SELECT d.logistic_order_id AS "logisticOrderId", u.id, u.external_id AS "externalId", u.civility,
            u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.locale, d.level, d.is_open AS "isOpen",
-           CASE WHEN d.approver_id <> d.user_id THEN a.first_name || ' ' || a.last_name END AS "onBehalfOf"
+           CASE WHEN d.approver_id <> d.user_id THEN ${personName("a")} END AS "onBehalfOf"
       FROM approval_deciders(${now}) d JOIN users u ON u.id = d.user_id JOIN users a ON a.id = d.approver_id
      WHERE d.logistic_order_id = ${anyOf(logisticOrderIds)}
      ORDER BY d.level, d.approver_id <> d.user_id, u.last_name, u.id`.execute(db);

@@ -1,8 +1,9 @@
 // Addresses and way of delivery as calls name them, resolved to what a logistic order keeps (orders 3.2, ORDER-213, -215).
+
+import { addressNotFound } from "#accounts/accounts.errors.ts";
 import type { Tx } from "#db/statement.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { LogisticOrderChange } from "#orders/drafts/drafts.ts";
-import { addressNotFound } from "#orders/orders.errors.ts";
 import { findOrderAddress, findShippingTypes } from "#pricing/shipping.ts";
 import { invalidField } from "#shared/refusal.ts";
 

@@ -1,4 +1,5 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
+
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { Tx } from "#db/statement.ts";
@@ -22,6 +23,7 @@ import type {
   Placement,
 } from "#orders/placement/placement.queries.ts";
 import { nameIn } from "#orders/snapshots.ts";
+import { fullName } from "#shared/buyer.ts";
 import { type Locale, normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 
@@ -149,7 +151,7 @@ export async function sendPlacementMails(
     readonly logisticOrders: readonly PlacedLogisticOrderAmounts[];
   },
 ): Promise<void> {
-  const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
+  const buyerName = `${fullName(buyer)} (${accountSnapshot.name})`;
   const inStatus = (status: LogisticOrderStatus) =>
     logisticOrders.filter((logisticOrder) => logisticOrder.status === status);
   const [waiting, blocked] = [inStatus("WAITING_CUSTOMER_APPROVAL"), inStatus("BLOCKED_BY_POLICY")];

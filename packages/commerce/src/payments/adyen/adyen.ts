@@ -1,6 +1,7 @@
 // Payment by card through Adyen. Cards are typed on Adyen's own page, or come as cipher from its drop-in: no number passes here.
 // The library types its requests as classes with enums; it sends plain objects, which is what `as never` stands for below.
 // A payment's id is Adyen's merchant reference and the key under which a question is asked once only.
+import { authorisationMinutes } from "@comptoir/contract/conventions";
 import type { PaymentAction } from "@comptoir/contract/orders/payments";
 import { isLink, resultCodeOf, writeReference } from "#payments/adyen/adyen.rules.ts";
 import { type AdyenSettings, openCheckout, statusOf, type Transport } from "#payments/adyen/adyen-client.ts";
@@ -13,7 +14,6 @@ import type {
   MoneyRequest,
   PaymentRequest,
 } from "#payments/payment-provider.ts";
-import { authorisationMinutes } from "#payments/payments.rules.ts";
 import { cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 

@@ -1,4 +1,5 @@
 import { usePaymentsText } from "messages:payments";
+import { authorisationMinutes } from "@comptoir/contract/conventions";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
@@ -93,7 +94,9 @@ function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScree
         </Alert>
       )}
       <p>{t("paying", { amount: formatMoney(total) })}</p>
-      <p className="text-sm text-muted">{t(supplier === null ? "payingHelp" : "payingLogisticOrderHelp")}</p>
+      <p className="text-sm text-muted">
+        {t(supplier === null ? "payingHelp" : "payingLogisticOrderHelp", { minutes: authorisationMinutes })}
+      </p>
       <div className="flex flex-wrap gap-3">
         {pageUrl && (
           <a

@@ -3,6 +3,7 @@
 
 import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -124,7 +125,7 @@ export function readArticlesOf(
   const sums = new Map<string, number>();
   for (const { key, variantId, quantity, name } of chosen) {
     const pieces = readPieces(typed[key] ?? String(quantity));
-    if (pieces === null) return { refusal: t("wrongQuantity", { name }) };
+    if (pieces === null) return { refusal: t("wrongQuantity", { name, most: mostQuotePieces }) };
     sums.set(variantId, (sums.get(variantId) ?? 0) + pieces);
   }
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));

@@ -100,6 +100,21 @@ it.each(["guest", "buyer"] as const)("a body of a %s that is no form is not take
   expect(await findFailures(who, questions)).toEqual([]);
 });
 
+const oddForms = {
+  "that ends twice": ["--x--\r\n--x--\r\n", [200, 202, 204, 302, 400]],
+  "that breaks off": ['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', [400]],
+  "of very many fields": ['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(50_000), [413]],
+} as const;
+
+it.each(Object.entries(oddForms))("a form %s is answered", async (_, [body, statuses]) => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  for (const path of ["/fastcart", "/fastcart.data", "/fastcart/file", "/fastcart/errors"]) {
+    const answer = await fetch(inject("shopUrl") + path, { method: "POST", headers, body, redirect: "manual" });
+    await answer.arrayBuffer();
+    expect(statuses, path).toContain(answer.status);
+  }
+});
+
 it("a form of fields that cannot be is refused", async () => {
   const questions = places.flatMap(({ path, folder }) => {
     const names = namesByFolder.get(folder) ?? [];

@@ -224,6 +224,13 @@ describe("an upload", () => {
     ],
     ["that is no form although it says so", "hello", "multipart/form-data; boundary=x", "F-E-012"],
     ["that is a form without a boundary", "hello", "multipart/form-data", "F-E-012"],
+    ["that is a form which ends twice", "--x--\r\n--x--\r\n", "multipart/form-data; boundary=x", "F-E-001"],
+    [
+      "that is a form of very many fields",
+      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1_000)}--x--`,
+      "multipart/form-data; boundary=x",
+      "F-E-012",
+    ],
   ])("%s is refused", async (_name, body, type, code) => {
     const answer = await upload(body, "/v1/imports", { "content-type": type });
     expect([answer.status, answer.body.code]).toEqual([400, code]);

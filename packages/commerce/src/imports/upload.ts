@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FileUpload } from "@comptoir/contract/kit";
-import { Busboy } from "@fastify/busboy";
+import { readParts } from "@comptoir/tables/form";
 import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
 import { messageOf, Refusal } from "#shared/refusal.ts";
 
@@ -48,20 +48,18 @@ async function save(stream: Readable, path: string): Promise<{ size: number; fin
 
 async function receiveForm(stream: Readable, contentType: string, path: string): Promise<ReceivedFile> {
   const fields: Record<string, string> = {};
-  let saved: Promise<Omit<ReceivedFile, "path" | "fields">> | null = null;
-  const form = new Busboy({
-    headers: { "content-type": contentType },
-    limits: { files: 1, fields: 20, fieldSize: 1_000, fileSize: LARGEST_UPLOAD + 1 },
+  let file = null as Omit<ReceivedFile, "path" | "fields"> | null;
+  await readParts({
+    contentType,
+    body: stream,
+    limits: { fields: 20, fieldSize: 1_000, fileSize: LARGEST_UPLOAD + 1 },
+    onField(name, value) {
+      fields[name] = value;
+    },
+    async onFile(bytes, fileName) {
+      file = { ...(await save(bytes, path)), fileName };
+    },
   });
-  form.on("field", (name, value) => {
-    fields[name] = value;
-  });
-  form.on("file", (_name, file, fileName) => {
-    saved = save(file, path).then((done) => ({ ...done, fileName }));
-    saved.catch(() => file.resume()); // Awaited below; the rest of the form is passed over.
-  });
-  await pipeline(stream, form);
-  const file = await (saved as Promise<Omit<ReceivedFile, "path" | "fields">> | null);
   if (!file) throw fileMissing();
   return { ...file, path, fields };
 }

@@ -45,6 +45,13 @@ type Checked = { readonly axe: { run(options: RunOptions): Promise<AxeResults> }
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
 async function findViolations(page: Page): Promise<AxeResults["violations"]> {
+  // What fades in has its colours only then; spinners and what follows a scroll never end.
+  await page.evaluate(() => {
+    const isEnding = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline && playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(isEnding);
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {});
+  });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await checker);
   const { violations } = await page.evaluate((options) => (window as unknown as Checked).axe.run(options), judged);
   return violations;

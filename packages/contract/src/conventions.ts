@@ -23,14 +23,18 @@ export const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] 
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** An article code without what does not count: case, accents, spaces, dashes, dots. */
-export const foldCode = (code: string): string =>
-  code
+/** Lower case without accents; `fold_text` of the database does the same (catalogue 6.5). */
+export function foldText(text: string): string {
+  return text
     .toLowerCase()
     .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
     .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replace(/[^a-z0-9]/g, "");
+    .replaceAll("æ", "ae");
+}
+
+/** An article code without what does not count: case, accents, spaces, dashes, dots; `fold_code` of the database does the same. */
+export const foldCode = (code: string): string => foldText(code).replace(/[^a-z0-9]/g, "");
 
 /** The Content-Disposition of a file to keep (RFC 6266): a plain name for old clients, the exact one for the others. */
 export function attachment(fileName: string): string {

@@ -1,9 +1,10 @@
 // The article index of fast order: made once per language and catalogue view, and again when the catalogue changes.
+
 import { createHash } from "node:crypto";
 import type { ArticleIndex, IndexedArticles } from "@comptoir/contract/article-index";
+import { foldCode } from "@comptoir/contract/conventions";
 import { mostIndexedArticles } from "@comptoir/contract/limits";
 import { type ArticleRow, findArticles } from "#catalogue/browsing/article-index.queries.ts";
-import { foldCode } from "#catalogue/search/words/text.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonText } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";

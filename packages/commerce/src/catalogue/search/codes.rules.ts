@@ -1,8 +1,8 @@
 // The article codes that a query may be or hold: own, of the supplier, of the maker, bar codes, in any spelling, and with a slip
 // where none is exact (search U-06, ux S-02). Pure.
 
+import { foldCode } from "@comptoir/contract/conventions";
 import { editDistance } from "#catalogue/search/words/spelling.rules.ts";
-import { foldCode } from "#catalogue/search/words/text.ts";
 
 /** What an article code counts that is the whole query, or a part of it between spaces. */
 export const EXACT_CODE_SCORE = 1_000_000_000;

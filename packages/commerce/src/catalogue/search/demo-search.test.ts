@@ -1,6 +1,6 @@
 // The filters and sorts of the demo shop against every record of it.
+import { foldText } from "@comptoir/contract/conventions";
 import { describe, expect, it } from "vitest";
-import { foldText } from "#catalogue/search/words/text.ts";
 import {
   brandKeys,
   countKeys,

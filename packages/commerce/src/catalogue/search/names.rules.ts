@@ -1,9 +1,10 @@
 // What a query that is being typed may become: brands, suppliers and categories whose names fit, and longer queries made of
 // the words that products are called by (catalogue 7, ux S-01). Pure.
 
+import { foldText } from "@comptoir/contract/conventions";
 import type { NamedHit } from "#catalogue/search/search-index.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
-import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 /** At most so many of each kind. */

@@ -1,10 +1,11 @@
 // What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
+import { foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood } from "@comptoir/contract/search";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
-import { foldText, tokensOf } from "#catalogue/search/words/text.ts";
+import { tokensOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 type Notice = { readonly code: string; readonly message: string; readonly field: "query" };

@@ -1,5 +1,6 @@
 // All documents of a shop and what they are found by. A document is a variant; those of one product lie side by side. A
 // changed product is written in place where nothing that it is found by changed, else it moves to the end.
+import { foldCode } from "@comptoir/contract/conventions";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type {
   OfferDocument,
@@ -18,7 +19,6 @@ import { type Postings, PostingsMap } from "#catalogue/search/memory/tables/post
 import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
-import { foldCode } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export class Segment {

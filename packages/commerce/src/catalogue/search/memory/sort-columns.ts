@@ -1,4 +1,5 @@
 // What documents are sorted by: values that lie in columns of the segment or of the view, or that are read from the products.
+import { foldCode, foldText } from "@comptoir/contract/conventions";
 import { singleValues } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
@@ -6,7 +7,6 @@ import { NONE, NOT_SOLD, type PriceView } from "#catalogue/search/memory/price-v
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
 import type { SearchSort } from "#catalogue/search/search-index.ts";
-import { foldCode, foldText } from "#catalogue/search/words/text.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** What an order depends on. */

@@ -1,11 +1,11 @@
 // What is looked for (search U-17): French says it first, English last before a complement; a material yields to another thing. Pure.
 
+import { foldText } from "@comptoir/contract/conventions";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Run } from "#catalogue/search/understanding/scan.ts";
 import { namesThing, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { materialHeads, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
-import { foldText } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** Where a run stands that may say what is looked for; a denied one never does. */

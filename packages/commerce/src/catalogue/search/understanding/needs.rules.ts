@@ -1,9 +1,9 @@
 // Needs, pages and what other trades sell (search U-16, U-18, R-02): what a query is about where it names no article. Pure.
 
+import { foldText } from "@comptoir/contract/conventions";
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
-import { foldText } from "#catalogue/search/words/text.ts";
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 

@@ -1,6 +1,7 @@
 // The first look at a query, from left to right (search §1): known phrases before measures, denials, packs, filler and single words.
 // What each run of tokens is, before anything is looked for.
 
+import { foldText } from "@comptoir/contract/conventions";
 import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { countedAttributes } from "#catalogue/search/understanding/measures.rules.ts";
@@ -21,7 +22,7 @@ import {
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
 import { type TradePhrase, tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
-import { foldText, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export type Run = {

@@ -1,6 +1,6 @@
 // A query cut into words and measures (search U-01): no case, accents or elisions, fractions, inches, ranges and sides in one
 // spelling. Words that say nothing are still there, as they tell the language and where a complement begins. Pure.
-import { foldText } from "#catalogue/search/words/text.ts";
+import { foldText } from "@comptoir/contract/conventions";
 import { unitSpellings } from "#catalogue/search/words/units.rules.ts";
 
 /** At most, at least, about, or between two numbers. */

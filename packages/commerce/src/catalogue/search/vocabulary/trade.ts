@@ -5,12 +5,13 @@
 // meant by them, so that a narrow word never widens a broad one. `*` marks the name of a brand that people use for the thing and
 // that is never shown, `✗` what this trade does not sell, `>` the words that a need leads to.
 
+import { foldText } from "@comptoir/contract/conventions";
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
 import * as french from "#catalogue/search/synonyms/fr-FR.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs, unsold } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
-import { foldText, headOf, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
+import { headOf, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */

@@ -1,7 +1,8 @@
+import { foldCode, foldText } from "@comptoir/contract/conventions";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { foldCode, foldText, headOf, queryTokens, stemOf, stopWordsOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { headOf, queryTokens, stemOf, stopWordsOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

@@ -1,21 +1,10 @@
 // From texts to the words that are compared (catalogue 6.5): no case, no accents, measures in one unit. fold_text and
 // search_words in the database do the same for the search over SQL.
+import { foldText } from "@comptoir/contract/conventions";
 import snowball from "snowball-stemmers";
 import { remembering } from "#catalogue/search/words/remember.ts";
 import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
-
-export { foldCode } from "@comptoir/contract/conventions";
-
-/** Lower case without accents. */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
-}
 
 const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
 const elided = /(?<![a-z0-9])(?:[cdjlmnst]|qu)['’]/g;

@@ -2,11 +2,10 @@
 
 import { useOwnCodesText } from "messages:ownCodes";
 import type { OwnCode } from "@comptoir/contract/own-codes";
-import Search from "lucide-react/icons/search";
 import Tags from "lucide-react/icons/tags";
 import { Form } from "react-router";
-import { formatDate } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import type { CodePair } from "#own-codes/own-codes.server.ts";
 import type { ImportOutcome } from "#own-codes/own-codes-file.server.ts";
@@ -19,8 +18,7 @@ import { HiddenFields } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
+import { SearchBox } from "#ui/form/search-box.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -64,7 +62,7 @@ export function OwnCodesScreen({ ownCodes, total, pages, page, search, answer }:
       ) : (
         <section className="grid grid-cols-1 gap-4" aria-labelledby="own-codes-list">
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <SearchCodes search={search} />
+            <SearchBox action={paths.ownCodes()} label={t("search")} button={t("find")} search={search} />
             <Downloads />
           </div>
           <h2 id="own-codes-list" className="text-lg">
@@ -90,27 +88,6 @@ export function OwnCodesScreen({ ownCodes, total, pages, page, search, answer }:
   );
 }
 
-function SearchCodes({ search }: { readonly search: string }) {
-  const t = useOwnCodesText();
-  const paths = usePaths();
-  return (
-    <Form
-      method="get"
-      action={paths.ownCodes()}
-      role="search"
-      aria-label={t("search")}
-      className="flex grow flex-wrap items-end gap-2"
-    >
-      <Field label={t("search")} className="min-w-0 grow sm:max-w-narrow">
-        <TextInput key={search} type="search" name="q" defaultValue={search} autoComplete="off" />
-      </Field>
-      <Button type="submit" icon={<Search />}>
-        {t("find")}
-      </Button>
-    </Form>
-  );
-}
-
 function Downloads() {
   const t = useOwnCodesText();
   const paths = usePaths();
@@ -128,6 +105,7 @@ function Downloads() {
 
 function CodeTable({ ownCodes, canWrite }: { readonly ownCodes: readonly OwnCode[]; readonly canWrite: boolean }) {
   const t = useOwnCodesText();
+  const language = useLanguage();
   const paths = usePaths();
   const columns: readonly TableColumn<OwnCode>[] = [
     { key: "code", head: t("ownCode"), isRowHead: true, cell: ({ code }) => <b className="break-all">{code}</b> },
@@ -150,7 +128,7 @@ function CodeTable({ ownCodes, canWrite }: { readonly ownCodes: readonly OwnCode
       cardLabel: t("updated"),
       cell: ({ updatedAt, updatedBy }) => (
         <span className="text-sm text-muted">
-          {formatDate(updatedAt)} {updatedBy}
+          <time dateTime={updatedAt}>{formatLongDate(updatedAt, language)}</time> · {updatedBy}
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { useNoResultsText } from "messages:noResults";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type SearchNoticesProps = {
   readonly results: Pick<Results, "notices" | "understood">;
@@ -20,26 +21,29 @@ const changing: ReadonlySet<string> = new Set(["SEARCH_CORRECTED", "SEARCH_RELAX
 export function SearchNotices({ results: { notices, understood }, query, exactTo, hrefOf }: SearchNoticesProps) {
   const t = useNoResultsText();
   const told = notices.filter(({ code }) => code !== "SEARCH_UNDERSTOOD");
+  const isChanged = told.some(({ code }) => changing.has(code));
+  const exact = exactTo !== null && isChanged && <Link to={exactTo}>{t("searchExactly", { query })}</Link>;
   return (
     <>
-      <div role="status" className="grid gap-1">
-        {told.map(({ code, message }) => (
-          <p key={code}>{message}</p>
-        ))}
+      <div role="status">
+        {told.length > 0 && (
+          <Alert className="mt-3" actions={exact}>
+            {told.map(({ code, message }) => (
+              <p key={code}>{message}</p>
+            ))}
+          </Alert>
+        )}
       </div>
-      {exactTo !== null && told.some(({ code }) => changing.has(code)) && (
-        <p>
-          <Link to={exactTo}>{t("searchExactly", { query })}</Link>
-        </p>
-      )}
       {understood.length > 0 && (
-        <ChipList label={t("understood")}>
-          {understood.map(({ text, rest }) => (
-            <Chip key={text} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word: text })}>
-              {text}
-            </Chip>
-          ))}
-        </ChipList>
+        <div className="mt-3">
+          <ChipList label={t("understood")}>
+            {understood.map(({ text, rest }) => (
+              <Chip key={text} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word: text })}>
+                {text}
+              </Chip>
+            ))}
+          </ChipList>
+        </div>
       )}
     </>
   );

@@ -3,8 +3,6 @@
 import { useListsText } from "messages:lists";
 import { listNameLength } from "@comptoir/contract/limits";
 import ClipboardList from "lucide-react/icons/clipboard-list";
-import Search from "lucide-react/icons/search";
-import { Form } from "react-router";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import {
   CollectionTable,
@@ -22,15 +20,13 @@ import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
 import type { FoundInList } from "#lists/lists.server.ts";
 import type { DeletedList } from "#lists/manage-lists.server.ts";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
+import { SearchBox } from "#ui/form/search-box.tsx";
 
 export type ListsAnswer = OverviewAnswer<DeletedList>;
 
@@ -57,36 +53,18 @@ export function ListsScreen({ lists, search, found, answer }: ListsScreenProps) 
   return (
     <Overview title={t("listsTitle")} to={paths.buyingLists()} help={t("listsHelp")}>
       <OverviewOutcome refused={refusedOf(answer, "other")} deleted={deleted && tellDeleted(deleted)} />
-      {lists.length > 0 && <SearchLists search={search} />}
+      {lists.length > 0 && (
+        <SearchBox
+          action={paths.buyingLists()}
+          label={t("searchLists")}
+          button={t("search")}
+          search={search}
+          clear={t("clear")}
+        />
+      )}
       {found ? <Found found={found} search={search} /> : <Lists lists={lists} />}
       <NewList answer={answer} />
     </Overview>
-  );
-}
-
-function SearchLists({ search }: { readonly search: string }) {
-  const t = useListsText();
-  const paths = usePaths();
-  return (
-    <Form
-      method="get"
-      action={paths.buyingLists()}
-      role="search"
-      aria-label={t("searchLists")}
-      className="flex max-w-narrow flex-wrap items-end gap-2"
-    >
-      <Field label={t("searchLists")} className="grow">
-        <TextInput key={search} type="search" name="q" defaultValue={search} autoComplete="off" />
-      </Field>
-      <Button type="submit" icon={<Search />}>
-        {t("search")}
-      </Button>
-      {search && (
-        <ButtonLink to={paths.buyingLists()} variant="quiet">
-          {t("clear")}
-        </ButtonLink>
-      )}
-    </Form>
   );
 }
 

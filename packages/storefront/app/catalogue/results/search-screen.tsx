@@ -36,19 +36,22 @@ type SearchScreenProps = {
   readonly size: SizeAsked | null;
 };
 
-export function SearchScreen({ results, state, isExact, waysOn, size }: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { results, state, isExact, waysOn, size } = props;
   const t = useCatalogueText();
   const none = useNoResultsText();
   const paths = usePaths();
   const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1, exact: isExact ? 1 : null });
   const title = state.query ? t("searchTitle", { query: state.query }) : t("search");
-  const words = state.query.split(/\s+/).filter(Boolean);
+  const nothing = <NothingFound {...props} hrefOf={hrefOf} />;
   return (
     <>
       <Breadcrumbs trail={[{ label: title, to: paths.search() }]} />
       <h1 className="text-2xl font-bold">{title}</h1>
       {size && !hasExactSize(results, size) && (
-        <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
+        <p className="mt-2">
+          <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
+        </p>
       )}
       <SearchNotices
         results={results}
@@ -56,59 +59,76 @@ export function SearchScreen({ results, state, isExact, waysOn, size }: SearchSc
         query={state.query}
         hrefOf={(query) => paths.search({ ...writeResultState(changeState(state, { query })), all: 1 })}
       />
-      <ResultList
-        results={results}
-        state={state}
-        action={paths.search()}
-        hrefOf={hrefOf}
-        caption={title}
-        empty={
-          <EmptyState title={none("nothingFound", { query: state.query })}>
-            <ul className="grid gap-2 text-start">
-              {waysOn?.spellings.map((spelling) => (
-                <li key={spelling}>
-                  <Link to={hrefOf(changeState(state, { query: spelling }))}>
-                    {none("searchInstead", { query: spelling })}
-                  </Link>
-                </li>
-              ))}
-              {hasFilters(state) && (
-                <li>
-                  <Link to={hrefOf(withoutFilters(state))}>{none("searchWithoutFilters")}</Link>
-                </li>
-              )}
-              {words.length > 1 &&
-                words.map((word) => (
-                  <li key={word}>
-                    <Link to={hrefOf(changeState(state, { query: word }))}>{none("searchOnly", { word })}</Link>
-                  </li>
-                ))}
-              {state.query && (
-                <li>
-                  <QuoteFor sought={state.query} />
-                </li>
-              )}
-              {!size && (
-                <li>
-                  <Link to={paths.fit()}>{none("byMeasures")}</Link>
-                </li>
-              )}
-              <li>{none("searchHelp")}</li>
-            </ul>
-            <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
-            <ul className="chips mt-2 justify-center">
-              {waysOn?.categories.map((category) => (
-                <li key={category.externalId}>
-                  <BareLink to={paths.category([category.externalId])} className="chip pe-3!">
-                    {categoryName(category.name)}
-                  </BareLink>
-                </li>
-              ))}
-            </ul>
-          </EmptyState>
-        }
-      />
+      {waysOn && !hasFilters(state) ? (
+        nothing // There is nothing to filter or to sort.
+      ) : (
+        <ResultList
+          results={results}
+          state={state}
+          action={paths.search()}
+          hrefOf={hrefOf}
+          caption={title}
+          empty={nothing}
+        />
+      )}
     </>
+  );
+}
+
+type NothingFoundProps = Pick<SearchScreenProps, "state" | "waysOn" | "size"> & {
+  readonly hrefOf: (state: ResultState) => string;
+};
+
+/** The ways on from a search without results (ux S-04). */
+function NothingFound({ state, waysOn, size, hrefOf }: NothingFoundProps) {
+  const t = useCatalogueText();
+  const none = useNoResultsText();
+  const paths = usePaths();
+  const words = state.query.split(/\s+/).filter(Boolean);
+  return (
+    <EmptyState title={none("nothingFound", { query: state.query })}>
+      <ul className="grid gap-2">
+        {waysOn?.spellings.map((spelling) => (
+          <li key={spelling}>
+            <Link to={hrefOf(changeState(state, { query: spelling }))}>
+              {none("searchInstead", { query: spelling })}
+            </Link>
+          </li>
+        ))}
+        {hasFilters(state) && (
+          <li>
+            <Link to={hrefOf(withoutFilters(state))}>{none("searchWithoutFilters")}</Link>
+          </li>
+        )}
+        {words.length > 1 &&
+          words.map((word) => (
+            <li key={word}>
+              <Link to={hrefOf(changeState(state, { query: word }))}>{none("searchOnly", { word })}</Link>
+            </li>
+          ))}
+        {state.query && (
+          <li>
+            <QuoteFor sought={state.query} />
+          </li>
+        )}
+        {!size && (
+          <li>
+            <Link to={paths.fit()}>{none("byMeasures")}</Link>
+          </li>
+        )}
+        <li>{none("searchHelp")}</li>
+      </ul>
+      <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
+      <ul className="chips mt-2 justify-center">
+        {waysOn?.categories.map((category) => (
+          <li key={category.externalId}>
+            <BareLink to={paths.category([category.externalId])} className="chip pe-3!">
+              {categoryName(category.name)}
+            </BareLink>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
   );
 }
 

@@ -75,7 +75,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Da
     ...presentTotals(supplier),
     freeShippingFrom: franco === null ? null : presentAmount(franco),
     missingForFreeShipping: missing === null ? null : presentAmount(missing),
-    // Quotas per supplier are off in this shop.
+    // Quotas (policies/quotas.ts) are judged when the order is placed; a cart does not tell them yet.
     minOrderQuantity: null,
     leadTimeToShip: supplier.leadTimeToShip,
     expectedDeliveryDate: expectedDeliveryDate(supplier.leadTimeToShip, now),

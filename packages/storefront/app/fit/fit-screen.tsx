@@ -19,7 +19,7 @@ import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { SegmentedLinks } from "#ui/form/segmented.tsx";
+import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 

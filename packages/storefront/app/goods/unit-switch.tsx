@@ -1,7 +1,7 @@
 import { useGoodsText } from "messages:goods";
 import type { QuantityUnit } from "#goods/quantity.rules.ts";
 import { quantityUnitKey, useQuantityUnit } from "#goods/quantity-unit.ts";
-import { SegmentedChoice } from "#ui/form/segmented.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 
 const units = ["pieces", "packs"] as const satisfies readonly QuantityUnit[];
 

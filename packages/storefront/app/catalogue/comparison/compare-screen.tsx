@@ -21,7 +21,7 @@ import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
-import { SegmentedLinks } from "#ui/form/segmented.tsx";
+import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type CompareScreenProps = {

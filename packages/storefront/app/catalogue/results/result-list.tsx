@@ -12,8 +12,8 @@ import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { SkeletonText } from "#ui/display/skeleton.tsx";
-import { SegmentedLinks } from "#ui/form/segmented.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 export type ResultListProps = {

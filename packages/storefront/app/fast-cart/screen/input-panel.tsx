@@ -14,7 +14,7 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { deferred } from "#ui/display/deferred.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { SegmentedChoice } from "#ui/form/segmented.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
 
 /** Its code can wait until somebody looks for it. */

@@ -11,6 +11,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import type { OrderAction } from "#orders/orders.rules.ts";
+import { type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { type NoticeJob, noticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { captureOrder, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
@@ -122,14 +123,16 @@ const step = ({ shop, lane: { operatorId } }: World, id: string, action: OrderAc
     await sql`UPDATE order_lines SET shipped_quantity = ${shipped} WHERE logistic_order_id = ${id}`.execute(tx);
   });
 
-/** Half of the goods are cancelled before anything is shipped. */
-const shrink = async ({ shop }: World, id: string) => {
-  await sql`UPDATE logistic_orders SET goods_cents = goods_cents / 2, goods_tax_cents = goods_tax_cents / 2
-    WHERE id = ${id} AND status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(shop.db);
-  await sql`UPDATE order_lines l SET goods_cents = l.goods_cents / 2, goods_tax_cents = l.goods_tax_cents / 2
-    FROM logistic_orders g WHERE g.id = l.logistic_order_id AND g.id = ${id}
-      AND g.status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(shop.db);
-};
+/** Half of the goods are cancelled before anything is shipped, and payments hear of it as they do of every change of an order. */
+const shrink = ({ shop: { db, jobs } }: World, id: string) =>
+  inTransaction(db, async (tx) => {
+    await sql`UPDATE logistic_orders SET goods_cents = goods_cents / 2, goods_tax_cents = goods_tax_cents / 2
+      WHERE id = ${id} AND status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(tx);
+    await sql`UPDATE order_lines l SET goods_cents = l.goods_cents / 2, goods_tax_cents = l.goods_tax_cents / 2
+      FROM logistic_orders g WHERE g.id = l.logistic_order_id AND g.id = ${id}
+        AND g.status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(tx);
+    await jobs.send<SettleJob>(settleJob, { logisticOrderId: id }, { transaction: tx });
+  });
 
 const operatorOf = ({ shop, lane: { operatorId } }: World) =>
   ({ deps: shop.deps, user: { userId: operatorId } }) as UserContext;

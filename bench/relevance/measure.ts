@@ -1,9 +1,10 @@
-// `npm run bench -- relevance`: both sets of judged queries asked of the shop and of two baselines over the same records.
+// `npm run bench -- relevance`: the sets of judged queries asked of the shop and of two baselines over the same records.
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import { checkSet } from "@comptoir/commerce/test/relevance/check/check";
 import type { Engine } from "@comptoir/commerce/test/relevance/engine";
 import { evaluate, evaluateCompletion } from "@comptoir/commerce/test/relevance/evaluate";
 import type { JudgedQuery } from "@comptoir/commerce/test/relevance/queries";
+import { renewedSet } from "@comptoir/commerce/test/relevance/renewed/renewed";
 import { tuningSet } from "@comptoir/commerce/test/relevance/tuning/tuning";
 import pg from "pg";
 import type { Figure } from "../report.ts";
@@ -42,11 +43,12 @@ export async function measureRelevance(directory: string): Promise<Figure[]> {
       fullText: await run(fullText, queries),
       miniSearch: await run(miniSearch, queries),
     });
+    const renewed = await compare(renewedSet);
     const check = await compare(checkSet);
     const tuning = await compare(tuningSet);
     await fullText.close();
-    await writeRelevance(check, tuning);
-    return barsOf(check);
+    await writeRelevance({ renewed, check, tuning });
+    return barsOf(renewed);
   } finally {
     await embedded.stop();
     await shop.stop();

@@ -1,0 +1,85 @@
+// Renewed check set, English pages: articles by their codes, names and kinds, and under other words. Codes and names were drawn by lot.
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import { code, named, of } from "#test/relevance/rules.ts";
+
+export const englishThings = [
+  ...queriesOf("code", "en-GB", [
+    ["CUI-0015", code("CUI-0015")],
+    ["the12407", code("RTT-0002")],
+    ["p/n FOU70484", code("PAT-0010")],
+    ["02007390000083", code("BCL-0008")],
+    ["DOY-003B DOY-0037", code("DOY-0037")],
+    ["PPL 0O23", code("PPL-0023")],
+  ]),
+  ...queriesOf("name", "en-GB", [
+    ["pre-cut foil sheets, plain", of(food.foil, named(/Pre-cut foil sheets, plain/))],
+    ["Twisted-handle kraft bag, brown", of(bag.twisted, named(/kraft bag, brown/))],
+    ["disposable glove powder-free nitrile size M", of(care.glove, named(/powder-free nitrile, size M/))],
+    ["windowed paperboard tray rPET window", of(food.windowed, named(/rPET window/))],
+    ["napkin linen-feel airlaid anthracite", of(table.napkin, named(/airlaid, .*anthracite/))],
+  ]),
+  ...queriesOf("type", "en-GB", [
+    ["sorting sacks", of(bag.sorting)],
+    ["warning labels", of(label.warning)],
+    ["catering platter", of(table.platter)],
+    ["paper honeycomb", of(fill.honeycomb)],
+    ["jars", of(drink.jar)],
+    ["strapping tools", of(strap.tool)],
+  ]),
+  ...queriesOf("synonym", "en-GB", [
+    ["trash bags", of(bag.bin)],
+    ["swizzle sticks", of(drink.stirrer)],
+    ["parcel tape", of(tape.closing)],
+    ["tin trays", of(food.foilTray)],
+    ["muffin cases", of(food.bakingCase)],
+    ["pallet shrouds", of([pallet.cover, pallet.topSheet])],
+    ["blue kitchen paper roll", of(care.wiping)],
+    ["gift tissue", of(fill.tissue)],
+  ]),
+  ...queriesOf("generic", "en-GB", [
+    ["jiffy envelopes", of(mail.padded)],
+    ["zebra labels", of(label.roll)],
+    ["le parfait jars", of(drink.jar)],
+    ["gaylord box", of(carton.pallet)],
+    ["stanley knife", of(tape.knife)],
+  ]),
+  ...queriesOf("foreign", "en-GB", [
+    ["film étirable machine", of(pallet.machine)],
+    ["papier cuisson", of(food.bakingPaper)],
+    ["gants nitrile", of(care.glove, named(/nitrile/))],
+    ["boite archives", of(carton.archive)],
+    ["paille", of(drink.straw)],
+  ]),
+  ...queriesOf("slip", "en-GB", [
+    ["enevlope", of(mail.envelope)],
+    ["carboard tube", of(carton.tube)],
+    ["packging tape", of(tape.packing)],
+    ["coffee sleve", of(drink.sleeve)],
+    ["insualted box", of(fill.insulatedBox)],
+    ["pallett cover", of(pallet.cover)],
+    ["disposible apron", of(care.apron)],
+  ]),
+  ...queriesOf("prefix", "en-GB", [
+    ["stra", of([drink.straw, strap.any])],
+    ["insulate", of(fill.insulated)],
+    ["tape d", of(tape.dispenser)],
+    ["stretch f", of(pallet.stretch)],
+    ["edge b", of(pallet.edge)],
+    ["tissu", of([fill.tissue, table.napkin])],
+    ["macar", of(food.macaron)],
+  ]),
+];

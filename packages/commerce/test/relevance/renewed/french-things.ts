@@ -1,0 +1,86 @@
+// Renewed check set, French pages: articles by their codes, names and kinds, and under other words. Codes and names were drawn by lot.
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import { code, colour, named, of } from "#test/relevance/rules.ts";
+
+export const frenchThings = [
+  ...queriesOf("code", "fr-FR", [
+    ["PAT-0052", code("PAT-0052")],
+    ["kar 56628", code("CAI-0016")],
+    ["2012070000055", code("BUL-0005")],
+    ["référence gom 0008", code("GOM-0008")],
+    ["SOS-OO23", code("SOS-0023")],
+    ["OUT-0013, MAS-0002", code("OUT-0013", "MAS-0002")],
+    ["FTR-6", code("FTR-0006")],
+  ]),
+  ...queriesOf("name", "fr-FR", [
+    ["ruban transfert thermique cire 57 mm", of(label.ribbon, named(/, cire, 57 mm/))],
+    ["pochette plastique opaque aller-retour", of(mail.poly, named(/aller-retour/))],
+    ["caisse-palette carton double cannelure", of(carton.pallet, named(/double cannelure/))],
+    ["feuilles d'aluminium prédécoupées simples", of(food.foil, named(/prédécoupées simples/))],
+    ["intercalaire en carton ondulé simple cannelure", of(pallet.tier, named(/ondulé simple cannelure/))],
+  ]),
+  ...queriesOf("type", "fr-FR", [
+    ["pochettes matelassées", of(mail.padded)],
+    ["pots à glace", of(food.iceCream)],
+    ["palettes bois", of(pallet.pallet, named(/bois/))],
+    ["verrines", of(table.verrine)],
+    ["films mousse", of(fill.foamFilm)],
+    ["couteau de sécurité", of(tape.knife)],
+  ]),
+  ...queriesOf("synonym", "fr-FR", [
+    ["barquette frites", of(food.fries)],
+    ["adhésif d'emballage", of(tape.closing)],
+    ["mitaines jetables", of(care.glove)],
+    ["ramequin jetable", of(food.sauce)],
+    ["film fraîcheur", of(food.cling)],
+    ["capuchon palette", of([pallet.cover, pallet.topSheet])],
+    ["sac congélation zip", of(bag.zip)],
+    ["lavette", of(care.cleaningCloth)],
+  ]),
+  ...queriesOf("generic", "fr-FR", [
+    ["étiquettes dymo", of(label.roll)],
+    ["sachets minigrip", of(bag.zip)],
+    ["bocal le parfait 50 cl", of(drink.jar)],
+    ["étiquettes avery", of(label.sheet)],
+    ["carton bankers box", of(carton.archive)],
+  ]),
+  ...queriesOf("foreign", "fr-FR", [
+    ["machine stretch film", of(pallet.machine)],
+    ["paper straw", of(drink.straw)],
+    ["cake box", of(food.cakeBox)],
+    ["bouffant cap", of(care.cap)],
+    ["strapping", of(strap.any)],
+  ]),
+  ...queriesOf("slip", "fr-FR", [
+    ["gobelet cartonn", of(drink.paper)],
+    ["enveloppe kraff", of(mail.envelope, colour("BROWN"))],
+    ["sachet dopyack", of(bag.doypack)],
+    ["feuilard acier", of(strap.band, named(/acier/))],
+    ["serviettes cocktial", of(table.napkin, named(/cocktail/))],
+    ["papié toilette", of(care.toilet)],
+    ["polistirène caisse isotherme", of(fill.insulatedBox, named(/polystyrène/))],
+  ]),
+  ...queriesOf("prefix", "fr-FR", [
+    ["agit", of(drink.stirrer)],
+    ["corni", of(pallet.edge)],
+    ["surcha", of(care.shoe)],
+    ["papier bul", of(fill.bubble)],
+    ["sac poub", of(bag.bin)],
+    ["macar", of(food.macaron)],
+    ["film ali", of(food.cling)],
+  ]),
+];

@@ -1,0 +1,108 @@
+// Renewed check set, French pages: sides, volumes and formats; a feature, a need, what fits, a maker; without something; grades.
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
+import { across, count, least, measure, most, size, volume } from "#test/relevance/measures.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import {
+  anything,
+  atMost,
+  brand,
+  colour,
+  either,
+  material,
+  named,
+  not,
+  of,
+  rather,
+  value,
+  without,
+} from "#test/relevance/rules.ts";
+
+export const frenchWants = [
+  ...queriesOf("dimension", "fr-FR", [
+    ["caisse 60x40x40", of(carton.box, size([600, 400, 400]))],
+    ["boîte pâtissière 26 cm", of(food.cakeBox, size([260]))],
+    ["papier soie 50 x 75 cm", of(fill.tissue, size([500, 750]))],
+    ["palette 1140 x 1140", of(pallet.pallet, size([1140, 1140]))],
+    ["gaine 500 mm 100 microns", of(bag.tubing, measure("WIDTH", 500), measure("GAUGE", 100))],
+    ["sac kraft 35x18x38", of(bag.carrier, size([350, 180, 380]))],
+  ]),
+  ...queriesOf("nearSize", "fr-FR", [
+    ["carton 41 x 31 x 21 cm", of(carton.box, size([410, 310, 210], 0.1))],
+    ["sachet zip 155 x 215 mm", of(bag.zip, size([155, 215], 0.1))],
+    ["boîte à pizza 13 pouces", of(food.pizza, size([330], 0.03))],
+    ["caisse 505 x 395 x 310", of(carton.box, size([505, 395, 310], 0.1))],
+    ["assiette 22 cm", of(table.plate, size([220], 0.1))],
+  ]),
+  ...queriesOf("format", "fr-FR", [
+    ["gobelet 18 cl", of(drink.cup, volume(180))],
+    ["enveloppe DL", of(mail.envelope, value("FORMAT", "DL"))],
+    ["pot à soupe 650ml", of(food.soup, volume(650))],
+    ["porte-documents A5", of(mail.wallet, value("FORMAT", "A5"))],
+    ["bocal 50 cl", of(drink.jar, volume(500))],
+    ["sac de tri 110 l", of(bag.sorting, volume(110_000))],
+  ]),
+  ...queriesOf("attribute", "fr-FR", [
+    ["serviettes bordeaux", of(table.napkin, colour("BURGUNDY"))],
+    ["tablier bleu", of(care.apron, colour("BLUE"))],
+    ["film à bulles antistatique", of(fill.bubble, named(/antistatique/))],
+    ["boîte postale noire", of(carton.postal, colour("BLACK"))],
+    ["barquette alu compartiments", of(food.foilTray, least("COMPARTMENTS", 2))],
+    ["feuillard polyester", of(strap.band, material("POLYESTER"))],
+  ]),
+  ...queriesOf("need", "fr-FR", [
+    [
+      "emballage pour expédier des bouteilles de vin",
+      either(of(carton.bottles), atMost(2, of(carton.divider, named(/cases/)))),
+    ],
+    ["comment caler des objets fragiles", of([fill.any, fill.bubble, fill.air, fill.foamFilm, fill.corner])],
+    ["transporter des glaces sans qu'elles fondent", of([fill.insulated, fill.coldPack])],
+    ["emporter quatre cafés", of(drink.carrier)],
+    ["conserver de la viande sous vide", of(bag.vacuum)],
+    ["protéger les coins d'un meuble", of([fill.corner, fill.foamProfile, pallet.edge])],
+    ["ranger les dossiers de l'année", of([carton.archive, carton.transfer])],
+  ]),
+  ...queriesOf("compatibility", "fr-FR", [
+    ["couvercle pour gobelet 25 cl", of(drink.lid, named(/Ø (78|80) mm/))],
+    ["couvercle gobelet carton 10 cl", of(drink.hotLid, across(62))],
+    ["manchon pour gobelet 35 cl", of(drink.sleeve, named(/30 à 48/))],
+    ["couvercle pour saladier 1300 ml", of(food.bowlLid, across(165))],
+    ["chape feuillard 12 mm", of(strap.buckle, count("WIDTH", 12))],
+    ["dévidoir kraft gommé", of(tape.dispenser, named(/gommé/))],
+    ["porte-gobelets pour 4", of(drink.carrier, count("COMPARTMENTS", 4))],
+  ]),
+  ...queriesOf("maker", "fr-FR", [
+    ["film filmatik", of([pallet.cover, pallet.stretch, bag.tubing, pallet.filmDispenser], brand("Filmatik"))],
+    ["gants gantéo", of(care.glove, brand("Gantéo"))],
+    ["barkea", anything(brand("Barkea"))],
+    ["boîtes pâtissières vexbox", of(food.cakeBox, brand("Vexbox"))],
+    ["étiquettes thermalis", of(label.any, brand("Thermalis"))],
+  ]),
+  ...queriesOf("negation", "fr-FR", [
+    ["couvert pas en bois", without(of([table.cutlery, table.kit]), material("WOOD"))],
+    ["sac poubelle sauf noir", without(of(bag.bin), colour("BLACK"))],
+    ["barquette sans couvercle", without(of(food.tray), named(/avec couvercle/))],
+    ["ruban non imprimé", without(of(tape.any), named(/imprimé/))],
+    ["boîte pâtissière sans fenêtre", of(food.cakeBox, not(named(/à fenêtre/)))],
+    ["film étirable autre que transparent", without(of(pallet.stretch), colour("CLEAR"))],
+  ]),
+  ...queriesOf("subjective", "fr-FR", [
+    ["grand sachet zip", of(bag.zip, rather(least("WIDTH", 200)))],
+    ["petite boîte postale", of(carton.postal, rather(most("CAPACITY", 3)))],
+    ["bons gants de qualité", of(care.glove)],
+    ["belle boîte pour macarons", of(food.macaron)],
+    ["sac poubelle très résistant", of(bag.bin, rather(least("GAUGE", 40)))],
+  ]),
+];

@@ -19,7 +19,7 @@ import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
-import { type AnswerIncoming, byRequest, incomingOf, responseOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, byRequest, type Incoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import { createRouter, type Route, type Router } from "@comptoir/http/router";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
@@ -33,7 +33,7 @@ import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
-import { failureAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
+import { failureAnswer, methodAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
@@ -112,9 +112,13 @@ export function createCommerceApp(deps: Deps): CommerceApp {
 
   addSite(app, deps);
 
+  const answerNowhere = (incoming: Incoming) => {
+    const methods = app.methodsOf(incoming.path);
+    return methods.length > 0 ? methodAnswer(methods) : unknownRouteAnswer(incoming);
+  };
   const answer: AnswerIncoming = async (incoming) => {
     try {
-      return (await app.answer(incoming)) ?? unknownRouteAnswer(incoming);
+      return (await app.answer(incoming)) ?? answerNowhere(incoming);
     } catch (error) {
       const requestId = incoming.header("x-request-id") ?? "";
       return failureAnswer(error, { requestId, call: `${incoming.method} ${incoming.path}` }, deps.log);

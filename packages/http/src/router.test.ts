@@ -56,6 +56,12 @@ it("the head of something is asked of the route that gets it", () => {
   expect(find("HEAD", "/v1/products/7")).toEqual({ route: "product", params: { key: "7" } });
 });
 
+it("the methods of a path are those of its routes, fixed or not, and HEAD with GET", () => {
+  expect(router.methodsOf("/v1/products/7/")).toEqual(["GET", "HEAD", "PUT"]);
+  expect(router.methodsOf("/media/a/b.webp")).toEqual(["GET", "HEAD"]);
+  expect(router.methodsOf("/v1/nothing")).toEqual([]);
+});
+
 it("the rest of a path is one parameter, of less weight than what stands there", () => {
   expect(find("GET", "/media/a/b%20c.webp")).toEqual({ route: "picture", params: { key: "a/b c.webp" } });
   expect(find("GET", "/media/sizes")).toEqual({ route: "sizes", params: {} });

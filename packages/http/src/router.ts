@@ -9,6 +9,8 @@ export type Router = {
   /** Adds a route; `{name}` in the path stands for one segment, `{name...}` for all that follow. Throws when the path has one. */
   on(method: string, path: string, route: Route): void;
   find(method: string, path: string): { readonly route: Route; readonly params: Params } | null;
+  /** The methods that have a route for the path, with HEAD where there is GET. */
+  methodsOf(path: string): readonly string[];
   /** The answer of the route that a request is for; null when there is none. */
   answer(incoming: Incoming): Outgoing | Promise<Outgoing> | null;
 };
@@ -80,18 +82,29 @@ function add(root: Node, method: string, path: string, route: Route): void {
  */
 export function createRouter(): Router {
   const root = createNode();
+  const methods = new Set<string>();
+  const endOf = (method: string, path: string, values: string[]) => {
+    const meant = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") : path;
+    return walk(root, method === "HEAD" ? "GET" : method, meant.split("/"), 1, values);
+  };
   const find: Router["find"] = (method, path) => {
     const values: string[] = [];
-    const meant = path.length > 1 && path.endsWith("/") ? path.replace(/\/+$/, "") : path;
-    const end = walk(root, method === "HEAD" ? "GET" : method, meant.split("/"), 1, values);
+    const end = endOf(method, path, values);
     if (!end) return null;
     const params: Record<string, string> = {};
     for (const [index, name] of end.names.entries()) params[name] = decode(values[index] ?? "");
     return { route: end.route, params };
   };
   return {
-    on: (method, path, route) => add(root, method, path, route),
+    on(method, path, route) {
+      methods.add(method);
+      add(root, method, path, route);
+    },
     find,
+    methodsOf: (path) =>
+      [...methods]
+        .filter((method) => endOf(method, path, []))
+        .flatMap((known) => (known === "GET" ? [known, "HEAD"] : [known])),
     answer(incoming) {
       const found = find(incoming.method, incoming.path);
       return found ? found.route(incoming, found.params) : null;

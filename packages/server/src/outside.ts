@@ -1,9 +1,12 @@
 // A commerce API elsewhere, as a storefront of its own process asks it.
 
+/** After how long something that is away for the moment is worth asking again, in seconds. */
+export const awaySeconds = 5;
+
 const away = () =>
   Response.json(
     { code: "UNAVAILABLE", error: "Service Unavailable", message: "Service Unavailable", content: {}, errors: [] },
-    { status: 503, headers: { "Retry-After": "5" } },
+    { status: 503, headers: { "Retry-After": String(awaySeconds) } },
   );
 
 /**

@@ -115,7 +115,6 @@ function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly s
   const { headers, values, formTarget } = rendering;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, formTarget));
-  if (rendering.status === 503) headers.set("Retry-After", "5");
   headers.set("Cache-Control", rendering.status < 400 && rendering.mayBeKept ? KEPT_FOR_GUESTS : FOR_ONE_VISITOR);
   return new Response(body, { headers, status: rendering.status });
 }

@@ -152,10 +152,17 @@ export function chooseServerPrograms(directory: string, known: Partial<Surroundi
   };
 }
 
+/** Makes a folder and those above it. Node's own way never ends where the system takes no folders, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Creates a folder where missing; throws when it cannot be written, naming it and the setting that moves it. */
 export function ensureWritableFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     const message = `The data folder ${folder} cannot be written. Give it to the user that runs the shop, or set DATA_DIR to another one.`;

@@ -193,7 +193,8 @@ it("leaves nothing behind when its process ends while the database is being made
 
 it("says what to do when the folder cannot be written", async () => {
   await writeFile(join(directory, "file"), "");
-  await expect(open({ directory: join(directory, "file/data") })).rejects.toThrow(/cannot be written.*DATA_DIR/);
+  for (const folder of [join(directory, "file/data"), "/proc/nowhere/data"])
+    await expect(open({ directory: folder })).rejects.toThrow(/cannot be written.*DATA_DIR/);
 });
 
 describe("data that cannot be used", () => {

@@ -98,6 +98,10 @@ export const refusedAnswer = ({ status, retryAfterSeconds }: RefusedRequest): Ou
 export const unknownRouteAnswer = ({ method, path }: Pick<Incoming, "method" | "path">): Outgoing =>
   refusalAnswer(refusal(404, "NOT_FOUND", `Unknown route: ${method} ${path}`));
 
+/** The answer to a method that a path does not have. */
+export const methodAnswer = (methods: readonly string[]): Outgoing =>
+  answerWith(405, [refusals[405]], { Allow: methods.join(", ") });
+
 /** The same for whoever answers with a Response. */
 export const refusalResponse = (error: Refusal): Response => responseOf(refusalAnswer(error));
 

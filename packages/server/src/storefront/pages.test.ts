@@ -88,6 +88,12 @@ describe("a finished page", () => {
     expect(told).toEqual([]);
   });
 
+  it("that cannot be had for the moment asks to come again, after the time that it names or else soon", async () => {
+    const away = (headers: Record<string, string>) => askPage(() => new Response("", { status: 503, headers }));
+    expect((await away({})).headers["retry-after"]).toBe("5");
+    expect((await away({ "Retry-After": "60" })).headers["retry-after"]).toBe("60");
+  });
+
   it("that was asked for in vain is one line of the log, with the first reason that was given", async () => {
     await askPage(({ onRefused }) => {
       onRefused?.("no such page");

@@ -5,6 +5,7 @@ import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Logger } from "#log.ts";
+import { awaySeconds } from "#outside.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -66,7 +67,10 @@ export async function createPages(
     const { status } = response;
     if (status >= 400 && status < 500)
       log.debug({ requestId: values.requestId, status, reason: reasons[0] }, "a request was refused");
-    return outgoingOf(response, pages.get(response));
+    const outgoing = outgoingOf(response, pages.get(response));
+    // Pages, their data and every other answer: what is away now is asked for again.
+    if (status === 503) outgoing.headers["retry-after"] ??= String(awaySeconds);
+    return outgoing;
   };
   const refuse: Required<Part>["refuse"] = async ({ status, retryAfterSeconds }, incoming) => {
     const { method, path } = incoming;

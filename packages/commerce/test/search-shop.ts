@@ -243,6 +243,7 @@ export function openSearchShop(open: (db: Db) => SearchIndex) {
       const facets: SearchFacets = answer.facets && readJson(answer.facets);
       return {
         total: answer.total,
+        groups: answer.groups,
         records,
         facets,
         variants: records.map(({ variant }) => variant.externalId),

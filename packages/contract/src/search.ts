@@ -34,7 +34,17 @@ export const SearchQuery = PageQuery.extend({
   productTags: textList,
   skus: textList,
   aggregation: SearchAggregation.optional(),
-  /** `field|ASC` or `field|DESC`: name, code, price, availability, createdTime, attr.<name>, cf.<name>. */
+  /**
+   * Of variants: those of one product stand together in their order, products in that of their first. Other servers of this API
+   * ignore it.
+   */
+  groupByProduct: z.boolean().default(false),
+  /** Only what is in stock and has a price. Other servers of this API ignore it. */
+  inStock: z.boolean().default(false),
+  /**
+   * `field|ASC` or `field|DESC`: name, code, price, availability, createdTime, attr.<name>, cf.<name>; of the caller's best offer
+   * also pack (pieces of a pack), packPrice, stock and leadTime.
+   */
   sort: textList,
   productUpdatedTime: Timestamp.optional(),
   offerUpdatedTime: Timestamp.optional(),
@@ -192,6 +202,8 @@ export const SearchFacets = z
     customFields: z.array(ValuesFacet),
     productTags: z.array(NamedFacet),
     navigations: z.array(KeyedFacet),
+    /** External ids of the attributes by which what is found can be sorted. Other servers of this API leave them out. */
+    sortable: z.array(z.string()).optional(),
     attributesRange: z.array(
       z.strictObject({ id: z.string(), name: z.string(), min: z.number(), max: z.number(), unit: z.string() }),
     ),
@@ -226,6 +238,8 @@ export const SearchAnswer = z
     /** Null when asked without facets. */
     facets: SearchFacets.nullable(),
     products: pageOf(SearchRecord),
+    /** Where variants stand together: how many of each product of the page are found, over all pages. */
+    groups: z.array(z.strictObject({ productId: z.string(), matches: z.number().int() })).optional(),
     /**
      * What was asked but ignored, for example an unknown sort field; and in the language of the page what became of the query:
      * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`.

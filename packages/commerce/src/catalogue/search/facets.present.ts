@@ -67,6 +67,19 @@ function presentFieldFacets(counts: FacetCounts["offerFields"], { offerFields }:
   });
 }
 
+/** The attributes that can be sorted by in a classification of which anything is found. */
+function sortableAttributes({ categories }: FacetCounts, dictionary: Dictionary): string[] {
+  const isFound = (id: string) =>
+    dictionary
+      .categoriesOf(id)
+      .slice(0, 1)
+      .some((nearest) => categories.has(nearest.id));
+  const classifications = dictionary.classificationIds.filter(isFound);
+  const isSortable = (attribute: string) =>
+    classifications.some((id) => dictionary.switchesOf(id, attribute)?.isSortable === true);
+  return dictionary.attributes.map(({ externalId }) => externalId).filter(isSortable);
+}
+
 /** Names and orders the counts. Values whose name nobody knows are left out. */
 export function presentFacetValues(
   counts: FacetCounts,
@@ -104,6 +117,7 @@ export function presentFacetValues(
         ];
       }),
     ),
+    sortable: sortableAttributes(counts, dictionary),
     attributesRange: attributes
       .filter(({ definition }) => isNumeric(definition))
       .map(({ definition, values }) => presentRange(definition, values, locale)),

@@ -116,6 +116,7 @@ const price = ({ group, account }: World) =>
   fc
     .record({
       price: fc.integer({ min: 1, max: 6 }).map((euros) => euros * 10_000),
+      itemPerPack: one([1, 1, 10, 25]),
       owner: one([{}, {}, {}, { tag: group }, { account }]),
       discount: fc.option(fc.integer({ min: 0, max: 3 }).map((euros) => euros * 10_000)),
       discountDays: one([{}, { to: at("2026-06-01") }, { from: at("2026-06-01"), to: at("2026-07-01") }]),
@@ -178,6 +179,10 @@ const field = one([
   { kind: "code", key: "" },
   { kind: "availability", key: "" },
   { kind: "createdTime", key: "" },
+  { kind: "pack", key: "" },
+  { kind: "packPrice", key: "" },
+  { kind: "stock", key: "" },
+  { kind: "leadTime", key: "" },
   { kind: "attribute", key: "SIZE" },
   { kind: "attribute", key: "NOTE" },
 ] as const);
@@ -188,41 +193,48 @@ const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<S
     { accountId: account.id, tagIds: [group.id], viewIds: [] },
     { accountId: account.id, tagIds: [], viewIds: [view.id] },
   ]);
-  return fc.record({
-    audience: fc.tuple(audience, one(["EUR", "EUR", "USD"])).map(([who, currency]) => ({ ...who, currency, now })),
-    locale: one(["fr-FR", "en-GB"] as const),
-    storeViewId: fc.constant(viewId),
-    defaultTaxRate: fc.constant(2_000),
-    ...Object.fromEntries(Object.entries(noCriteria).map(([key, value]) => [key, fc.constant(value)])),
-    text: fc.oneof(
-      fc.constant(""),
-      phraseOf(typed, 4),
-      phraseOf(typed, 2).map((text) => text.slice(0, 5)),
-    ),
-    categories: one([[], [], ["top"], ["sub"], ["Root_default"], ["nowhere"]]),
-    brands: some([...brands, "Autre"], 2),
-    suppliers: one([[], [], [], ["A"], ["FOU-B", "C"], ["FOU-CLUB"], ["FOU-X"]]),
-    tags: one([[], [], ["Promo"], [tags[0]?.id ?? "", "Neuf"]]),
-    attributes: fc
-      .tuple(
-        named("COLOUR", ["Rouge", "BLUE", "Rien"]),
-        named("SIZE", ["200", "200.5 mm", "150..200", "..199,5 mm", "x..y"]),
-        named("NOTE", ["fin"]),
-      )
-      .map((lists) => lists.flat()),
-    priceMin: one([null, null, null, 20_000]),
-    priceMax: one([null, null, null, 40_000]),
-    aggregation: one(["PRODUCT", "VARIANT"] as const),
-    detail: one(["full", "row", "card"] as const),
-    sort: fc
-      .uniqueArray(fc.record({ field, isDescending: fc.boolean() }), {
-        maxLength: 2,
-        selector: (entry) => entry.field,
-      })
-      .map((entries) => entries.map(({ field: of, isDescending }) => ({ ...of, isDescending }))),
-    page: one([0, 0, 1]),
-    size: one([3, 50]),
-  }) as unknown as fc.Arbitrary<SearchCriteria>; // The spread of constants hides the keys that it brings.
+  return fc
+    .record({
+      audience: fc.tuple(audience, one(["EUR", "EUR", "USD"])).map(([who, currency]) => ({ ...who, currency, now })),
+      locale: one(["fr-FR", "en-GB"] as const),
+      storeViewId: fc.constant(viewId),
+      defaultTaxRate: fc.constant(2_000),
+      ...Object.fromEntries(Object.entries(noCriteria).map(([key, value]) => [key, fc.constant(value)])),
+      text: fc.oneof(
+        fc.constant(""),
+        phraseOf(typed, 4),
+        phraseOf(typed, 2).map((text) => text.slice(0, 5)),
+      ),
+      categories: one([[], [], ["top"], ["sub"], ["Root_default"], ["nowhere"]]),
+      brands: some([...brands, "Autre"], 2),
+      suppliers: one([[], [], [], ["A"], ["FOU-B", "C"], ["FOU-CLUB"], ["FOU-X"]]),
+      tags: one([[], [], ["Promo"], [tags[0]?.id ?? "", "Neuf"]]),
+      attributes: fc
+        .tuple(
+          named("COLOUR", ["Rouge", "BLUE", "Rien"]),
+          named("SIZE", ["200", "200.5 mm", "150..200", "..199,5 mm", "x..y"]),
+          named("NOTE", ["fin"]),
+        )
+        .map((lists) => lists.flat()),
+      priceMin: one([null, null, null, 20_000]),
+      priceMax: one([null, null, null, 40_000]),
+      isInStock: one([false, false, true]),
+      aggregation: one(["PRODUCT", "VARIANT"] as const),
+      isGrouped: fc.boolean(),
+      detail: one(["full", "row", "card"] as const),
+      sort: fc
+        .uniqueArray(fc.record({ field, isDescending: fc.boolean() }), {
+          maxLength: 2,
+          selector: (entry) => entry.field,
+        })
+        .map((entries) => entries.map(({ field: of, isDescending }) => ({ ...of, isDescending }))),
+      page: one([0, 0, 1]),
+      size: one([3, 50]),
+    })
+    .map((asked) => ({
+      ...asked,
+      isGrouped: asked.isGrouped && asked.aggregation === "VARIANT",
+    })) as unknown as fc.Arbitrary<SearchCriteria>; // The spread of constants hides the keys that it brings.
 };
 
 async function suggestionsOf(index: SearchIndex, criteria: SearchCriteria) {
@@ -231,9 +243,9 @@ async function suggestionsOf(index: SearchIndex, criteria: SearchCriteria) {
 }
 
 async function answerOf(index: SearchIndex, criteria: SearchCriteria) {
-  const { total, records, facets } = await index.search(criteria);
+  const { total, records, groups, facets } = await index.search(criteria);
   const read = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
-  return { total, records: records.map(read), facets: facets && read(facets) };
+  return { total, groups, records: records.map(read), facets: facets && read(facets) };
 }
 
 describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {

@@ -50,6 +50,11 @@ export function describeFacets(shop: SearchShop): void {
       expect(counts((await shop.search({ text: "américaine" })).facets.brands)).toEqual({ Kartonel: 2 });
     });
 
+    it("names the attributes by which what is found can be sorted", async () => {
+      expect((await shop.search()).facets.sortable).toEqual(["LENGTH", "COLOUR"]);
+      expect((await shop.search({ categories: ["gobelets"] })).facets.sortable).toEqual(["COLOUR"]);
+    });
+
     it("names values in the language of the caller, in order", async () => {
       const { facets } = await shop.search({ locale: "en-GB" });
       expect(facets.attributes.find(({ id }) => id === "COLOUR")).toMatchObject({

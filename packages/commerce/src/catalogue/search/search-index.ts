@@ -8,7 +8,18 @@ import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
-  readonly kind: "name" | "code" | "price" | "availability" | "createdTime" | "attribute" | "customField";
+  readonly kind:
+    | "name"
+    | "code"
+    | "price"
+    | "availability"
+    | "createdTime"
+    | "pack"
+    | "packPrice"
+    | "stock"
+    | "leadTime"
+    | "attribute"
+    | "customField";
   readonly key: string;
 };
 export type SearchSort = SortField & { readonly isDescending: boolean };
@@ -48,7 +59,11 @@ export type SearchCriteria = {
   /** Ten-thousandths per piece, both included. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+  /** Only what is in stock and has a price for the caller. */
+  readonly isInStock: boolean;
   readonly aggregation: "PRODUCT" | "VARIANT";
+  /** Of variants: those of one product stand together. */
+  readonly isGrouped: boolean;
   readonly sort: readonly SearchSort[];
   readonly page: number;
   readonly size: number;
@@ -75,11 +90,16 @@ export function mergeJson(first: Json, second: Json): Json {
   return bytes;
 }
 
+/** A product with the number of its variants that are found. */
+export type ProductGroup = { readonly productId: string; readonly matches: number };
+
 export type SearchHits = {
   /** Records over all pages. */
   readonly total: number;
   /** Each SearchRecord of the page. */
   readonly records: readonly Json[];
+  /** The products of the page in their order, where variants stand together; else null. */
+  readonly groups: readonly ProductGroup[] | null;
   /** SearchFacets; null when not asked for. */
   readonly facets: Json | null;
   /** What became of the text. */
@@ -134,7 +154,9 @@ export const noCriteria: Omit<SearchCriteria, "audience" | "locale" | "storeView
   offerUpdatedSince: null,
   priceMin: null,
   priceMax: null,
+  isInStock: false,
   aggregation: "VARIANT",
+  isGrouped: false,
   sort: [],
   page: 0,
   size: 20,

@@ -1,8 +1,8 @@
 // What a caller pays and in which order records come.
 import { describe, expect, it } from "vitest";
-import type { SearchCriteria } from "#catalogue/search/search-index.ts";
+import type { SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
 import { makePrice } from "#test/make-catalogue.ts";
-import { byName, type SearchQuestion, type SearchShop } from "#test/search-shop.ts";
+import { byName, type SearchQuestion, type SearchShop, sorted } from "#test/search-shop.ts";
 
 export function describePrices(shop: SearchShop): void {
   describe("prices", () => {
@@ -120,10 +120,81 @@ export function describePrices(shop: SearchShop): void {
       expect((await shop.search({ sort })).variants).toEqual(expected);
     });
 
+    it.each<[string, SearchSort["kind"], boolean, string[]]>([
+      ["the pieces of a pack", "pack", true, ["CUP-25", "BOX-300", "BOX-400", "WHITE-200", "TAPE-50"]],
+      ["the price of a pack", "packPrice", false, ["BOX-300", "WHITE-200", "BOX-400", "CUP-25", "TAPE-50"]],
+      ["the pieces left", "stock", false, ["WHITE-200", "BOX-300", "BOX-400", "CUP-25", "TAPE-50"]],
+      ["the days until it is sent", "leadTime", false, ["CUP-25", "BOX-300", "BOX-400", "WHITE-200", "TAPE-50"]],
+    ])("sorts by %s of the best offer, without one last", async (_, kind, isDescending, expected) => {
+      const cup = await shop.stockId("STK-CUP");
+      const white = await shop.stockId("STK-200-A");
+      const change = async (pack: number, stock: number, days: number | null) => {
+        await shop.db
+          .updateTable("offer_prices")
+          .set({ item_per_pack: pack })
+          .where("inventory_id", "=", cup)
+          .execute();
+        await shop.db.updateTable("offer_inventories").set({ lead_time_to_ship: days }).where("id", "=", cup).execute();
+        await shop.db.updateTable("offer_inventories").set({ stock }).where("id", "=", white).execute();
+        await shop.index.refresh();
+      };
+      const { stock } = await shop.db
+        .selectFrom("offer_inventories")
+        .select("stock")
+        .where("id", "=", white)
+        .executeTakeFirstOrThrow();
+      const { variants } = await shop.search({ sort: [{ kind, key: "", isDescending }] });
+      expect(variants).toHaveLength(5);
+      await change(50, 7, 1);
+      expect((await shop.search({ sort: [{ kind, key: "", isDescending }] })).variants).toEqual(expected);
+      await change(1, stock, null);
+      expect((await shop.search({ sort: [{ kind, key: "", isDescending }] })).variants).toEqual(variants);
+    });
+
     it("cuts pages that together hold everything once", async () => {
       const pages = [];
       for (const page of [0, 1, 2]) pages.push((await shop.search({ page, size: 2, sort: byName })).variants);
       expect(pages).toEqual([["WHITE-200", "BOX-300"], ["BOX-400", "CUP-25"], ["TAPE-50"]]);
+    });
+
+    it("keeps the variants of a product together where they shall be, products in the order of their first", async () => {
+      const sort = [{ kind: "price", key: "", isDescending: true }] as const;
+      const grouped = { sort, isGrouped: true };
+      const whole = await shop.search(grouped);
+      expect(whole.variants).toEqual(["BOX-400", "BOX-300", "WHITE-200", "CUP-25", "TAPE-50"]);
+      expect(whole.groups).toEqual([
+        { productId: shop.made.box.id, matches: 2 },
+        { productId: shop.made.white.id, matches: 1 },
+        { productId: shop.made.cup.id, matches: 1 },
+        { productId: shop.made.tape.id, matches: 1 },
+      ]);
+      const second = await shop.search({ ...grouped, page: 1, size: 1 });
+      expect(second).toMatchObject({
+        variants: ["BOX-300"],
+        total: 5,
+        groups: [{ productId: shop.made.box.id, matches: 2 }],
+      });
+      expect((await shop.search({ ...grouped, page: 9 })).groups).toEqual([]);
+      expect((await shop.search({ sort })).groups).toBeNull();
+      const found = await shop.search({ text: "caisse", isGrouped: true });
+      expect(found.products).toEqual(["PRO-BOX", "PRO-BOX", "PRO-WHITE"]);
+    });
+
+    it("leaves out what is not in stock, or has no price, where that is asked for", async () => {
+      const cup = await shop.stockId("STK-CUP");
+      const keep = (stock: number) =>
+        shop.db.updateTable("offer_inventories").set({ stock }).where("id", "=", cup).execute();
+      await keep(0);
+      await shop.index.refresh();
+      const { variants, facets } = await shop.search({ isInStock: true });
+      expect(sorted(variants)).toEqual(["BOX-300", "BOX-400", "WHITE-200"]);
+      expect(facets.brands).toMatchObject([
+        { name: "Écoblanc", count: 1 },
+        { name: "Kartonel", count: 2 },
+      ]);
+      await keep(100);
+      await shop.index.refresh();
+      expect((await shop.search({ isInStock: true })).variants).toContain("CUP-25");
     });
 
     it("sorts products by the price of the variant that stands for them", async () => {

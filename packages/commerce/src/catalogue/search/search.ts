@@ -54,7 +54,17 @@ export function readSort(entries: readonly string[]): { sort: SearchSort[]; orde
   return { sort, order, unknown };
 }
 
-const plainSorts = ["name", "code", "price", "availability", "createdTime"] as const;
+const plainSorts = [
+  "name",
+  "code",
+  "price",
+  "availability",
+  "createdTime",
+  "pack",
+  "packPrice",
+  "stock",
+  "leadTime",
+] as const;
 const isPlainSort = (field: string): field is (typeof plainSorts)[number] =>
   (plainSorts as readonly string[]).includes(field);
 
@@ -93,7 +103,9 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
     offerUpdatedSince: momentOf(query.offerUpdatedTime),
     priceMin: tenThousandthsOf(query.priceMin),
     priceMax: tenThousandthsOf(query.priceMax),
+    isInStock: query.inStock,
     aggregation,
+    isGrouped: query.groupByProduct && aggregation === "VARIANT",
     sort: sort.length > 0 || text !== "" ? sort : [newestFirst],
     page: query.page,
     size: query.size,
@@ -112,7 +124,7 @@ const joined = (parts: readonly Json[]): Json[] =>
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonBytes> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
   const criteria = criteriaOf(context, query, sort);
-  const { total, records, facets, outcome } = await searchOf(context.deps).search(criteria);
+  const { total, records, groups, facets, outcome } = await searchOf(context.deps).search(criteria);
   const page = presentPage([], total, query, order);
   const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };
   const ignored = unknown.map((entry) => ({
@@ -122,13 +134,14 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   }));
   const warnings = [...ignored, ...presentNotices(criteria.text, outcome, criteria.locale)];
   const understood = presentUnderstood(criteria.text, outcome);
-  const end = understood ? `,"understood":${JSON.stringify(understood)}}` : "}";
+  const further = { ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
+  const ends = Object.entries(further).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
   return new JsonBytes([
     text('{"facets":'),
     facets ?? text("null"),
     text(',"products":{"content":['),
     ...joined(records),
-    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}${end}`),
+    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}${ends.join("")}}`),
   ]);
 }
 

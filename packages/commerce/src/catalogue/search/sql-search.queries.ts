@@ -81,7 +81,7 @@ function offers({ criteria, filters, dictionary }: SqlQuestion) {
   const price = firstPrice(now);
   const effective = sql`COALESCE((${price} ->> 'discountPrice')::integer, q.range_prices_e4[1])`;
   const isWanted = filters.supplierIds ? sql`i.supplier_id = ANY(${list(filters.supplierIds)})` : sql`true`;
-  return sql`SELECT i.id, i.variant_id, i.supplier_id, i.lead_time_to_ship, i.updated_at, ${isWanted} AS is_wanted,
+  return sql`SELECT i.id, i.variant_id, i.supplier_id, i.lead_time_to_ship, i.stock - i.reserved AS stock, i.updated_at, ${isWanted} AS is_wanted,
       ${offerFieldValues(dictionary)} AS fields, best.price, best.class_rank, best.effective,
       CASE WHEN best.price IS NULL THEN 2 WHEN i.stock > i.reserved THEN 0 ELSE 1 END AS sold
     FROM offer_inventories i JOIN matches m ON m.variant_id = i.variant_id
@@ -101,7 +101,7 @@ const failsUnless = (group: string, condition: RawBuilder<unknown>) =>
 
 function failedGroups({ criteria, filters }: SqlQuestion) {
   const { brands, supplierIds, tagIds, attributes, offerFields } = filters;
-  const { priceMin, priceMax, offerUpdatedSince } = criteria;
+  const { priceMin, priceMax, isInStock, offerUpdatedSince } = criteria;
   const offerWith = (condition: RawBuilder<unknown>) =>
     sql`EXISTS (SELECT FROM offers o WHERE o.variant_id = m.variant_id AND ${condition})`;
   const valueIn = (values: RawBuilder<unknown>, keys: Iterable<string>) =>
@@ -123,6 +123,7 @@ function failedGroups({ criteria, filters }: SqlQuestion) {
       : []),
     ...(priceMin === null ? [] : [failsUnless("price", sql`b.effective >= ${priceMin}::numeric`)]),
     ...(priceMax === null ? [] : [failsUnless("price", sql`b.effective <= ${priceMax}::numeric`)]),
+    ...(isInStock ? [failsUnless("stock", sql`b.sold = 0`)] : []),
     ...(offerUpdatedSince ? [failsUnless("time", offerWith(sql`o.updated_at >= ${offerUpdatedSince}`))] : []),
     ...[...attributes].map(([externalId, { keys, ranges }]) =>
       failsUnless(
@@ -148,7 +149,8 @@ export function withCandidates(question: SqlQuestion) {
     best AS MATERIALIZED (SELECT DISTINCT ON (variant_id) * FROM offers
       ORDER BY variant_id, is_wanted DESC, sold, class_rank, effective, lead_time_to_ship NULLS LAST, id),
     candidates AS MATERIALIZED (
-      SELECT m.*, b.id AS offer_id, b.price, b.sold, b.class_rank, b.effective, b.lead_time_to_ship,
+      SELECT m.*, b.id AS offer_id, b.price, b.sold, b.class_rank, b.effective, b.lead_time_to_ship, b.stock,
+        (b.price ->> 'itemPerPack')::integer AS pack,
         array_remove(ARRAY[${failed.length > 0 ? sql.join(failed) : sql``}]::text[], NULL) AS failed
       FROM matches m LEFT JOIN best b ON b.variant_id = m.variant_id)`;
 }
@@ -159,6 +161,9 @@ function sortExpression({ kind, key, isDescending }: SearchSort, { dictionary }:
   if (kind === "code") return sql`code COLLATE "C" ${direction}`;
   if (kind === "availability") return sql`COALESCE(sold, 3) ${direction}`;
   if (kind === "price") return sql`effective ${direction}`;
+  if (kind === "pack" || kind === "stock") return sql`${sql.ref(kind)} ${direction}`;
+  if (kind === "packPrice") return sql`effective::bigint * pack ${direction}`;
+  if (kind === "leadTime") return sql`lead_time_to_ship ${direction}`;
   if (kind === "createdTime") return sql`created_at ${direction}`;
   if (kind === "customField")
     return sql`(SELECT min(fold_text(x #>> '{}') COLLATE "C") FROM offers o,
@@ -175,22 +180,26 @@ export type SqlHit = {
   readonly variantId: string;
   readonly offerId: string | null;
   readonly price: FirstPrice | null;
+  /** Hits of its product, over all pages. */
+  readonly matches: number;
   readonly total: number;
 };
 
 /** One page of records: of each product its best matching variant, or every matching variant. */
 export async function findHits(db: Db, question: SqlQuestion): Promise<SqlHit[]> {
-  const { sort, page, size } = question.criteria;
+  const { sort, page, size, isGrouped } = question.criteria;
   // Without another order what fits best comes first, of a product too (catalogue 6.3).
   const fitting = sort.length === 0 ? [sql`score DESC`] : [];
   const order = [...sort.map((entry) => sortExpression(entry, question)), ...fitting];
+  const place = sql`row_number() OVER (ORDER BY ${sql.join([...order, sql`product_id`, sql`variant_id`])})`;
+  const inPlace = isGrouped ? sql`min(place) OVER (PARTITION BY product_id), place` : sql`place`;
   const query = (limit: number, offset: number) => sql<SqlHit>`${withCandidates(question)}
     SELECT product_id AS "productId", variant_id AS "variantId", offer_id AS "offerId", price,
-      count(*) OVER () AS total
-    FROM (SELECT DISTINCT ON (record) * FROM candidates WHERE failed = '{}'
+      count(*) OVER () AS total, count(*) OVER (PARTITION BY product_id) AS matches
+    FROM (SELECT *, ${place} AS place FROM (SELECT DISTINCT ON (record) * FROM candidates WHERE failed = '{}'
       ORDER BY ${sql.join([sql`record`, ...fitting])}, COALESCE(sold, 3), class_rank, effective, lead_time_to_ship NULLS LAST,
-        position, variant_id) AS found
-    ORDER BY ${sql.join([...order, sql`product_id`, sql`variant_id`])}
+        position, variant_id) AS found) AS placed
+    ORDER BY ${inPlace}
     LIMIT ${limit} OFFSET ${offset}`;
   return (await query(size, Math.min(page * size, Number.MAX_SAFE_INTEGER)).execute(db)).rows;
 }

@@ -14,7 +14,7 @@ import {
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
-import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
+import { type ProductGroup, type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
 import { findFacetRows, type SqlFacetRow } from "#catalogue/search/sql-facets.queries.ts";
 import {
   countHits,
@@ -75,6 +75,10 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
     offerFields: grouped("field"),
   };
 }
+
+const groupsOf = (hits: readonly SqlHit[]): ProductGroup[] => [
+  ...new Map(hits.map(({ productId, matches }) => [productId, { productId, matches }])).values(),
+];
 
 type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly outcome: TextOutcome };
 
@@ -146,6 +150,7 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
     outcome,
     total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
     records: await presentHits(db, hits, question),
+    groups: criteria.isGrouped ? groupsOf(hits) : null,
     facets:
       facetRows &&
       writeJson({

@@ -25,7 +25,9 @@ export type Order = {
 };
 
 /** Sorts whose values differ from caller to caller. */
-const dependsOnCaller: ReadonlySet<string> = new Set<SearchSort["kind"]>(["price", "availability", "customField"]);
+const dependsOnCaller: ReadonlySet<string> = new Set<SearchSort["kind"]>([
+  ...(["price", "availability", "pack", "packPrice", "stock", "leadTime", "customField"] as const),
+]);
 /** Whether an order depends on the prices of the caller, so that it cannot be kept for everybody. */
 export const isOfCaller = ({ sort }: OrderQuestion): boolean => sort.some(({ kind }) => dependsOnCaller.has(kind));
 
@@ -96,7 +98,9 @@ async function sortInSlices(documents: Int32Array, compare: Order["compare"]): P
 export async function buildOrder(segment: Segment, view: PriceView, question: OrderQuestion): Promise<Order> {
   const columns = question.sort.map((sort) => columnOf(segment, view, sort, question));
   // Prices may change while the order is made; a sort whose values change under it puts others in wrong places, too.
-  const frozen = { ...view, price: view.price.slice(), sold: view.sold.slice() };
+  const { price, sold, stock, pack, leadTime } = view;
+  const columnsNow = { price: price.slice(), sold: sold.slice(), stock: stock.slice(), pack: pack.slice() };
+  const frozen = { ...view, ...columnsNow, leadTime: leadTime.slice() };
   const still = question.sort.map((sort, index) => {
     const column = columns[index];
     return column && !isLookedUp(sort) ? column : columnOf(segment, frozen, sort, question);

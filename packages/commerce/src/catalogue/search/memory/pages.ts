@@ -96,6 +96,61 @@ function forEachRecord(
   if (best >= 0) visit(best);
 }
 
+/** Documents of one page with the products that they belong to, and how many hits each of those has. */
+export type GroupedPage = {
+  readonly documents: readonly number[];
+  readonly groups: readonly { readonly document: number; readonly matches: number }[];
+};
+
+/** The documents of one page where those of a product stand together, products in the order of their first. */
+export function pageOfGroups(
+  segment: Segment,
+  hits: Bits,
+  compare: (a: number, b: number) => number,
+  { page, size }: Pick<PageQuestion, "page" | "size">,
+): GroupedPage {
+  const products: { first: number; documents: number[] }[] = [];
+  let last = -1;
+  // The documents of a product lie side by side.
+  forEachBit(hits, (document) => {
+    const ordinal = segment.productOf[document] ?? -1;
+    const known = ordinal === last ? products.at(-1) : undefined;
+    last = ordinal;
+    if (!known) {
+      products.push({ first: document, documents: [document] });
+      return;
+    }
+    known.documents.push(document);
+    if (compare(document, known.first) < 0) known.first = document;
+  });
+  products.sort((a, b) => compare(a.first, b.first));
+  const [from, to] = [page * size, (page + 1) * size];
+  const documents: number[] = [];
+  const groups: { document: number; matches: number }[] = [];
+  let passed = 0;
+  for (const product of products) {
+    if (passed >= to) break;
+    const matches = product.documents.length;
+    if (passed + matches > from) {
+      const sorted = product.documents.sort(compare);
+      documents.push(...sorted.slice(Math.max(0, from - passed), to - passed));
+      groups.push({ document: product.first, matches });
+    }
+    passed += matches;
+  }
+  return { documents, groups };
+}
+
+/** Documents by how well they fit; ties by their ids. */
+export const compareScores = (segment: Segment, scores: Int32Array) => (a: number, b: number) =>
+  (scores[b] ?? 0) - (scores[a] ?? 0) || compareIds(segment, a, b);
+
+/** Documents by their places in an order. */
+export function comparePlaces(segment: Segment, order: Order) {
+  const places = placesOf(order, segment.size);
+  return (a: number, b: number) => (places[a] ?? 0) - (places[b] ?? 0);
+}
+
 /** The documents of one page by how well they fit. */
 export function pageOfScores(
   segment: Segment,
@@ -105,7 +160,7 @@ export function pageOfScores(
   { byProduct, page, size }: PageQuestion,
 ): number[] {
   const wanted = (page + 1) * size;
-  const compare = (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || compareIds(segment, a, b);
+  const compare = compareScores(segment, scores);
   let best: number[] = [];
   // What scores less than the last of a full list cannot be on the page.
   let least = -1;

@@ -31,6 +31,10 @@ export type PriceView = {
   /** First-tier price after discount, ten-thousandths. */
   price: Int32Array;
   leadTime: Int32Array;
+  /** Pieces left of the best offer; NONE without any. */
+  stock: Int32Array;
+  /** Pieces of a pack of its price; NONE without any. */
+  pack: Int32Array;
 };
 
 /** The discount price where one runs, else the list price; ten-thousandths. */
@@ -55,6 +59,8 @@ type Ranked = {
   readonly priceClass: number;
   readonly price: number;
   readonly leadTime: number;
+  readonly stock: number;
+  readonly pack: number;
   readonly id: string;
 };
 
@@ -78,6 +84,8 @@ function rank(offer: OfferDocument, index: number, { personal, supplierIds }: Of
     priceClass: price ? classRank[price.type] : classRank.PUBLIC + 1,
     price: price ? effectiveOf(price) : NONE,
     leadTime: offer.leadTimeToShip ?? NONE,
+    stock: offer.stock,
+    pack: price?.itemPerPack ?? NONE,
     id: offer.id,
   };
 }
@@ -97,6 +105,8 @@ export function rankDocument(view: PriceView, document: number, variant: Variant
   view.priceClass[document] = found?.priceClass ?? classRank.PUBLIC + 1;
   view.price[document] = found?.price ?? NONE;
   view.leadTime[document] = found?.leadTime ?? NONE;
+  view.stock[document] = found?.stock ?? NONE;
+  view.pack[document] = found?.pack ?? NONE;
 }
 
 /** Writes into the view that none of its documents is sold. */
@@ -106,13 +116,15 @@ export function clearOffers(view: PriceView): void {
   view.priceClass.fill(classRank.PUBLIC + 1);
   view.price.fill(NONE);
   view.leadTime.fill(NONE);
+  view.stock.fill(NONE);
+  view.pack.fill(NONE);
 }
 
 /** Makes room for more documents in a view that others may hold. */
 export function growView(view: PriceView, capacity: number): void {
   if (capacity <= view.price.length) return;
-  const { offer, sold, priceClass, price, leadTime } = copyView(view, view.scope, capacity);
-  Object.assign(view, { offer, sold, priceClass, price, leadTime });
+  const { offer, sold, priceClass, price, leadTime, stock, pack } = copyView(view, view.scope, capacity);
+  Object.assign(view, { offer, sold, priceClass, price, leadTime, stock, pack });
 }
 
 /** A view without any document yet. */
@@ -125,6 +137,8 @@ export function emptyView(scope: OfferScope, capacity: number, shown: Bits | nul
     priceClass: new Uint8Array(capacity),
     price: new Int32Array(capacity),
     leadTime: new Int32Array(capacity),
+    stock: new Int32Array(capacity),
+    pack: new Int32Array(capacity),
   };
 }
 
@@ -136,6 +150,8 @@ export function copyView(view: PriceView, scope: OfferScope, capacity: number, s
   copy.priceClass.set(view.priceClass);
   copy.price.set(view.price);
   copy.leadTime.set(view.leadTime);
+  copy.stock.set(view.stock);
+  copy.pack.set(view.pack);
   return copy;
 }
 

@@ -218,6 +218,11 @@ function groupsOf(segment: Segment, view: PriceView, criteria: SearchCriteria, f
       }),
     );
   }
+  if (criteria.isInStock)
+    groups.set(
+      "stock",
+      subset(base, (document) => view.sold[document] === 0),
+    );
   for (const [externalId, wanted] of filters.attributes) {
     const values = segment.attributes.get(externalId);
     groups.set(`attribute ${externalId}`, values?.unite(words, (key) => isWanted(key, wanted)) ?? noBits(words));

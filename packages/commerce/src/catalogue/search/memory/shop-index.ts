@@ -6,7 +6,14 @@ import type { ProductDocument, ProductStock } from "#catalogue/search/documents.
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
 import { type KeptOrder, KeptOrders } from "#catalogue/search/memory/kept-orders.ts";
-import { countRecords, pageOfOrder, pageOfScores } from "#catalogue/search/memory/pages.ts";
+import {
+  comparePlaces,
+  compareScores,
+  countRecords,
+  pageOfGroups,
+  pageOfOrder,
+  pageOfScores,
+} from "#catalogue/search/memory/pages.ts";
 import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
 import { createPriceViews, type MadeView, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
@@ -20,6 +27,7 @@ import {
   type CategoryForest,
   type Json,
   mergeJson,
+  type ProductGroup,
   type SearchCriteria,
   type SearchHits,
   type Suggestions,
@@ -36,6 +44,7 @@ const MOST_ANSWERS = 200;
 type SearchResult = {
   readonly view: PriceView;
   readonly documents: readonly number[];
+  readonly groups: SearchHits["groups"];
   readonly total: number;
   readonly facets: Json | null;
   readonly outcome: TextOutcome;
@@ -200,7 +209,7 @@ export class ShopIndex {
       writeJson(
         presentFacetValues(countFacets(segment, audience.currency, selection, aggregation === "PRODUCT"), words),
       );
-    const isPriced = priceMin !== null || priceMax !== null;
+    const isPriced = priceMin !== null || priceMax !== null || criteria.isInStock;
     const isPersonal = view.shown !== null || (view.scope.personal !== null && isPriced);
     const isPassing = isPriced || criteria.productUpdatedSince !== null || criteria.offerUpdatedSince !== null;
     const kept = isPassing ? this.#passingFacets : this.#facets;
@@ -228,11 +237,22 @@ export class ShopIndex {
     const { hits, scores } = selection;
     const total = countRecords(segment, hits, byProduct);
     const cut = { byProduct, page, size, total };
+    const marks = scores ?? new Int32Array(0);
+    const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
+    const answer = { view, facets, outcome: selection.outcome, names: null, total };
+    if (criteria.isGrouped) {
+      const compare = order ? comparePlaces(segment, order.current()) : compareScores(segment, marks);
+      const { documents, groups } = pageOfGroups(segment, hits, compare, cut);
+      return { ...answer, documents, groups: groups.map((group) => this.#groupOf(group)) };
+    }
     const documents = order
       ? pageOfOrder(segment, view, hits, order.current(), cut)
-      : pageOfScores(segment, view, hits, scores ?? new Int32Array(0), cut);
-    const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
-    return { view, documents, facets, outcome: selection.outcome, names: null, total };
+      : pageOfScores(segment, view, hits, marks, cut);
+    return { ...answer, documents, groups: null };
+  }
+
+  #groupOf({ document, matches }: { readonly document: number; readonly matches: number }): ProductGroup {
+    return { productId: this.segment.product(document)?.id ?? "", matches };
   }
 
   async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<SearchResult> {
@@ -253,8 +273,8 @@ export class ShopIndex {
 
   /** Answers at this moment. */
   async search(criteria: SearchCriteria, caller: Caller): Promise<SearchHits> {
-    const { view, documents, facets, total, outcome } = await this.#keptAnswer(criteria, caller);
-    return { total, facets, outcome, records: this.#recordsOf(documents, view, criteria) };
+    const { view, documents, groups, facets, total, outcome } = await this.#keptAnswer(criteria, caller);
+    return { total, facets, outcome, groups, records: this.#recordsOf(documents, view, criteria) };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */
@@ -285,6 +305,6 @@ export class ShopIndex {
 
 /** Everything that the counts depend on. */
 function countsKey(criteria: SearchCriteria): string {
-  const { audience, page: _page, size: _size, sort: _sort, detail: _detail, ...rest } = criteria;
+  const { audience, page: _page, size: _size, sort: _sort, detail: _detail, isGrouped: _grouped, ...rest } = criteria;
   return JSON.stringify([audience.currency, rest]);
 }

@@ -31,13 +31,23 @@ function lookedUp(segment: Segment, view: PriceView, { kind }: SearchSort, byPro
     return (document: number) =>
       (byProduct ? segment.productsCreatedAt[document] : segment.variantsCreatedAt[document]) ?? null;
   if (kind === "availability") return (document: number) => view.sold[document] ?? NOT_SOLD;
-  if (kind !== "price") return null;
-  return (document: number) => {
-    const price = view.price[document] ?? NONE;
-    return price === NONE ? null : price;
+  // The column is looked up each time: a view that grows has new ones.
+  const known = (column: "price" | "pack" | "stock" | "leadTime") => (document: number) => {
+    const value = view[column][document] ?? NONE;
+    return value === NONE ? null : value;
   };
+  if (kind === "packPrice") {
+    const [price, pack] = [known("price"), known("pack")];
+    return (document: number) => {
+      const [each, pieces] = [price(document), pack(document)];
+      return each === null || pieces === null ? null : each * pieces;
+    };
+  }
+  return kind === "price" || kind === "pack" || kind === "stock" || kind === "leadTime" ? known(kind) : null;
 }
-const columnKinds: ReadonlySet<string> = new Set<SearchSort["kind"]>(["createdTime", "price", "availability"]);
+const columnKinds: ReadonlySet<string> = new Set<SearchSort["kind"]>([
+  ...(["createdTime", "price", "availability", "pack", "packPrice", "stock", "leadTime"] as const),
+]);
 /** Whether the values of a sort lie in a column already, so that nothing has to be read for it. */
 export const isLookedUp = ({ kind }: SearchSort) => columnKinds.has(kind);
 

@@ -24,7 +24,7 @@ export interface AttributeDefinition {
   isSortable: boolean;
 }
 
-type Switches = { facet?: boolean; search?: boolean; sort?: boolean; product?: boolean };
+type Switches = { facet?: boolean; search?: boolean; product?: boolean };
 
 function definition(
   externalId: string,
@@ -40,7 +40,8 @@ function definition(
     isForVariant: !switches.product,
     isFaceted: switches.facet ?? false,
     isSearchable: switches.search ?? false,
-    isSortable: switches.sort ?? false,
+    // Every column of the specification table sorts.
+    isSortable: true,
     ...rest,
   };
 }
@@ -118,12 +119,12 @@ export const attributes: readonly AttributeDefinition[] = [
     },
     { facet: true, search: true, product: true },
   ),
-  millimetres("LENGTH_INNER", ["Longueur intérieure", "Inner length"], { facet: true, sort: true, search: true }),
-  millimetres("WIDTH_INNER", ["Largeur intérieure", "Inner width"], { facet: true, sort: true, search: true }),
-  millimetres("HEIGHT_INNER", ["Hauteur intérieure", "Inner height"], { facet: true, sort: true, search: true }),
-  metric("VOLUME_METRIC", "cl")("VOLUME", ["Contenance", "Capacity"], { facet: true, sort: true, search: true }),
+  millimetres("LENGTH_INNER", ["Longueur intérieure", "Inner length"], { facet: true, search: true }),
+  millimetres("WIDTH_INNER", ["Largeur intérieure", "Inner width"], { facet: true, search: true }),
+  millimetres("HEIGHT_INNER", ["Hauteur intérieure", "Inner height"], { facet: true, search: true }),
+  metric("VOLUME_METRIC", "cl")("VOLUME", ["Contenance", "Capacity"], { facet: true, search: true }),
   number("VOLUME_OZ", ["Contenance (oz)", "Capacity (oz)"], { facet: true }),
-  metric("VOLUME_METRIC", "l")("CAPACITY", ["Volume", "Volume"], { facet: true, sort: true, search: true }),
+  metric("VOLUME_METRIC", "l")("CAPACITY", ["Volume", "Volume"], { facet: true, search: true }),
   list(
     "WALL",
     ["Paroi", "Wall"],
@@ -134,16 +135,16 @@ export const attributes: readonly AttributeDefinition[] = [
     },
     { facet: true, search: true, product: true },
   ),
-  millimetres("DIAMETER", ["Diamètre", "Diameter"], { facet: true, sort: true }),
-  millimetres("LENGTH", ["Longueur", "Length"], { facet: true, sort: true, search: true }),
-  millimetres("WIDTH", ["Largeur", "Width"], { facet: true, sort: true, search: true }),
-  millimetres("HEIGHT", ["Hauteur", "Height"], { facet: true, sort: true, search: true }),
+  millimetres("DIAMETER", ["Diamètre", "Diameter"], { facet: true }),
+  millimetres("LENGTH", ["Longueur", "Length"], { facet: true, search: true }),
+  millimetres("WIDTH", ["Largeur", "Width"], { facet: true, search: true }),
+  millimetres("HEIGHT", ["Hauteur", "Height"], { facet: true, search: true }),
   millimetres("GUSSET", ["Soufflet", "Gusset"], { facet: true }),
-  millimetres("TAPE_WIDTH", ["Largeur du ruban", "Tape width"], { facet: true, sort: true, search: true }),
-  metric("LENGTH_METRIC", "m")("ROLL_LENGTH", ["Longueur du rouleau", "Roll length"], { facet: true, sort: true }),
-  metric("LENGTH_METRIC", "µm")("GAUGE", ["Épaisseur (microns)", "Gauge (microns)"], { facet: true, sort: true }),
-  millimetres("THICKNESS", ["Épaisseur", "Thickness"], { facet: true, sort: true }),
-  number("GRAMMAGE", ["Grammage (g/m²)", "Basis weight (g/m²)"], { facet: true, sort: true }),
+  millimetres("TAPE_WIDTH", ["Largeur du ruban", "Tape width"], { facet: true, search: true }),
+  metric("LENGTH_METRIC", "m")("ROLL_LENGTH", ["Longueur du rouleau", "Roll length"], { facet: true }),
+  metric("LENGTH_METRIC", "µm")("GAUGE", ["Épaisseur (microns)", "Gauge (microns)"], { facet: true }),
+  millimetres("THICKNESS", ["Épaisseur", "Thickness"], { facet: true }),
+  number("GRAMMAGE", ["Grammage (g/m²)", "Basis weight (g/m²)"], { facet: true }),
   list(
     "PIECE",
     ["Pièce", "Piece"],
@@ -295,9 +296,9 @@ export const attributes: readonly AttributeDefinition[] = [
     { facet: true, product: true },
   ),
   list("MICROWAVE", ["Passe au micro-ondes", "Microwave safe"], yesNo, { facet: true, product: true }),
-  metric("WEIGHT_METRIC", "kg")("MAX_LOAD", ["Charge maximale", "Maximum load"], { facet: true, sort: true }),
-  metric("WEIGHT_METRIC", "g")("WEIGHT", ["Poids", "Weight"], { sort: true }),
-  metric("WEIGHT_METRIC", "kg")("NET_WEIGHT", ["Poids net", "Net weight"], { facet: true, sort: true }),
+  metric("WEIGHT_METRIC", "kg")("MAX_LOAD", ["Charge maximale", "Maximum load"], { facet: true }),
+  metric("WEIGHT_METRIC", "g")("WEIGHT", ["Poids", "Weight"]),
+  metric("WEIGHT_METRIC", "kg")("NET_WEIGHT", ["Poids net", "Net weight"], { facet: true }),
   number("BREAKING_STRENGTH", ["Résistance à la rupture (N)", "Breaking strength (N)"], { facet: true }),
   number("MAX_TEMPERATURE", ["Température maximale (°C)", "Maximum temperature (°C)"], { facet: true, product: true }),
   number("AUTONOMY", ["Maintien au froid (heures)", "Cold retention (hours)"], { facet: true }),

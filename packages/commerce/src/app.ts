@@ -68,12 +68,14 @@ function addSite(router: Router, deps: Deps): void {
   router.on("POST", "/punchout/cxml/setup/{key}", cxml);
   for (const method of ["GET", "POST"]) router.on(method, "/punchout/oci/setup/{key}", oci);
   router.on("POST", "/webhooks/payments", byRequest(createWebhook(deps)));
-  const { cards } = deps;
-  const gateway: Route = (incoming) =>
-    cards?.fetchPage
-      ? byRequest((request) => cards.fetchPage?.(request) ?? new Response())(incoming)
-      : unknownRouteAnswer(incoming);
-  for (const method of ["GET", "POST"]) router.on(method, "/test-gateway/{rest...}", gateway);
+  const { site } = deps.cards ?? {};
+  if (site)
+    for (const method of ["GET", "POST"])
+      router.on(
+        method,
+        `${site.path}/{rest...}`,
+        byRequest((request) => site.answer(request)),
+      );
   const json = { "Content-Type": "application/json" };
   router.on("GET", "/openapi.json", () => ({
     status: 200,

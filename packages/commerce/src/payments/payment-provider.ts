@@ -109,8 +109,8 @@ export type CardProvider = {
   readNotification(message: ProviderMessage): readonly PaymentEvent[] | null;
   /** What the provider wants to read when its message was taken. */
   readonly acceptance: string;
-  /** Answers the pages that a provider inside the shop has of its own, below /test-gateway. */
-  fetchPage?(request: Request): Response | Promise<Response>;
+  /** Pages that a provider inside the shop has of its own, below a path of theirs. */
+  readonly site?: { readonly path: string; answer(request: Request): Response | Promise<Response> };
   /** Opens the older way to register a card; absent where the provider has none. */
   registerCard?(shopper: Shopper): Promise<CardRegistration>;
 };

@@ -90,7 +90,7 @@ export async function createPaymentShop(options: TestAppOptions = {}): Promise<P
       const request = new Request(`https://api.test${url.replace(prefix, "")}`, {
         ...(form && { method: "POST", body: new URLSearchParams(form) }),
       });
-      const response = await shop.deps.cards?.fetchPage?.(request);
+      const response = await shop.deps.cards?.site?.answer(request);
       if (!response) throw new Error("The shop of this test has no test gateway");
       await shop.jobs.settle();
       return response;

@@ -103,10 +103,13 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
+/** Where its pages lie below the commerce API. */
+const path = "/test-gateway";
+
 /** A gateway that moves no money: its books are tables of the shop, its cards tell by their number how they behave. */
 export function createTestGateway(deps: TestGatewayDeps): CardProvider {
   const { db, clock, shopUrl } = deps;
-  const address = `${shopUrl}/api/commerce/test-gateway`;
+  const address = `${shopUrl}/api/commerce${path}`;
   const { sign, move, moveMoney } = createBooks(deps);
   const { keepOnce, cardOf } = createCards(deps);
 
@@ -181,6 +184,6 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
       const url = `${address}/cards/${id}`;
       return { id, cardRegistrationUrl: url, accessKey, preregistrationData: id, cardType: "CB_VISA_MASTERCARD" };
     },
-    fetchPage: site,
+    site: { path, answer: site },
   };
 }

@@ -1,6 +1,7 @@
 // The calls of the catalogue, all readable without signing in; a bearer token adds the prices of the acting account.
 import { z } from "zod";
 import { ArticleIndex } from "#article-index.ts";
+import { ArticlesBeside } from "#beside.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { FitAnswer, FitQuery } from "#fits.ts";
 import { defineCall } from "#kit.ts";
@@ -246,6 +247,16 @@ const variantCalls = {
     params: variantParams,
     query: OfferQuery,
     response: z.array(Offer),
+    errors: ["F-E-033"],
+  }),
+  getArticlesBeside: defineCall({
+    method: "GET",
+    path: "/v1/shop/product-variants/{variantKey}/beside",
+    summary: "Alternatives of the same format and articles that go with a variant, with the caller's prices",
+    access: "public",
+    params: variantParams,
+    query: KeyQuery.extend({ currency: Currency.optional() }),
+    response: ArticlesBeside,
     errors: ["F-E-033"],
   }),
   getVariantSuppliers: defineCall({

@@ -16,6 +16,10 @@ declare module "messages:auth" {
   export const useAuthText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["useText"];
   export const authText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["textIn"];
 }
+declare module "messages:beside" {
+  export const useBesideText: ReturnType<typeof import("#lib/messages.tsx").textOf<"beside">>["useText"];
+  export const besideText: ReturnType<typeof import("#lib/messages.tsx").textOf<"beside">>["textIn"];
+}
 declare module "messages:carts" {
   export const useCartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["useText"];
   export const cartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["textIn"];

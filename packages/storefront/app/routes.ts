@@ -9,6 +9,7 @@ export default [
     route("menu/in-cart", "carts/add/in-cart.data.ts"),
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
+    route("menu/beside", "catalogue/product/beside/beside.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),
     route("auth/logout", "auth/sign-in/logout.ts"),

@@ -1,4 +1,5 @@
 // Products, variants, offers and reviews of the wire with only the interesting fields given.
+import type { ArticleBeside, ArticlesBeside } from "@comptoir/contract/beside";
 import type {
   AttributeValue,
   Offer,
@@ -16,6 +17,43 @@ export function makeAttribute(externalId: string, name: string, value: number | 
     ? { attribute: { ...attribute, type: "METRIC" }, value: { selectedValue: value, unit } }
     : { attribute: { ...attribute, type: "LIST_TEXT" }, value: [value] };
 }
+
+/** Nothing stands beside an article unless it is given. */
+export const makeBeside = (given: Partial<ArticlesBeside> = {}): ArticlesBeside => ({
+  variantId: "1",
+  alternatives: [],
+  companions: [],
+  similar: [],
+  ...given,
+});
+
+export const makeArticleBeside = (code: string, given: Partial<ArticleBeside> = {}): ArticleBeside => ({
+  productId: `product-${code}`,
+  variantId: `variant-${code}`,
+  code,
+  name: `Caisse ${code}`,
+  brand: "Kartonel",
+  pictures: [],
+  offer: {
+    offerPriceId: `PRX-${code}`,
+    supplier: { id: "2", externalId: "FOU-OUEST", name: "Ouest" },
+    currency: "EUR",
+    stock: 5_000,
+    leadTimeToShip: 2,
+    itemPerPack: 20,
+    minOrderQuantity: 20,
+    maxOrderQuantity: null,
+    tiers: [{ quantity: 1, itemPrice: 0.4 }],
+    quantity: 20,
+    isEnough: true,
+    itemPrice: 0.4,
+    hundredPrice: 40,
+    packPrice: 8,
+    total: 8,
+    pallet: null,
+  },
+  ...given,
+});
 
 export function makeProduct(given: Partial<Product> = {}): Product {
   return {

@@ -83,7 +83,8 @@ function contentOf(
   }
 }
 
-const head = ({ id, externalId, names, type }: AttributeDefinition) => ({
+/** An attribute as the wire names it beside a value. */
+export const attributeHead = ({ id, externalId, names, type }: AttributeDefinition) => ({
   id,
   externalId,
   name: withLanguageKeys(names),
@@ -98,7 +99,7 @@ export function presentAttributeValues(
 ): AttributeValue[] {
   return definitions.flatMap((definition) => {
     const value = presentContent(definition, values[definition.externalId], locale);
-    return value === null ? [] : [{ attribute: head(definition), value }];
+    return value === null ? [] : [{ attribute: attributeHead(definition), value }];
   });
 }
 
@@ -126,6 +127,6 @@ export function presentVariantAttributes(
       typeof a === "number" && typeof b === "number" ? a - b : position(a) - position(b),
     );
     const values = ordered.flatMap((value): AttributeItem | AttributeItem[] => contentOf(definition, [value], locale));
-    return [{ ...head(definition), values }];
+    return [{ ...attributeHead(definition), values }];
   });
 }

@@ -38,6 +38,14 @@ export function picturesOf({ pictureKey, pictureUrls: addresses }: Pictured): Im
   return [...addresses.map(importedImages), ...(pictureKey ? [pictureUrls(pictureKey)] : [])];
 }
 
+/** The sizes of the main picture, in its modern format where it has one; none without a picture. */
+export function mainPicture(pictured: Pictured): Image[] {
+  const [main = []] = picturesOf(pictured);
+  const shown = main.filter(({ sizeType }) => sizeType !== "BO");
+  const modern = shown.filter(({ formatType }) => formatType === "WEBP");
+  return modern.length > 0 ? modern : shown;
+}
+
 /** The address to show when one picture is enough: large, in the first format. */
 export const largeUrl = (urls: readonly Image[] | undefined): string | null =>
   urls?.find(({ sizeType }) => sizeType === "LARGE")?.url ?? null;

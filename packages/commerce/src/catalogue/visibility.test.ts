@@ -172,6 +172,7 @@ function questions(): Readonly<Record<CallName, readonly CallInput[]>> {
     getVariant: [inVariant],
     getVariantOffers: [inVariant, { ...inVariant, query: { withoutPrices: true } }],
     getVariantSuppliers: [inVariant],
+    getArticlesBeside: [inVariant],
     getSuppliers: [{}, { query: { supplierStatus: "SUSPENDED" } }, { query: { supplierStatus: "UNKNOWN" } }],
     getSupplier: [{ params: { supplierKey: "FOU-A" }, query: { idType: "EXTERNAL_ID" } }],
     getSupplierEvaluations: [{ params: { supplierKey: "FOU-A" }, query: { idType: "EXTERNAL_ID" } }],

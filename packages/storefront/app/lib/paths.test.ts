@@ -84,6 +84,7 @@ it("every address of the shop stands in French and in English", () => {
       "categoryMenu: /menu/categories | /en/menu/categories",
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
+      "beside: /menu/beside | /en/menu/beside",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

@@ -93,6 +93,7 @@ function buildPaths(prefix: "" | "/en") {
     categoryMenu: page("/menu/categories"),
     piecesInCart: page("/menu/in-cart"),
     lastBought: page("/menu/last-bought"),
+    beside: page("/menu/beside"),
     suggestions: page("/menu/suggestions"),
     latestBuild: page("/menu/latest-build"),
   };

@@ -1,5 +1,6 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
+import { findArticlesBeside } from "#catalogue/beside/beside.ts";
 import { getArticleIndex } from "#catalogue/browsing/article-index.ts";
 import {
   getCategories,
@@ -65,6 +66,7 @@ export const catalogueHandlers = {
     const { offers, words } = await findOffers(context, { variantId: knownId(variant.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
+  getArticlesBeside: async ({ params, query }, context) => findArticlesBeside(context, params.variantKey, query),
   getVariantSuppliers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);
     return findVariantSuppliers(context, variant.id);

@@ -24,6 +24,15 @@ function findContainers({ deps, audience }: PublicContext): Promise<Containers> 
   });
 }
 
+/** Other articles that are of the same kind and as large inside, none for an article that holds nothing. Two statements, or none. */
+export async function findHoldingTheSame(context: PublicContext, variantId: string): Promise<string[]> {
+  const all = Object.values(await findContainers(context)).flat();
+  const mine = all.find((container) => container.variantId === variantId);
+  if (!mine) return [];
+  const sizeOf = ({ kind, inner }: ArticleContainer) => `${kind} ${inner.join(" ")}`;
+  return all.filter((other) => other !== mine && sizeOf(other) === sizeOf(mine)).map((other) => other.variantId);
+}
+
 /** One entry for each inner size, in the order in which they come. */
 function sizesOf(found: Fits<ArticleContainer>["fits"], isRoomy: boolean): FitSize[] {
   const groups = Map.groupBy(found, ({ candidate }) => candidate.inner.join(" "));

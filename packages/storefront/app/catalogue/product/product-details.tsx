@@ -1,16 +1,15 @@
 // Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
 
-import { useDetailsText } from "messages:details";
 import { useReviewsText } from "messages:reviews";
 import type { ChainLink } from "#catalogue/category-chain.ts";
+import { ArticlesBeside } from "#catalogue/product/beside/articles-beside.tsx";
+import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { OfferComparison } from "#catalogue/product/offers/offer-comparison.tsx";
 import { PackingCalculator } from "#catalogue/product/packing/packing-calculator.tsx";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
 import { StructuredData } from "#catalogue/product/structured-data.tsx";
 import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
-import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import { ProductCards } from "#catalogue/results/product-cards.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
 import { choiceOf } from "#catalogue/variants.rules.ts";
@@ -21,7 +20,7 @@ export type ProductDetailsProps = {
   readonly variant: VariantView | undefined;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
-  readonly related: readonly ProductCard[] | null;
+  readonly beside: BesideView | null;
   /** The quantity as it is typed. */
   readonly pieces: number;
   /** Null: they could not be loaded. */
@@ -31,13 +30,14 @@ export type ProductDetailsProps = {
 };
 
 export default function ProductDetails(props: ProductDetailsProps) {
-  const { product, variant, chain, related, pieces, reviews, reviewState, here } = props;
+  const { product, variant, chain, beside, pieces, reviews, reviewState, here } = props;
   const t = useReviewsText();
   const hasTable = choiceOf(product.variants, product.dimensions) === "table";
   const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
+  const others = <ArticlesBeside loaded={beside} variantId={variant?.id} isReplacement={product.isDiscontinued} />;
   return (
     <div className="grid grid-cols-1 gap-10">
-      {product.isDiscontinued && <Related product={product} related={related} />}
+      {product.isDiscontinued && others}
       {variant && hasTable && <VariantTable product={product} chosen={variant} />}
       {variant && variant.offers.length > 1 && (
         <OfferComparison key={variant.id} offers={variant.offers} pieces={pieces} name={variant.name} />
@@ -51,7 +51,7 @@ export default function ProductDetails(props: ProductDetailsProps) {
           </div>
         )}
       </div>
-      {!product.isDiscontinued && <Related product={product} related={related} />}
+      {!product.isDiscontinued && others}
       {reviews ? (
         <Reviews view={reviews} productId={product.id} productSku={product.sku} state={reviewState} here={here} />
       ) : (
@@ -59,19 +59,5 @@ export default function ProductDetails(props: ProductDetailsProps) {
       )}
       <StructuredData product={product} variant={variant} chain={chain} reviews={reviews} />
     </div>
-  );
-}
-
-function Related({ product, related }: Pick<ProductDetailsProps, "product" | "related">) {
-  const t = useDetailsText();
-  if (related === null) return <BlockFailure what={t("relatedFailed")} />;
-  if (related.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="grid gap-3">
-      <h2 id="related" className="text-xl font-bold">
-        {t(product.isDiscontinued ? "replacements" : "related")}
-      </h2>
-      <ProductCards cards={related} />
-    </section>
   );
 }

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/product/product.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
-import { makeAttribute, makeOffer, makeProduct, makeReview, makeVariant } from "../../../test/make-products.ts";
+import {
+  makeAttribute,
+  makeBeside,
+  makeOffer,
+  makeProduct,
+  makeReview,
+  makeVariant,
+} from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const sized = (code: string, length: number) =>
@@ -28,6 +35,10 @@ function shopWith(given: ShopAnswers = {}): Answers {
     ...on.catalogue.getVariants(() => pageOf(variants)),
     ...on.catalogue.getProductOffers(id, () => [...(given.offers ?? variants.map((variant) => makeOffer(variant)))]),
     ...on.catalogue.getRelatedProducts(id, () => ({ aggregations: [], productThumbnails: pageOf([]) })),
+    ...Object.assign(
+      {},
+      ...variants.map(({ id: variantKey }) => on.catalogue.getArticlesBeside({ variantKey }, () => makeBeside())),
+    ),
     ...on.catalogue.getProductReviewStatistics(id, () => ({
       rating: 4.3,
       countRating: reviews.length,
@@ -296,7 +307,7 @@ describe("reviews (ux P-09)", () => {
 describe("a block that fails (ux G-09)", () => {
   it("leaves the page as it is, says so and offers to try again", async () => {
     const more = {
-      ...on.catalogue.getRelatedProducts(id, () => refuse(503, "UNAVAILABLE")),
+      ...on.catalogue.getArticlesBeside({ variantKey: small.id }, () => refuse(503, "UNAVAILABLE")),
       ...on.catalogue.getProductReviewStatistics(id, () => refuse(503, "UNAVAILABLE")),
     };
     const { status, html } = await open({ more });

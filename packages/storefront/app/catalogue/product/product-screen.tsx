@@ -4,9 +4,9 @@ import { useProductText } from "messages:product";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ChainLink } from "#catalogue/category-chain.ts";
+import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { BuyBox, BuyBoxMore, OrderInBox } from "#catalogue/product/offers/buy-box.tsx";
 import { distinction, VariantChoice } from "#catalogue/product/variants/variant-choice.tsx";
-import type { ProductCard } from "#catalogue/product-card.ts";
 import {
   chooseVariant,
   findVariant,
@@ -49,14 +49,14 @@ export type ProductScreenProps = {
   readonly product: ProductView;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
-  readonly related: readonly ProductCard[] | null;
+  readonly beside: BesideView | null;
   /** Null: they could not be loaded. */
   readonly reviews: ReviewsView | null;
   /** A review that was refused. */
   readonly reviewState: ReviewFormState | null;
 };
 
-export function ProductScreen({ product, chain, related, reviews, reviewState }: ProductScreenProps) {
+export function ProductScreen({ product, chain, beside, reviews, reviewState }: ProductScreenProps) {
   const t = useProductText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
@@ -107,7 +107,7 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
         </div>
       </div>
       <ProductDetails
-        props={{ product, variant, chain, related, reviews, reviewState, here, pieces }}
+        props={{ product, variant, chain, beside, reviews, reviewState, here, pieces }}
         fallback={<SkeletonText lines={8} />}
       />
     </div>

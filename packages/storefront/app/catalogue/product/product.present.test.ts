@@ -1,6 +1,7 @@
 import type { AttributeValue } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
-import { attributeText, presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
+import { attributeText } from "#catalogue/attribute-text.ts";
+import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
 import { chooseVariant } from "#catalogue/product-view.ts";
 import { makeOffer, makeProduct, makeVariant } from "../../../test/make-products.ts";
 

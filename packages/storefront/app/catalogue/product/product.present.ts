@@ -1,38 +1,15 @@
 // The answers about a product as its page shows them.
-import type {
-  AttributeContent,
-  AttributeValue,
-  Offer,
-  Product,
-  ProductThumbnail,
-  ProductVariant,
-} from "@comptoir/contract/products";
+import type { AttributeValue, Offer, Product, ProductThumbnail, ProductVariant } from "@comptoir/contract/products";
+import { attributeText } from "#catalogue/attribute-text.ts";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
 import { articleName, type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
 import type { DocumentView, OfferView, ProductFact, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
-import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
 
 const label = (labels: Readonly<Record<string, string>>, language: Language): string =>
   labels[localeTags[language]] ?? labels["fr-FR"] ?? Object.values(labels)[0] ?? "";
-
-/** The words of an attribute's value: labels joined, measures with their unit. */
-export function attributeText(content: AttributeContent, language: Language): string {
-  if (typeof content === "string") return content;
-  if (typeof content === "number") return formatNumber(content, language);
-  if (!Array.isArray(content)) return formatMeasure(content.selectedValue, content.unit, language);
-  return content
-    .map((item) =>
-      typeof item === "string"
-        ? item
-        : "selectedValue" in item
-          ? formatMeasure(item.selectedValue, item.unit, language)
-          : item.label,
-    )
-    .join(", ");
-}
 
 /** What an attribute says in words; files are documents. */
 const factsOf = (values: readonly AttributeValue[], language: Language): ProductFact[] =>

@@ -24,6 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const wanted = {
     productKey: params.productId,
+    variant: url.searchParams.get("variant"),
     reviewCount: shownReviews(url.searchParams),
     isAuthenticated: getSession(context).state === "authenticated",
   };

@@ -1,13 +1,14 @@
-// What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
+// What a product page needs, in two rounds: the product with its variants and offers, then its place in the
+// catalogue and what stands beside the variant that is shown.
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { variantsOfPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
+import { type BesideView, presentBeside } from "#catalogue/product/beside/beside-view.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
-import type { ProductCard } from "#catalogue/product-card.ts";
-import type { ProductView } from "#catalogue/product-view.ts";
+import { chooseVariant, type ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
@@ -18,12 +19,12 @@ export type ProductPage = {
   readonly product: ProductView;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
-  readonly related: readonly ProductCard[] | null;
+  readonly beside: BesideView | null;
   /** Null: they could not be loaded. */
   readonly reviews: ReviewsView | null;
 };
 
-const relatedShown = 4;
+const replacementsShown = 4;
 
 /** What the page can do without: its failure is logged, and its block says so (ux G-09). */
 async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<Answer | null> {
@@ -38,6 +39,8 @@ async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<
 type ProductQuestion = {
   /** Id, SKU or external id. */
   readonly productKey: string;
+  /** The variant that the address names; null when it names none. */
+  readonly variant: string | null;
   readonly reviewCount: number;
   readonly isAuthenticated: boolean;
 };
@@ -52,23 +55,39 @@ export async function findProductPage(
   const { productKey, reviewCount: size, isAuthenticated } = wanted;
   const params = { productKey };
   try {
-    const [product, variants, offers, related, reviews] = await Promise.all([
+    const [product, variants, offers, reviews] = await Promise.all([
       catalogue.getProduct({ params }),
       catalogue.getVariants({ query: { productId: productKey, size: variantsOfPage } }),
       catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
-      optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
       optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
     ]);
     const view = presentProduct(product, variants.content, offers, language);
-    return {
-      product: view,
-      chain: await findChain(sdk, view.category?.externalId),
-      related: related?.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)) ?? null,
-      reviews,
-    };
+    const [chain, beside] = await Promise.all([
+      findChain(sdk, view.category?.externalId),
+      optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
+    ]);
+    return { product: view, chain, beside, reviews };
   } catch (error) {
     return nullWhenAbsent(error);
   }
+}
+
+/** What stands beside the variant that is shown; of a product that is not sold any more, what may replace it. */
+async function findBeside(
+  { catalogue }: Sdk,
+  product: ProductView,
+  wanted: string | null,
+  language: Language,
+): Promise<BesideView> {
+  const variantId = chooseVariant(product, wanted)?.id ?? "";
+  if (!product.isDiscontinued && variantId !== "") {
+    const key = { params: { variantKey: variantId }, query: { idType: "ID", currency: defaultCurrency } } as const;
+    return presentBeside(await catalogue.getArticlesBeside(key), language);
+  }
+  const related = { params: { productKey: product.id }, query: { size: replacementsShown } };
+  const { content } = (await catalogue.getRelatedProducts(related)).productThumbnails;
+  const similar = content.map((thumbnail) => presentRelated(thumbnail, language));
+  return { variantId, alternatives: [], companions: [], similar };
 }
 
 async function findChain(sdk: Sdk, categoryExternalId: string | undefined): Promise<ChainLink[]> {

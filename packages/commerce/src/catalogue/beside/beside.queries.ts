@@ -1,0 +1,131 @@
+// SQL of what stands beside an article: articles of its format, and those of products that are linked or of its kind.
+import { type RawBuilder, sql } from "kysely";
+import type { AttributeValues } from "#catalogue/attributes.rules.ts";
+import type { CompanionCandidate } from "#catalogue/beside/companions.rules.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
+import { anyOf, type Db } from "#db/statement.ts";
+import type { LabelMap } from "#shared/locale.ts";
+
+/** What every article beside another one shows. */
+export type ArticleRow = {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly code: string;
+  readonly names: LabelMap;
+  readonly brand: string | null;
+  readonly pictureKey: string | null;
+  readonly pictureUrls: readonly string[];
+};
+
+const articleColumns = sql`v.id AS "variantId", p.id AS "productId", COALESCE(v.external_sku, v.external_id) AS code,
+  v.names, p.brand, v.picture_key AS "pictureKey", v.picture_urls AS "pictureUrls"`;
+
+export type CentreRow = {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly classificationId: string;
+  /** Those of the product and of the variant together. */
+  readonly values: AttributeValues;
+};
+
+/** The article that others stand beside; null where the caller does not see it. */
+export async function findCentreRow(
+  db: Db,
+  id: RawBuilder<string | null>,
+  viewIds: readonly string[],
+): Promise<CentreRow | null> {
+  const { rows } = await sql<CentreRow>`
+    SELECT v.id AS "variantId", p.id AS "productId", p.classification_id AS "classificationId",
+           p.attribute_values || v.attribute_values AS values
+      FROM product_variants v JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
+     WHERE v.id = ${id} AND v.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type AlternativeRow = ArticleRow & { readonly values: AttributeValues };
+
+/** More of one format than this are not compared. */
+const mostCompared = 60;
+
+/** Articles of other products with this format: those of the same classification, and those that hold the same. */
+export async function findAlternativeRows(
+  db: Db,
+  { productId, classificationId }: CentreRow,
+  format: AttributeValues,
+  holdingIds: readonly string[],
+  viewIds: readonly string[],
+): Promise<AlternativeRow[]> {
+  const { rows } = await sql<AlternativeRow>`
+    SELECT ${articleColumns}, merged.values
+      FROM product_variants v
+      JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
+      CROSS JOIN LATERAL (SELECT p.attribute_values || v.attribute_values AS values) merged
+     WHERE v.status = 'ACTIVE' AND p.id <> ${productId} AND ${isInViews("v.id", viewIds)}
+       AND (p.classification_id = ${classificationId} AND merged.values @> ${JSON.stringify(format)}::jsonb
+         OR v.id = ${anyOf(holdingIds)})
+     ORDER BY p.classification_id = ${classificationId} DESC, v.id
+     LIMIT ${mostCompared}`.execute(db);
+  return rows;
+}
+
+/** The classifications of the shop with their names, by id. */
+export async function findClassificationNames(db: Db) {
+  const { rows } = await sql<{ id: string; names: LabelMap }>`
+    SELECT id, names FROM classification_categories ORDER BY id`.execute(db);
+  return rows;
+}
+
+export type CompanionRow = ArticleRow & CompanionCandidate & { readonly isSimilar: boolean };
+
+/** Products of one kind that are looked at, where no links say which. */
+const mostOfKind = 4;
+const mostSimilar = 8;
+
+/**
+ * Articles of the products that are linked with one, in the order of their links; without links of these classifications, in
+ * this order; where there are none either, others of its own. Of each product the first article of every diameter.
+ */
+export async function findCompanionRows(
+  db: Db,
+  { productId, classificationId }: CentreRow,
+  classificationIds: readonly string[],
+  viewIds: readonly string[],
+): Promise<CompanionRow[]> {
+  const isShown = sql`p.status = 'ACTIVE' AND EXISTS (SELECT FROM product_variants a
+    WHERE a.product_id = p.id AND a.status = 'ACTIVE' AND ${isInViews("a.id", viewIds)})`;
+  const { rows } = await sql<CompanionRow>`
+    WITH linked AS (
+      SELECT p.id, row_number() OVER (ORDER BY l.position, p.id) AS place
+        FROM related_products l JOIN products p ON p.id = l.related_product_id
+       WHERE l.product_id = ${productId} AND ${isShown}),
+    of_kind AS (
+      SELECT id, row_number() OVER (ORDER BY rank, turn) AS place
+        FROM (SELECT p.id, array_position(${[...classificationIds]}::text[], p.classification_id) AS rank,
+                     row_number() OVER (PARTITION BY p.classification_id ORDER BY p.id) AS turn
+                FROM products p
+               WHERE p.classification_id = ${anyOf(classificationIds)} AND p.id <> ${productId} AND ${isShown}
+                 AND NOT EXISTS (SELECT FROM linked)) AS ranked
+       WHERE turn <= ${mostOfKind}),
+    alike AS (
+      SELECT p.id, row_number() OVER (ORDER BY p.created_at DESC, p.id) AS place
+        FROM products p
+       WHERE p.classification_id = ${classificationId} AND p.id <> ${productId} AND ${isShown}
+         AND NOT EXISTS (SELECT FROM linked) AND NOT EXISTS (SELECT FROM of_kind)
+       ORDER BY place LIMIT ${mostSimilar}),
+    shown AS (
+      SELECT id, place, false AS is_similar FROM linked
+      UNION ALL SELECT id, place, false FROM of_kind
+      UNION ALL SELECT id, place, true FROM alike)
+    SELECT * FROM (
+      SELECT DISTINCT ON (shown.place, diameter) ${articleColumns}, p.classification_id AS "classificationId",
+             diameter, shown.is_similar AS "isSimilar", shown.place, v.position
+        FROM shown
+        JOIN products p ON p.id = shown.id
+        JOIN product_variants v ON v.product_id = p.id AND v.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}
+        CROSS JOIN LATERAL (SELECT (p.attribute_values || v.attribute_values) -> 'DIAMETER' AS value) told
+        CROSS JOIN LATERAL (SELECT CASE WHEN jsonb_typeof(told.value) = 'number'
+          THEN (told.value)::double precision END AS diameter) measured
+       ORDER BY shown.place, diameter, v.position, v.id) AS first_of_each
+     ORDER BY place, position, "variantId"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+// What goes with what, where the catalogue itself does not link articles: kinds of the trade, told by the first word of a
+// French category ("Couvercles boissons chaudes") or the last of an English one ("Hot cup lids"). Pure.
+import { foldText } from "@comptoir/contract/conventions";
+import type { LabelMap } from "#shared/locale.ts";
+
+/** The heads of names by kind: French, English. */
+const kinds = {
+  CUP: ["gobelet", "cup"],
+  LID: ["couvercle", "lid"],
+  STRAW: ["paille", "straw"],
+  CARRIER: ["porte-gobelet", "carrier"],
+  BOWL: ["bol", "bowl"],
+  POT: ["pot", "pot"],
+  TRAY: ["barquette", "tray"],
+  PLATE: ["assiette", "plate"],
+  CUTLERY: ["couvert", "cutlery"],
+  NAPKIN: ["serviette", "napkin"],
+  BOX: ["caisse", "box"],
+  CARTON: ["carton", "carton"],
+  TUBE: ["tube", "tube"],
+  TAPE: ["ruban", "tape"],
+  DISPENSER: ["devidoir", "dispenser"],
+  LABEL: ["etiquette", "label"],
+} as const satisfies Readonly<Record<string, readonly [french: string, english: string]>>;
+export type TradeKind = keyof typeof kinds;
+
+/** In the order in which they are proposed. */
+const together: Readonly<Partial<Record<TradeKind, readonly TradeKind[]>>> = {
+  CUP: ["LID", "CARRIER", "STRAW"],
+  LID: ["CUP", "STRAW"],
+  STRAW: ["CUP", "LID"],
+  BOWL: ["LID", "CUTLERY", "NAPKIN"],
+  POT: ["LID", "CUTLERY"],
+  TRAY: ["LID", "CUTLERY"],
+  PLATE: ["CUTLERY", "NAPKIN"],
+  CUTLERY: ["NAPKIN", "PLATE"],
+  BOX: ["TAPE", "LABEL"],
+  CARTON: ["TAPE", "LABEL"],
+  TUBE: ["TAPE", "LABEL"],
+  TAPE: ["DISPENSER", "BOX"],
+};
+
+/** "Boxes" and "box", "couvercles" and "couvercle" are one word. */
+const singular = (word: string): string => word.replace(/(?<=x)es$|s$/, "");
+
+const named = (place: 0 | 1): ReadonlyMap<string, TradeKind> =>
+  new Map(Object.entries(kinds).map(([kind, heads]) => [heads[place], kind as TradeKind])); // The keys of the table.
+const french = named(0);
+const english = named(1);
+
+/** The kind that a category's name tells; null for one that the table does not know. */
+export function kindNamed(names: LabelMap): TradeKind | null {
+  const wordsOf = (locale: string) => foldText(names[locale] ?? "").split(/[^\p{L}-]+/u);
+  return (
+    french.get(singular(wordsOf("fr-FR")[0] ?? "")) ?? english.get(singular(wordsOf("en-GB").at(-1) ?? "")) ?? null
+  );
+}
+
+export type NamedClassification = { readonly id: string; readonly names: LabelMap };
+
+/** The classifications of what goes with the articles of one, in the order in which they are proposed. */
+export function classificationsBeside(id: string, all: readonly NamedClassification[]): string[] {
+  const mine = all.find((each) => each.id === id);
+  const kind = mine ? kindNamed(mine.names) : null;
+  const wanted = (kind && together[kind]) ?? [];
+  return wanted.flatMap((other) => all.filter(({ names }) => kindNamed(names) === other).map((each) => each.id));
+}
+
+export type CompanionCandidate = {
+  readonly productId: string;
+  readonly classificationId: string;
+  /** Millimetres; null where it has none. */
+  readonly diameter: number | null;
+};
+
+/** A lid of another diameter does not fit; where one of the two tells none, it may. */
+const fits = (diameter: number | null, candidate: CompanionCandidate) =>
+  diameter === null || candidate.diameter === null || candidate.diameter === diameter;
+
+/**
+ * One article of each product that fits, at most so many. They come by turns of their classifications, so that three lids do
+ * not take the place of what else goes with a cup.
+ */
+export function chooseCompanions<Kind extends CompanionCandidate>(
+  candidates: readonly Kind[],
+  diameter: number | null,
+  most: number,
+): Kind[] {
+  const ofProduct = new Map<string, Kind>();
+  for (const candidate of candidates) {
+    if (fits(diameter, candidate) && !ofProduct.has(candidate.productId)) ofProduct.set(candidate.productId, candidate);
+  }
+  const groups = [...Map.groupBy(ofProduct.values(), ({ classificationId }) => classificationId).values()];
+  const turns = groups.flatMap((group) => group.map((candidate, turn) => ({ candidate, turn })));
+  return turns
+    .sort((a, b) => a.turn - b.turn)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}

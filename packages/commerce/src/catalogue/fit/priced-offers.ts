@@ -1,0 +1,62 @@
+// The caller's offers of an article, priced for a number of objects: which of them is the best, and what it says on the wire.
+import type { FitOffer } from "@comptoir/contract/fits";
+import { type FitPrice, priceFor } from "#catalogue/fit/fit-price.rules.ts";
+import type { InventoryRow } from "#catalogue/inventories.queries.ts";
+import { type TieredPrice, withPrices } from "#catalogue/offer.present.ts";
+import { effectivePrice } from "#catalogue/offers/contract-prices.rules.ts";
+import { presentAmount, presentUnitPrice } from "#shared/money.ts";
+
+export type PricedOffer = { readonly row: InventoryRow; readonly price: TieredPrice; readonly paid: FitPrice };
+
+/** Whether it is enough for all objects, and in stock. */
+export const isThere = ({ row, paid }: PricedOffer): boolean => paid.isEnough && row.stock >= paid.quantity;
+
+/** Those that are there in full first, then by what they cost, then by what they are called. */
+export function compareOffers(a: PricedOffer | null, b: PricedOffer | null): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return (
+    Number(isThere(b)) - Number(isThere(a)) ||
+    Number(b.paid.isEnough) - Number(a.paid.isEnough) ||
+    a.paid.total - b.paid.total ||
+    (a.row.inventoryId < b.row.inventoryId ? -1 : 1)
+  );
+}
+
+/** The best of the rows of one article for so many objects; null where the caller has no price. */
+export function bestOffer(
+  rows: readonly InventoryRow[],
+  objects: number,
+  perPallet: number | null = null,
+): PricedOffer | null {
+  const offers = rows.flatMap((row) => {
+    const [price] = withPrices(row).prices;
+    const paid = price && priceFor({ ...row, ...price }, objects, perPallet);
+    return paid ? [{ row, price, paid }] : [];
+  });
+  return offers.sort(compareOffers)[0] ?? null;
+}
+
+/** Prices without tax; the pack, a hundred and the total at the tier of the quantity. */
+export function presentPaidOffer({ row, price, paid }: PricedOffer): FitOffer {
+  return {
+    offerPriceId: price.externalId,
+    supplier: { id: row.supplierId, externalId: row.supplierExternalId, name: row.supplierName },
+    currency: row.currency as FitOffer["currency"], // Written by imports that check it.
+    stock: row.stock,
+    leadTimeToShip: row.leadTimeToShip,
+    itemPerPack: price.itemPerPack,
+    minOrderQuantity: row.minOrderQuantity,
+    maxOrderQuantity: row.maxOrderQuantity || null,
+    tiers: price.tiers.map((tier) => ({
+      quantity: tier.quantity,
+      itemPrice: presentUnitPrice(effectivePrice(tier)),
+    })),
+    quantity: paid.quantity,
+    isEnough: paid.isEnough,
+    itemPrice: presentUnitPrice(paid.unitPrice),
+    hundredPrice: presentAmount(paid.hundred),
+    packPrice: presentAmount(paid.pack),
+    total: presentAmount(paid.total),
+    pallet: paid.pallet && { quantity: paid.pallet.quantity, price: presentAmount(paid.pallet.amount) },
+  };
+}

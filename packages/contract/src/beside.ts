@@ -44,6 +44,8 @@ export const ArticlesBeside = z
   .strictObject({
     /** The article that they stand beside. */
     variantId: z.string(),
+    /** A hundred of it at the smallest quantity that it is sold in, without tax; null: the caller has no price. */
+    hundredPrice: z.number().nullable(),
     alternatives: z.array(Alternative),
     /** What goes with it, as a lid with a cup: linked in the catalogue, else by what the trade uses together. */
     companions: z.array(ArticleBeside),

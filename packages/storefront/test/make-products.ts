@@ -21,6 +21,7 @@ export function makeAttribute(externalId: string, name: string, value: number | 
 /** Nothing stands beside an article unless it is given. */
 export const makeBeside = (given: Partial<ArticlesBeside> = {}): ArticlesBeside => ({
   variantId: "1",
+  hundredPrice: 45,
   alternatives: [],
   companions: [],
   similar: [],

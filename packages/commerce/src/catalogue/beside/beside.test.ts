@@ -109,7 +109,8 @@ describe("alternatives of an article (ux P-08)", () => {
   });
 
   it("tell what differs, what a hundred cost at the smallest quantity, and the stock", async () => {
-    const { alternatives } = await beside("GOB-1");
+    const { alternatives, hundredPrice } = await beside("GOB-1");
+    expect(hundredPrice).toBe(8.5);
     expect(alternatives.find(({ code }) => code === "GOB-GREEN")).toMatchObject({
       differences: [
         { attribute: { externalId: "RECYCLED_CONTENT", name: { FR: "Matière recyclée (%)" } }, mine: null, theirs: 60 },
@@ -182,6 +183,7 @@ describe("who asks what stands beside an article", () => {
 
   it("is told prices in the asked currency alone", async () => {
     const { companions, alternatives } = await beside("GOB-1", shop, { currency: "USD" });
+    expect((await beside("GOB-1", shop, { currency: "USD" })).hundredPrice).toBeNull();
     expect(companions[0]?.offer).toBeNull();
     expect(alternatives.map(({ code, reasons }) => [code, ...reasons])).toEqual([["GOB-GREEN", "RECYCLED"]]);
   });

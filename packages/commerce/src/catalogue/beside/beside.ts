@@ -33,6 +33,7 @@ import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
+import { presentAmount } from "#shared/money.ts";
 
 const mostAlternatives = 6;
 const mostCompanions = 4;
@@ -135,7 +136,8 @@ export async function findArticlesBeside(
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
   const quantity = smallestQuantity(rowsOf.get(variantId) ?? []);
   const offerOf = (id: string) => bestOffer(rowsOf.get(id) ?? [], quantity);
-  const mine = comparedBy(recycled, offerOf(variantId));
+  const own = offerOf(variantId);
+  const mine = comparedBy(recycled, own);
   const proposed = candidates.map((candidate) => {
     const offer = offerOf(candidate.variantId);
     const theirs = comparedBy(candidate.recycled, offer);
@@ -148,6 +150,7 @@ export async function findArticlesBeside(
   );
   return {
     variantId,
+    hundredPrice: own && presentAmount(own.paid.hundred),
     alternatives,
     companions: companions.map(beside),
     similar: alternatives.length > 0 ? [] : similar.map(beside),

@@ -87,7 +87,7 @@ async function findBeside(
   const related = { params: { productKey: product.id }, query: { size: replacementsShown } };
   const { content } = (await catalogue.getRelatedProducts(related)).productThumbnails;
   const similar = content.map((thumbnail) => presentRelated(thumbnail, language));
-  return { variantId, alternatives: [], companions: [], similar };
+  return { variantId, hundredPrice: null, alternatives: [], companions: [], similar };
 }
 
 async function findChain(sdk: Sdk, categoryExternalId: string | undefined): Promise<ChainLink[]> {

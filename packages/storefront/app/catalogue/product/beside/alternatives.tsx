@@ -2,7 +2,7 @@
 
 import { useBesideText } from "messages:beside";
 import { useCatalogueText } from "messages:catalogue";
-import type { AlternativeView, DifferenceView } from "#catalogue/product/beside/beside-view.ts";
+import type { AlternativeView, BesideView, DifferenceView } from "#catalogue/product/beside/beside-view.ts";
 import { OfferPrice, OfferStock } from "#catalogue/product/offers/offer-facts.tsx";
 import { pictureSides } from "#catalogue/product-card.ts";
 import { CardAction, useProductPath } from "#catalogue/results/article-marks.tsx";
@@ -13,7 +13,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
-export function Alternatives({ alternatives }: { readonly alternatives: readonly AlternativeView[] }) {
+export function Alternatives({ alternatives, hundredPrice }: Pick<BesideView, "alternatives" | "hundredPrice">) {
   const t = useBesideText();
   const columns = useColumns();
   if (alternatives.length === 0) return null;
@@ -23,7 +23,9 @@ export function Alternatives({ alternatives }: { readonly alternatives: readonly
         <h2 id="alternatives-title" className="text-xl font-bold">
           {t("alternatives")}
         </h2>
-        <p className="max-w-text text-sm text-muted">{t("alternativesLead")}</p>
+        <p className="max-w-text text-sm text-muted">
+          {t("alternativesLead")} {hundredPrice !== null && t("ownPrice", { price: formatMoney(hundredPrice) })}
+        </p>
       </div>
       <Table
         caption={t("alternatives")}

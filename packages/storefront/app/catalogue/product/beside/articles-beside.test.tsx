@@ -61,6 +61,7 @@ describe("articles beside the one of the page (ux P-08)", () => {
       "Norme : non renseigné",
       "CAI-0500 · Ouest",
       "40 €",
+      "Celui-ci coûte 45 € HT le cent.",
     ])
       expect(text).toContain(words);
     expect(html).toContain('href="/product/product-CAI-0500?variant=variant-CAI-0500"');

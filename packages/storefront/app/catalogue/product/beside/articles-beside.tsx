@@ -23,7 +23,7 @@ export function ArticlesBeside({ loaded, variantId, isReplacement }: ArticlesBes
   if (beside === null) return <BlockFailure what={t("failed")} />;
   return (
     <>
-      <Alternatives alternatives={beside.alternatives} />
+      <Alternatives alternatives={beside.alternatives} hundredPrice={beside.hundredPrice} />
       <Cards id="companions" title={t("companions")} cards={beside.companions} />
       <Cards id="similar" title={t(isReplacement ? "replacements" : "similar")} cards={beside.similar} />
     </>

@@ -24,6 +24,8 @@ export type AlternativeView = {
 export type BesideView = {
   /** The variant that they stand beside. */
   readonly variantId: string;
+  /** Of a hundred of it, without tax, for comparing with the alternatives; null without a price. */
+  readonly hundredPrice: number | null;
   readonly alternatives: readonly AlternativeView[];
   readonly companions: readonly ProductCard[];
   /** Others of its kind, where there is nothing else; of an article that is not sold any more, what replaces it. */
@@ -75,6 +77,7 @@ export function presentBeside(answer: ArticlesBeside, language: Language): Besid
   const asCard = (article: ArticleBeside) => cardOf(article, pictureSides.cards);
   return {
     variantId: answer.variantId,
+    hundredPrice: answer.hundredPrice || null,
     alternatives: answer.alternatives.map((alternative) => presentAlternative(alternative, language)),
     companions: answer.companions.map(asCard),
     similar: answer.similar.map(asCard),

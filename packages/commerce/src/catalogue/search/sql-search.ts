@@ -2,7 +2,7 @@
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
-import { codesOf, EXACT_CODE_SCORE, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, codesOf, EXACT_CODE_SCORE, withoutCodes } from "#catalogue/search/codes.rules.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -15,6 +15,7 @@ import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/name
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type ProductGroup, type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
+import { findByCodes, findClosed } from "#catalogue/search/sql-codes.queries.ts";
 import { findFacetRows, type SqlFacetRow } from "#catalogue/search/sql-facets.queries.ts";
 import {
   countHits,
@@ -23,14 +24,8 @@ import {
   type SqlHit,
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";
-import {
-  findByCodes,
-  findByPlan,
-  findDiameters,
-  findLexicon,
-  findValues,
-  type TextScore,
-} from "#catalogue/search/sql-words.queries.ts";
+import { findByPlan, findLexicon, findValues, type TextScore } from "#catalogue/search/sql-words.queries.ts";
+import { closingOf, type Fitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { correctionsShown, noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
@@ -108,15 +103,42 @@ async function findLexicons(db: Db, { locale, audience }: SearchCriteria, dictio
   };
 }
 
+/** What a lid has to fit that closes these variants. */
+async function fittingOf(db: Db, lid: string, closed: readonly TextScore[], { placeOf }: Dictionary): Promise<Fitting> {
+  const { diameters, counts } = await findClosed(db, closed);
+  return { lid, diameters, stands: standsOf(counts, placeOf) };
+}
+
+/** What a lid has to fit where a query says what it closes; null where it does not, or nothing here is called so. */
+async function closingFitting(
+  db: Db,
+  criteria: SearchCriteria,
+  lexicons: Lexicons,
+  dictionary: Dictionary,
+): Promise<Fitting | null> {
+  const closing = closingOf(criteria.text);
+  if (!closing) return null;
+  const { steps } = ladderOf(closing.closed, lexicons, { isTyping: false, isExact: true, fitting: null });
+  for (const { plan } of steps) {
+    const hits = await findByPlan(db, plan, dictionary, criteria);
+    if (hits.length > 0) return fittingOf(db, closing.lid, hits, dictionary);
+  }
+  return null;
+}
+
 /** What the first steps of the ladder find that find enough. */
 async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return { texts: null, outcome: noOutcome };
   const { named, isExact: isCode, nearCode } = await findByCodes(db, codesOf(text), criteria);
   const lexicons = await findLexicons(db, criteria, dictionary);
-  const diameters = isCode ? await findDiameters(db, named) : [];
-  const { understanding, steps, isFitting } = ladderOf(isCode ? withoutCodes(text) : text, lexicons, {
-    ...{ isTyping, isExact: isExact || isCode, diameters },
+  const besides = isCode ? withoutCodes(text) : text;
+  const exactly = named.filter(({ score }) => score > CODE_PREFIX_SCORE);
+  const fitting = isCode
+    ? await fittingOf(db, besides, exactly, dictionary)
+    : await closingFitting(db, criteria, lexicons, dictionary);
+  const { understanding, steps, isFitting } = ladderOf(besides, lexicons, {
+    ...{ isTyping, isExact: isExact || isCode, fitting },
   });
   const found = new Map<string, TextScore>();
   const shown: Step[] = [];

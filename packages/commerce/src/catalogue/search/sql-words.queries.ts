@@ -1,14 +1,6 @@
 // The statements that find texts: the words of every document as rows, and the plan of a query joined with them.
 import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import {
-  CODE_PREFIX_SCORE,
-  type CodeQuestion,
-  codeDistance,
-  EXACT_CODE_SCORE,
-  MOST_NEAR_CODES,
-  NEXT_CODE_SCORE,
-} from "#catalogue/search/codes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import type { Values } from "#catalogue/search/understanding/lexicons.ts";
@@ -29,7 +21,8 @@ import { stopWordsOf } from "#catalogue/search/words/text.ts";
 import type { Db } from "#db/statement.ts";
 import { type Locale, labelIn, locales } from "#shared/locale.ts";
 
-const list = (values: Iterable<string>) => sql`${[...values]}::text[]`;
+/** Texts as an array of the database. */
+export const list = (values: Iterable<string>) => sql`${[...values]}::text[]`;
 
 /** How well a variant fits a text. */
 export type TextScore = { readonly variantId: string; readonly productId: string; readonly score: number };
@@ -105,7 +98,7 @@ function documentWords(dictionary: Dictionary, locale: Locale) {
 }
 
 /** A row for each value that the plan of a query may ask for, as a word of no language. */
-const valueWords = sql`
+export const valueWords = sql`
   SELECT v.id AS variant_id, 'values' AS kind, '@' || a.external_id || '=' || btrim(x #>> '{}') AS word,
       ${sql.lit(VALUE_WEIGHT)} AS weight, false AS is_head, NULL::bigint AS place
     FROM product_variants v JOIN products p ON p.id = v.product_id
@@ -227,61 +220,4 @@ export async function findByPlan(
      GROUP BY variant_id
     HAVING count(*) = ${plan.terms.length} AND bool_or(terms.is_own)`.execute(db);
   return result.rows;
-}
-
-export type NamedVariants = {
-  readonly named: readonly TextScore[];
-  /** Whether the query is, or was meant to be, a code. */
-  readonly isExact: boolean;
-  readonly nearCode: string | null;
-};
-
-type KnownCode = { readonly variantId: string; readonly productId: string; readonly code: string };
-
-/** The variants of the caller's views that a code names, or one like it. */
-export async function findByCodes(
-  db: Db,
-  { exact, prefix, prefixScore, shaped }: CodeQuestion,
-  { text, audience }: SearchCriteria,
-): Promise<NamedVariants> {
-  const whole = text.trim();
-  const named = await sql<KnownCode & { isId: boolean }>`
-    SELECT v.id AS "variantId", v.product_id AS "productId", codes.code, codes.is_id AS "isId"
-      FROM product_variants v JOIN products p ON p.id = v.product_id
-      CROSS JOIN LATERAL (
-        SELECT '' AS code, true AS is_id WHERE v.id = ${whole} OR p.id = ${whole} OR p.sku = ${whole}
-        UNION ALL SELECT fold_code(p.external_id), false
-        UNION ALL SELECT c.code, false FROM variant_codes c WHERE c.variant_id = v.id) AS codes
-     WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND ${isInViews("v.id", audience.viewIds)}
-     ORDER BY v.product_id, v.position, v.id`.execute(db);
-  const found = new Map<string, TextScore>();
-  const take = ({ variantId, productId }: KnownCode, score: number) => {
-    if (score > (found.get(variantId)?.score ?? -1)) found.set(variantId, { variantId, productId, score });
-  };
-  for (const row of named.rows) {
-    const place = exact.indexOf(row.code);
-    if (row.isId) take(row, EXACT_CODE_SCORE);
-    else if (place >= 0) take(row, EXACT_CODE_SCORE - place * NEXT_CODE_SCORE);
-  }
-  const isExact = found.size > 0;
-  if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
-  if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null };
-  for (const code of shaped) {
-    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code) }));
-    const least = Math.min(...near.map(({ distance }) => distance));
-    const rows = new Map(
-      near.filter(({ distance }) => distance === least && distance < 2).map(({ row }) => [row.variantId, row]),
-    );
-    for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);
-  }
-  const isNear = found.size > 0;
-  return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null };
-}
-
-/** Across, of what codes name. */
-export async function findDiameters(db: Db, named: readonly TextScore[]): Promise<string[]> {
-  const ids = list(named.filter(({ score }) => score > CODE_PREFIX_SCORE).map(({ variantId }) => variantId));
-  const { rows } = await sql<{ value: string }>`SELECT DISTINCT v.attribute_values ->> 'DIAMETER' AS value
-    FROM product_variants v WHERE v.id = ANY(${ids}) AND v.attribute_values ? 'DIAMETER'`.execute(db);
-  return rows.map(({ value }) => value).sort();
 }

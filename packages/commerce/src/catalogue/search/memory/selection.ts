@@ -9,7 +9,7 @@ import {
   NEXT_CODE_SCORE,
   withoutCodes,
 } from "#catalogue/search/codes.rules.ts";
-import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
+import { carryOut, type Sources, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import {
@@ -24,10 +24,11 @@ import {
 import type { NearCode } from "#catalogue/search/memory/tables/code-book.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
+import { closingOf, type Fitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
-import { STEP_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
+import { STEP_SCORE, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 
 export type Selection = {
   /** Under text, category and visibility. */
@@ -95,19 +96,18 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return null;
   const { named, isExact: isCode, nearCode } = namedByCode(segment, text, visible);
-  const asking = { isTyping, isExact: isExact || isCode, diameters: isCode ? diametersOf(segment, named) : [] };
-  const { understanding, steps, isFitting } = ladderOf(
-    isCode ? withoutCodes(text) : text,
-    lexiconsOf(segment, criteria),
-    asking,
-  );
+  const besides = isCode ? withoutCodes(text) : text;
+  const lexicons = lexiconsOf(segment, criteria);
+  const fitting = isCode
+    ? fittingOf(segment, besides, exactlyNamed(named, visible))
+    : closingFitting(segment, text, lexicons, visible);
+  const { understanding, steps, isFitting } = ladderOf(besides, lexicons, {
+    ...{ isTyping, isExact: isExact || isCode, fitting },
+  });
   const documents = noBits(visible.length);
   const scores = new Int32Array(visible.length * 32);
   const shown: Step[] = [];
-  const sources = {
-    vocabularies: segment.vocabularies,
-    postingsOfValue: (word: string) => segment.postingsOfValue(word),
-  };
+  const sources = sourcesOf(segment);
   if (nearCode === null)
     for (const step of steps) {
       if (shown.length > 0 && (step.isLastResort || criteria.sort.length > 0)) break;
@@ -128,12 +128,40 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
   return { hits, outcome: { understanding, steps: isEmpty(documents) ? [] : shown, nearCode } };
 }
 
-/** Across, of what codes name. */
-const diametersOf = (segment: Segment, named: ReadonlyMap<number, number>): string[] => {
+const sourcesOf = (segment: Segment): Sources => ({
+  vocabularies: segment.vocabularies,
+  postingsOfValue: (word) => segment.postingsOfValue(word),
+});
+
+/** What codes name exactly. */
+function exactlyNamed(named: ReadonlyMap<number, number>, { length }: Bits): Bits {
   const exact = [...named].filter(([, score]) => score > CODE_PREFIX_SCORE).map(([document]) => document);
-  const values = exact.flatMap((document) => segment.variant(document)?.attributeValues.DIAMETER ?? []);
-  return [...new Set(values.map(String))].sort();
-};
+  return setOf(exact, length);
+}
+
+/** What a lid has to fit that closes these documents. */
+function fittingOf(segment: Segment, lid: string, closed: Bits): Fitting {
+  const diameters = [...segment.keysOf("DIAMETER").keys()].sort().flatMap((key) => {
+    const across = noBits(closed.length);
+    segment.postingsOfValue(valueWord("DIAMETER", key))?.unite(across);
+    const both = intersection(across, closed);
+    return isEmpty(both) ? [] : [[key, countProducts(both, both, segment.ends)] as const];
+  });
+  const stands = standsOf(segment.countByClassification(closed), segment.dictionary.placeOf);
+  return { lid, diameters: new Map(diameters), stands };
+}
+
+/** What a lid has to fit where a query says what it closes; null where it does not, or nothing here is called so. */
+function closingFitting(segment: Segment, text: string, lexicons: Lexicons, visible: Bits): Fitting | null {
+  const closing = closingOf(text);
+  if (!closing) return null;
+  const { steps } = ladderOf(closing.closed, lexicons, { isTyping: false, isExact: true, fitting: null });
+  for (const { plan } of steps) {
+    const { documents } = carryOut(plan, sourcesOf(segment), visible);
+    if (!isEmpty(documents)) return fittingOf(segment, closing.lid, documents);
+  }
+  return null;
+}
 
 /** What the catalogue of a segment knows. */
 function lexiconsOf(segment: Segment, { locale, audience }: SearchCriteria): Lexicons {

@@ -67,7 +67,7 @@ export const things = [
   "chiffon, lavette, torchon",
   "étiquette, autocollant, sticker",
   "étiquette thermique, étiquette zebra, étiquette imprimante, étiquette d'expédition",
-  "ruban transfert, ruban carbone, ruban encreur",
+  "ruban transfert, ruban carbone, ruban encreur, ruban imprimante, ruban étiqueteuse, ruban zebra, ruban thermique",
   "pochette porte-documents, pochette document ci-inclus, pochette bon de livraison, pochette packing list",
   "tube d'expédition, tube carton, tube postal, tube d'envoi",
   "boîte postale, boîte d'expédition, carton postal, boîte e-commerce",

@@ -17,10 +17,17 @@ export function candidatesOf(
   reading: (run: Run) => WordReading,
   lexicons: Lexicons,
 ): Candidate[] {
+  const found = (isNamed: (run: Run) => boolean) => candidatesWhere(runs, isNamed);
+  const isThing = (run: Run) =>
+    namesThing(run.words, run.trade?.isThing ? run.trade.meanings : [], reading(run), lexicons);
+  const called = found((run) => isThing(run) || (run.trade !== null && !run.trade.isSold));
+  // "crimper": a thing of the trade that no article is called by, though one may be named so.
+  return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value);
+}
+
+function candidatesWhere(runs: readonly Run[], isNamed: (run: Run) => boolean): Candidate[] {
   return runs.flatMap((run, index): Candidate[] => {
-    if (run.kind !== "phrase" || run.isDenied || run.maker) return [];
-    const meanings = run.trade?.isThing ? run.trade.meanings : [];
-    if (!namesThing(run.words, meanings, reading(run), lexicons) && !(run.trade && !run.trade.isSold)) return [];
+    if (run.kind !== "phrase" || run.isDenied || run.maker || !isNamed(run)) return [];
     const [only = ""] = run.words;
     const isMaterial =
       run.words.length === 1 && (materialHeads[run.locale].has(only) || run.value?.sort === "material");

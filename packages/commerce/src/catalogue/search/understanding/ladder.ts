@@ -1,11 +1,14 @@
 // What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
 // matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
 
-import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { type Fitting, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
+import { percents, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
+import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
+import { vagueMaterials } from "#catalogue/search/vocabulary/filler.ts";
 import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 
 export type StepKind = "all" | "corrected" | "near" | "relaxed";
@@ -28,7 +31,7 @@ export type Step = {
 export type Ladder = {
   readonly understanding: Understanding;
   readonly steps: Iterable<Step>;
-  /** Whether what fits the articles of the codes is looked for, and not these articles. */
+  /** Whether what closes other articles is looked for, and not these articles. */
   readonly isFitting: boolean;
 };
 
@@ -36,8 +39,8 @@ export type LadderAsking = {
   readonly isTyping: boolean;
   /** The words as they are and nothing else. */
   readonly isExact: boolean;
-  /** Across, in millimetres, of the articles whose codes stand in the query: their lids are meant where it says lid. */
-  readonly diameters: readonly string[];
+  /** What a lid has to fit, where the query names something that is closed by one. */
+  readonly fitting: Fitting | null;
 };
 
 /** So few records are followed by those of the next step. */
@@ -92,8 +95,17 @@ function correctionsOf(
 
 const isMeasured = ({ sign }: Piece) => sign === "measure";
 
+/** Whether what is looked for is known as it is typed, not only as a beginning, and says more than a material where a word beside it is unknown. */
+function opens(head: Piece, { unknown, language }: Understanding, lexicons: Lexicons): boolean {
+  const words = head.text.split(" ");
+  if (words.length > 1) return true;
+  const [word = ""] = words;
+  const isMaterial = unknown.length > 0 && vagueMaterials.has(word);
+  return !isMaterial && [language, otherLanguage(language)].some((locale) => knowsWord(word, locale, lexicons));
+}
+
 /** Whether so much of a query is known that leaving out some of it is no guess (search R-02). */
-function mayRelax(strict: Understanding, read: Understanding, corrected: number): boolean {
+function mayRelax(strict: Understanding, read: Understanding, corrected: number, lexicons: Lexicons): boolean {
   if (read.notSold !== null || read.isForeign) return false;
   const content = strict.pieces.filter((piece) => !isMeasured(piece));
   const known = content.filter(({ isKnown }) => isKnown).length + corrected / 2;
@@ -101,7 +113,7 @@ function mayRelax(strict: Understanding, read: Understanding, corrected: number)
   const hasSize = read.pieces.some(
     (piece) => isMeasured(piece) && (piece.isKnown || piece.text.split(" × ").length > 2),
   );
-  const hasHead = read.head !== null && read.head.term.alternatives.length > 0;
+  const hasHead = read.head !== null && read.head.term.alternatives.length > 0 && opens(read.head, read, lexicons);
   return (hasHead || hasMaker || (hasSize && content.length === 0)) && known * 2 >= content.length;
 }
 
@@ -154,7 +166,7 @@ function* stepsOf(
   if (isExact) return;
   const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
   if (found.size > 0 && mayCorrect(strict, read, found)) yield* wholly(read, "corrected", corrections);
-  if (!mayRelax(strict, read, found.size)) return;
+  if (!mayRelax(strict, read, found.size, lexicons)) return;
   yield* relaxations(read, corrections, read.head === null);
   // "crimper": called "sealer" in the name of a tool.
   const plan = planOf(read, read.pieces, { isNear: false, standing: "otherName" });
@@ -182,22 +194,52 @@ const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyM
 const lids = /\b(?:couvercles?|lids?)\b/;
 
 /** The diameter of what a lid has to close. */
-function diameterPiece(diameters: readonly string[]): Piece {
-  const term = {
-    alternatives: [{ parts: [valuePart(diameters.map((key) => valueWord("DIAMETER", key)))], span: 1 }],
-    isWritten: false,
+function diameterPiece(diameters: ReadonlyMap<string, number>): Piece {
+  const most = Math.max(...diameters.values());
+  const forms = [...diameters].flatMap(
+    ([key, count]) => valuePart([valueWord("DIAMETER", key)], (percents.value * count) / most).forms,
+  );
+  const term = { alternatives: [{ parts: [{ forms, least: "any", tier: 0 } as const], span: 1 }], isWritten: false };
+  return {
+    text: `Ø ${[...diameters.keys()].join(" / ")} mm`,
+    sign: "measure",
+    drop: "size",
+    isKnown: true,
+    term,
+    near: null,
   };
-  return { text: `Ø ${diameters.join(" / ")} mm`, sign: "measure", drop: "size", isKnown: true, term, near: null };
+}
+
+/** What a query means that asks for the lid of something: a lid, across so much, first where the things lie that it closes. */
+function fitted(read: Understanding, { diameters, stands }: Fitting, lexicons: Lexicons): Understanding {
+  const across = diameterPiece(diameters);
+  // A lid that lies elsewhere closes it as well: after those that lie there.
+  const elsewhere = across.term.alternatives.map((alternative) => ({
+    ...alternative,
+    parts: alternative.parts.map((part) => ({ ...part, forms: part.forms.map((form) => ({ ...form, value: 1 })) })),
+  }));
+  const stand = standTerm(stands, read.language, lexicons);
+  const said = stand ? [{ ...stand, alternatives: [...stand.alternatives, ...elsewhere] }] : [];
+  return { ...read, pieces: [...read.pieces, across], said: [...read.said, ...said] };
 }
 
 /** What a text means, and what is tried for it in turn. */
 export function ladderOf(text: string, lexicons: Lexicons, asking: LadderAsking): Ladder {
-  const read = understand(text, lexicons, { isTyping: asking.isTyping });
-  const isFitting = asking.diameters.length > 0 && read.head !== null && lids.test(read.head.text);
-  const understanding = isFitting ? { ...read, pieces: [...read.pieces, diameterPiece(asking.diameters)] } : read;
+  const { fitting, isTyping } = asking;
+  const lid = fitting && fitting.diameters.size > 0 ? understand(fitting.lid, lexicons, { isTyping }) : null;
+  const isFitting = lid?.head !== undefined && lid.head !== null && lids.test(lid.head.text);
+  const understanding =
+    fitting && lid && isFitting ? fitted(lid, fitting, lexicons) : understand(text, lexicons, { isTyping });
   return {
     understanding,
     isFitting,
-    steps: { [Symbol.iterator]: () => stepsOf(text, understanding, lexicons, asking) },
+    steps: {
+      // A lid that is nearly as much across closes nothing.
+      [Symbol.iterator]: () =>
+        stepsOf(fitting && isFitting ? fitting.lid : text, understanding, lexicons, {
+          ...asking,
+          isExact: asking.isExact || isFitting,
+        }),
+    },
   };
 }

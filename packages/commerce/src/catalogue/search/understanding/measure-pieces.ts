@@ -128,14 +128,14 @@ export function readCount(
   { language }: MeasureContext,
   lexicons: Lexicons,
 ): Piece | null {
-  const attribute = ownValue(countedAttributes, counted);
-  if (attribute === undefined) return null;
+  const attributes = ownValue(countedAttributes, counted);
+  if (attributes === undefined) return null;
   const lexicon = lexicons.words[language];
   const written = [number, counted].map((word) => {
     const weighed = lexicon.ofStem(word).map((each) => ({ word: each, percent: percents.written }));
     return { forms: formsWith(weighed, rarityOf(weighed, lexicon), language), least: "named" as const, tier: 0 };
   });
-  const alternatives = [{ parts: written, span: 2 }, ...countAlternative(attribute, Number(number), lexicons)].filter(
+  const alternatives = [{ parts: written, span: 2 }, ...countAlternative(attributes, Number(number), lexicons)].filter(
     isKnown,
   );
   if (alternatives.length === 0) return null;

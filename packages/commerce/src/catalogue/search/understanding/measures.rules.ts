@@ -307,43 +307,46 @@ export function scaleAlternatives(token: MeasureToken, isNear: boolean, lexicons
     stretch === undefined ? [] : formsOf("GAUGE", { value: stretch, to: null, bound: null, reach: SAME }, lexicons);
   const ounces =
     unit === "oz"
-      ? formsOf(
-          "VOLUME",
-          { value: value * centilitresPerOunce, to: null, bound: null, reach: isNear ? NEAR_VOLUME : ABOUT },
-          lexicons,
+      ? Object.entries(ouncesIn).flatMap(([attribute, factor]) =>
+          formsOf(
+            attribute,
+            { value: value * factor, to: null, bound: null, reach: isNear ? NEAR_VOLUME : ABOUT },
+            lexicons,
+          ),
         )
       : [];
   return [{ parts: [partOf([...forms, ...named, ...ounces])], span: 1 }].filter(isKnown);
 }
 const EXACT_SHARE: Reach = { share: 0.01, units: 0 };
+/** What an ounce is in the unit of each attribute that says how much something holds. */
+const ouncesIn = { VOLUME: centilitresPerOunce, CAPACITY: centilitresPerOunce / 100 };
 
-/** A number before one of these counts something that articles have: six bottles, two plies. */
-export const countedAttributes: Readonly<Record<string, string>> = {
-  bouteille: "BOTTLES",
-  bouteilles: "BOTTLES",
-  bottle: "BOTTLES",
-  bottles: "BOTTLES",
-  pli: "PLY",
-  plis: "PLY",
-  epaisseurs: "PLY",
-  compartiment: "COMPARTMENTS",
-  compartiments: "COMPARTMENTS",
-  cases: "COMPARTMENTS",
-  cellules: "COMPARTMENTS",
-  compartment: "COMPARTMENTS",
-  compartments: "COMPARTMENTS",
-  cells: "COMPARTMENTS",
-  sections: "COMPARTMENTS",
-  feuilles: "SHEETS",
-  formats: "SHEETS",
-  sheets: "SHEETS",
-};
-
-/** So many of what an attribute counts. */
-export const countAlternative = (attribute: string, number: number, lexicons: Lexicons): Alternative[] =>
+/** What is sold itself, and counted where something holds it. */
+export const countedThings: ReadonlySet<string> = new Set(
+  "gobelets verres tasses pots bocaux cups glasses jars".split(" "),
+);
+const countedWords: readonly (readonly [words: readonly string[], attributes: readonly string[]])[] = [
+  ["bouteille bouteilles bottle bottles".split(" "), ["BOTTLES", "COMPARTMENTS"]],
+  ["pli plis epaisseurs".split(" "), ["PLY"]],
   [
-    { parts: [partOf(formsOf(attribute, { value: number, to: null, bound: null, reach: SAME }, lexicons))], span: 1 },
-  ].filter(isKnown);
+    "compartiment compartiments cases cellules alveoles compartment compartments cells sections".split(" "),
+    ["COMPARTMENTS"],
+  ],
+  ["macaron macarons cupcake cupcakes muffin muffins cafes coffees drinks".split(" "), ["COMPARTMENTS"]],
+  [[...countedThings], ["COMPARTMENTS"]],
+  ["feuilles formats sheets".split(" "), ["SHEETS"]],
+];
+/** A number before one of these counts something that articles have: six bottles, two plies, twelve cells. */
+export const countedAttributes: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  countedWords.flatMap(([words, attributes]) => words.map((word) => [word, attributes])),
+);
+
+/** So many of what one of these attributes counts. */
+export const countAlternative = (attributes: readonly string[], number: number, lexicons: Lexicons): Alternative[] =>
+  attributes
+    .map((attribute) => formsOf(attribute, { value: number, to: null, bound: null, reach: SAME }, lexicons))
+    .map((forms) => ({ parts: [partOf(forms)], span: 1 }))
+    .filter(isKnown);
 
 /** A format of two known sides, in either order. */
 export const formatAlternatives = (

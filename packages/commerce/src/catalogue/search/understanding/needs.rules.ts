@@ -1,13 +1,19 @@
 // Needs, pages and what other trades sell (search U-16, U-18, R-02): what a query is about where it names no article. Pure.
 
-import { foldText } from "@comptoir/contract/conventions";
+import { foldText, ownValue } from "@comptoir/contract/conventions";
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
+import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
-const singular = (word: string) => word.replace(/s$/, "");
+const singular = (word: string) => word.replace(/[sx]$/, "");
+
+/** The words of a column of a row: those between strokes, or those of a doing. */
+const wordsOfColumn = (column: string): string[] => {
+  const doing = /^@(.+)$/.exec(column)?.[1];
+  return (doing === undefined ? column : (ownValue(doings, doing) ?? "")).split("/").map(singular);
+};
 
 const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
 
@@ -15,9 +21,7 @@ function compile(): readonly NeedRule[] {
   return needRules.map((rule) => {
     const [words = "", leads = ""] = rule.split("|");
     return {
-      words: foldText(words)
-        .split(" ")
-        .map((word) => word.split("/").map(singular)),
+      words: foldText(words).split(" ").map(wordsOfColumn),
       leads: leads.split(",").map((each) => thingNamed(each, "fr-FR")),
     };
   });

@@ -1,10 +1,10 @@
 // The first look at a query, from left to right (search §1): known phrases before measures, denials, packs, filler and single words.
 // What each run of tokens is, before anything is looked for.
 
-import { foldText } from "@comptoir/contract/conventions";
+import { foldText, ownValue } from "@comptoir/contract/conventions";
 import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
-import { countedAttributes } from "#catalogue/search/understanding/measures.rules.ts";
+import { countedAttributes, countedThings } from "#catalogue/search/understanding/measures.rules.ts";
 import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import {
   brandAt,
@@ -113,6 +113,9 @@ function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
   };
 }
 
+/** So said they are how something is packed even without de or of: rouleau papier bulle. */
+const loosePacks = new Set(["rouleau", "rouleaux", "rolls", "roll", "lot", "pack", "feuille", "feuilles"]);
+
 const none = { trade: null, value: null, maker: null, measure: null } as const;
 
 class Scanner {
@@ -199,24 +202,24 @@ class Scanner {
     if (packWords.has(word) && isOf(next) && isNumber(second) && third !== undefined)
       return this.#take(isOf(third) ? 4 : 3);
     if (packWords.has(word) && isOf(next) && second && this.#hasThingFrom(this.#at + 2)) return this.#take(2);
-    if (
-      packWords.has(word) &&
-      ["rouleau", "rouleaux", "rolls", "roll", "lot", "pack"].includes(word) &&
-      next &&
-      this.#isThing(next)
-    )
-      return this.#take(1);
+    if (packWords.has(word) && loosePacks.has(word) && next && this.#isThing(next)) return this.#take(1);
     // "50 cartons déménagement", "1000 napkins": the number alone.
     if (
       token?.kind === "measure" &&
       isNumber(word) &&
       next &&
-      countedAttributes[next] === undefined &&
+      !this.#isCounted(next) &&
       this.#at === 0 &&
       this.#isThing(next)
     )
       return this.#take(1);
     return false;
+  }
+
+  /** Whether articles count these: what is sold itself only where something else is looked for, "carrier for 4 cups". */
+  #isCounted(word: string): boolean {
+    if (ownValue(countedAttributes, word) === undefined) return false;
+    return !countedThings.has(word) || this.runs.some(({ kind }) => kind === "phrase");
   }
 
   #take(length: number): true {
@@ -253,7 +256,7 @@ class Scanner {
     if (token?.kind === "measure") {
       const next = wordAt(this.#tokens, this.#at + 1);
       const [number = ""] = token.numbers;
-      if (token.numbers.length === 1 && token.units[0] === null && next && countedAttributes[next]) {
+      if (token.numbers.length === 1 && token.units[0] === null && next && this.#isCounted(next)) {
         this.#push({ kind: "count", words: [number, next], locale: this.#language, ...none, measure: token }, 2);
         return;
       }

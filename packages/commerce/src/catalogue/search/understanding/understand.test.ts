@@ -74,7 +74,7 @@ const lexiconsOf = (locale: Locale): Lexicons => ({
 
 const read = (text: string, locale: Locale = "fr-FR") => understand(text, lexiconsOf(locale), { isTyping: false });
 const steps = (text: string, locale: Locale = "fr-FR") => [
-  ...ladderOf(text, lexiconsOf(locale), { isTyping: false, isExact: false, diameters: [] }).steps,
+  ...ladderOf(text, lexiconsOf(locale), { isTyping: false, isExact: false, fitting: null }).steps,
 ];
 
 describe("what a query looks for", () => {
@@ -173,7 +173,7 @@ describe("what is tried for a query", () => {
   });
 
   it("is the words alone where they are asked for exactly", () => {
-    const exact = ladderOf("gobelot mauve", lexiconsOf("fr-FR"), { isTyping: false, isExact: true, diameters: [] });
+    const exact = ladderOf("gobelot mauve", lexiconsOf("fr-FR"), { isTyping: false, isExact: true, fitting: null });
     expect([...exact.steps].map(({ kind }) => kind)).toEqual(["all", "all"]);
   });
 

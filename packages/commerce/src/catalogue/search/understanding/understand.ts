@@ -195,18 +195,16 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
   const telling = tellingRuns(all, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
-  const leads = isNamed ? null : leadsOf(tokens);
-  if (leads)
-    return needed(text, leads, {
-      language,
-      lexicons,
-      asking,
-      measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
-    });
   const isPage = isAboutPage(
     all.filter(({ kind }) => kind !== "filler").flatMap(({ words }) => words),
-    all.flatMap(({ words }) => words),
+    tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
   );
+  const leads = isNamed || isPage ? null : leadsOf(tokens);
+  if (leads)
+    return needed(text, leads, {
+      ...{ language, lexicons, asking },
+      measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
+    });
   const isEmpty = telling.length === 0;
   const runs = isPage ? [] : telling.slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);

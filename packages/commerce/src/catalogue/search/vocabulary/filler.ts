@@ -60,6 +60,13 @@ export const materialHeads = {
   ),
 } as const;
 
+/** Of these, a material alone says no more than a colour beside a word that nobody knows. */
+export const vagueMaterials: ReadonlySet<string> = new Set(
+  "papier papiers film films verre verres bois plastique mousse paper papers film films glass wood plastic foam card".split(
+    " ",
+  ),
+);
+
 /** After these a French name goes on with what the thing is for, of or with; before them an English head stands. */
 export const joiners = {
   "fr-FR": new Set("a au aux de des du d pour avec en sans par sur dans contre".split(" ")),
@@ -85,7 +92,7 @@ export const noNegations: ReadonlySet<string> = new Set([
 /** Said with a number, these are how something is packed and not what it is. */
 export const packWords: ReadonlySet<string> = new Set(
   (
-    "lot lots pack packs paquet paquets carton cartons boite boites palette palettes rouleau rouleaux colis caisse caisses " +
+    "feuille feuilles lot lots pack packs paquet paquets carton cartons boite boites palette palettes rouleau rouleaux colis caisse caisses " +
     "box boxes roll rolls case cases pallet pallets bag bags sachet sachets sleeve sleeves packet packets bundle"
   ).split(" "),
 );

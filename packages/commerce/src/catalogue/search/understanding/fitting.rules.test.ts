@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { closingOf, type Stand, standsOf, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
+import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
+
+describe("what a lid closes", () => {
+  it.each([
+    ["couvercle pour gobelet 25 cl", "couvercle", "gobelet 25 cl"],
+    ["Couvercle à boire pour gobelet carton 8 oz", "Couvercle à boire", "gobelet carton 8 oz"],
+    ["couvercle gobelet 12oz", "couvercle", "gobelet 12oz"],
+    ["lids for 500 ml soup pots", "lids", "500 ml soup pots"],
+    ["12 oz coffee cup lid", "lid", "12 oz coffee cup"],
+    ["couvercle saladier 1,5 l", "couvercle", "saladier 1,5 l"],
+    ["opercule de pot 0,5 litre", "opercule", "pot 0,5 litre"],
+  ])("%s: a lid, and what holds so much", (text, lid, closed) => {
+    expect(closingOf(text)).toEqual({ lid, closed });
+  });
+
+  it.each(["couvercle", "couvercle pour gobelet", "couvercle 80 mm", "couvercle pour 25 cl", "gobelet 25 cl", ""])(
+    "is not told by “%s”",
+    (text) => {
+      expect(closingOf(text)).toBeNull();
+    },
+  );
+});
+
+describe("where the things lie that a lid closes", () => {
+  const hot = { names: { "fr-FR": "Boissons chaudes" } };
+  const cups = { names: { "fr-FR": "Gobelets à paroi" } };
+  const top = { names: { "fr-FR": "Gobelets et boissons" } };
+  const placeOf = (id: string) => (id === "cups" ? { own: [cups], above: [hot, top] } : { own: [], above: [] });
+
+  it("is every category of theirs, with how many they are", () => {
+    expect(
+      standsOf(
+        new Map([
+          ["cups", 3],
+          ["other", 2],
+        ]),
+        placeOf,
+      ),
+    ).toEqual([
+      { ...cups, count: 3, isTop: false },
+      { ...hot, count: 3, isTop: false },
+      { ...top, count: 3, isTop: true },
+    ]);
+    expect(standsOf(new Map([["cups", 0]]), placeOf)).toEqual([]);
+  });
+
+  const counted = new Map([
+    ["chaudes", 10],
+    ["paroi", 10],
+    ["gobelets", 50],
+    ["boissons", 60],
+    ["froides", 12],
+  ]);
+  const french = lexiconOf("fr-FR", 100, counted, new Map());
+  const lexicons: Lexicons = {
+    locale: "fr-FR",
+    words: { "fr-FR": french, "en-GB": lexiconOf("en-GB", 0, new Map(), new Map()) },
+    values: { keysOf: () => new Map() },
+    ...{ attributes: [], suppliers: [], currency: "EUR" },
+  };
+  const said = (stands: readonly Stand[]) =>
+    standTerm(stands, "fr-FR", lexicons)?.alternatives.flatMap(({ parts }) =>
+      parts.flatMap(({ forms }) => forms.map(({ word }) => word)),
+    );
+
+  it("is told by the words of these categories that are not those of the whole", () => {
+    expect(said(standsOf(new Map([["cups", 1]]), placeOf))).toEqual(["paroi", "chaudes"]);
+  });
+
+  it("is told by what most of them are rather than by what a few are", () => {
+    const cold = { names: { "fr-FR": "Froides" }, isTop: false };
+    const all = [
+      { ...hot, count: 10, isTop: false },
+      { ...cold, count: 1 },
+    ];
+    expect(said(all)).toEqual(["chaudes"]);
+    expect(
+      said([
+        { ...hot, count: 10, isTop: false },
+        { ...cold, count: 10 },
+      ]),
+    ).toEqual(["chaudes", "froides"]);
+  });
+
+  it("is not told by words that no article has, nor by none", () => {
+    expect(said([{ names: { "fr-FR": "Inconnu" }, count: 1, isTop: false }])).toBeUndefined();
+    expect(said([])).toBeUndefined();
+  });
+});

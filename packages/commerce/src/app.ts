@@ -1,5 +1,6 @@
 // The commerce backend as one function from request to answer: every family of the contract, its documents, its pictures.
 import { accounts } from "@comptoir/contract/accounts";
+import { stockWatches } from "@comptoir/contract/articles/stock-watches";
 import { auth } from "@comptoir/contract/auth";
 import { carts } from "@comptoir/contract/carts";
 import { catalogue } from "@comptoir/contract/catalogue";
@@ -30,6 +31,7 @@ import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
+import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
@@ -99,6 +101,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, catalogue, catalogueHandlers, ports);
   register(app, reviews, reviewHandlers, ports);
   register(app, ownCodes, ownCodeHandlers, ports);
+  register(app, stockWatches, stockWatchHandlers, ports);
   register(app, carts, cartHandlers, ports);
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);

@@ -1,5 +1,6 @@
 // The map of all families: what the backend serves and the SDK offers.
 import { accounts } from "#accounts.ts";
+import { stockWatches } from "#articles/stock-watches.ts";
 import { auth } from "#auth.ts";
 import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
@@ -27,6 +28,7 @@ export const contract = {
   catalogue,
   reviews,
   ownCodes,
+  stockWatches,
   carts,
   commercialOrders,
   logisticOrders,

@@ -79,5 +79,8 @@ export const mostOwnCodes = 20_000;
 /** Own codes of one write, and codes or articles of one question about them. */
 export const mostOwnCodesPerCall = 2_000;
 
+/** Articles out of stock that a user waits for, for one account. */
+export const mostStockWatches = 200;
+
 /** Variants that the page of a product shows, asked for at once. */
 export const variantsOfPage = 500;

@@ -883,6 +883,15 @@ export interface ShippingZonesTable {
   excluded_departments: Generated<string[]>;
 }
 
+export interface StockWatchesTable {
+  account_id: string;
+  user_id: string;
+  variant_id: string;
+  locale: string;
+  created_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
 export interface StoreViewsTable {
   id: Generated<string>;
   store_id: string;
@@ -1127,6 +1136,7 @@ export interface Database {
   shipping_prices: ShippingPricesTable;
   shipping_types: ShippingTypesTable;
   shipping_zones: ShippingZonesTable;
+  stock_watches: StockWatchesTable;
   store_views: StoreViewsTable;
   stores: StoresTable;
   supplier_accounts: SupplierAccountsTable;

@@ -4,6 +4,7 @@
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
+import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
@@ -34,6 +35,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
     await forgetSentMails(deps.db, now);
     await forgetUnusedPunchouts(deps.db, now);
+    await forgetOldWatches(deps.db, now);
     await endOverdueQuotes(deps.db, now);
   });
 }

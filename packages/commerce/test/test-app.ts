@@ -12,7 +12,7 @@ import {
   noContent,
 } from "@comptoir/contract/kit";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
-import { incomingOf, responseOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import { createRouter, type Router } from "@comptoir/http/router";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
@@ -182,7 +182,7 @@ export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<
   return { mount: (app, ports) => register(app, family, handlers, ports) };
 }
 
-type Fetching = { fetch(request: Request): Response | Promise<Response> };
+type Fetching = { fetch(request: Request): Response | Promise<Response>; readonly answer: AnswerIncoming };
 
 async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Fetching> {
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
@@ -190,7 +190,9 @@ async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): P
   const app = createRouter();
   const ports = { deps, access: createAccessControl(deps), entities: pathEntities };
   for (const family of families) family.mount(app, ports);
-  return { fetch: (request) => fetchFrom(app, request) };
+  const answer: AnswerIncoming = async (incoming) =>
+    (await app.answer(incoming)) ?? { status: 404, headers: {}, body: null };
+  return { fetch: (request) => fetchFrom(app, request), answer };
 }
 
 export type TestAppOptions = {

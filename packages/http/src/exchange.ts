@@ -15,6 +15,8 @@ export type Incoming = {
   bytes(): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** The whole as a Request, for frameworks and for forms. */
   request(): Request;
+  /** Whoever asks runs in this process and takes what would be written as JSON as it is: an answer may come by `handed`. */
+  readonly takesValues?: boolean;
 };
 
 /** Whether a path stands for a text: one with a broken escape does for none, and routers of pages fail on it. */
@@ -36,6 +38,8 @@ export type Outgoing = {
   readonly body: Body;
   /** Cookies to set, one header each. */
   readonly cookies?: readonly string[];
+  /** What the body would say as JSON, where values are taken; it then has no body. Others may hold the same: nobody changes it. */
+  readonly handed?: { readonly value: unknown };
 };
 
 /** Whatever answers: the commerce API, the pages, a part of either. */

@@ -12,8 +12,13 @@ import {
 } from "@comptoir/contract/kit";
 import { ApiError, NotInitializedError, SdkError } from "#errors.ts";
 
-/** What the SDK reads of an answer: a Response, or whatever stands in for one inside a process. */
-export type Reply = Pick<Response, "ok" | "status" | "headers" | "text" | "arrayBuffer">;
+/**
+ * What the SDK reads of an answer: a Response, or whatever stands in for one inside a process, where a success may hand over
+ * its value as it is, not to be changed.
+ */
+export type Reply = Pick<Response, "ok" | "status" | "headers" | "text" | "arrayBuffer"> & {
+  readonly handed?: { readonly value: unknown };
+};
 
 export type SdkConfig = {
   readonly baseUrl: string;
@@ -131,6 +136,8 @@ function tokenIn(answer: unknown): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
+const readJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+
 /**
  * Makes a client; pass the settings now or later with `initialise`. Throws ApiError for a non-success answer (status
  * and body text), SdkError ("SDK: ...") for a missing argument or any other failure.
@@ -156,8 +163,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       }
       if (call.response === noContent || response.status === 204) return undefined;
       if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());
-      const text = await response.text();
-      const answer: unknown = text === "" ? undefined : JSON.parse(text);
+      const answer = response.handed ? response.handed.value : readJson(await response.text());
       accessToken = tokenIn(answer) ?? accessToken;
       return answer;
     } catch (error) {

@@ -30,3 +30,15 @@ it("the SDK tells a refusal with its headers", async () => {
   const sdk = createSdk({ baseUrl: "http://commerce.internal", client: "ACCOUNT", apiKey: "k", fetch });
   await expect(sdk.auth.getSettings()).rejects.toMatchObject({ status: 429, code: "SLOW", retryAfterSeconds: 7 });
 });
+
+it("asks for values, and hands over the very one that was made", async () => {
+  const value = { name: "Boîte", sizes: [{ length: 300 }] };
+  const asked: (boolean | undefined)[] = [];
+  const fetch = askInside(({ takesValues }) => {
+    asked.push(takesValues);
+    return { status: 200, headers: json, body: null, handed: { value } };
+  });
+  const sdk = createSdk({ baseUrl: "http://commerce.internal", client: "ACCOUNT", apiKey: "k", fetch });
+  expect(await sdk.auth.getSettings()).toBe(value);
+  expect(asked).toEqual([true]);
+});

@@ -1,4 +1,5 @@
-// How the pages ask the commerce API of their own process: the answer is read as it was made, without a stream around it.
+// How the pages ask the commerce API of their own process: the answer is taken as it was made, neither
+// written nor read where it is a value.
 import { type AnswerIncoming, incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
 import type { Reply } from "@comptoir/sdk/client";
 
@@ -6,7 +7,7 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 function replyOf(outgoing: Outgoing): Reply {
-  const { status, headers, body } = outgoing;
+  const { status, headers, body, handed } = outgoing;
   if (body instanceof ReadableStream) return responseOf(outgoing);
   let read: Headers | undefined;
   return {
@@ -16,6 +17,7 @@ function replyOf(outgoing: Outgoing): Reply {
       read ??= new Headers(headers);
       return read;
     },
+    ...(handed ? { handed } : {}),
     text: async () => (typeof body === "string" ? body : decoder.decode(body ?? undefined)),
     arrayBuffer: async () => (typeof body === "string" ? encoder.encode(body) : new Uint8Array(body ?? [])).buffer,
   };
@@ -25,4 +27,4 @@ function replyOf(outgoing: Outgoing): Reply {
 export const askInside =
   (answer: AnswerIncoming): ((request: Request) => Promise<Reply>) =>
   async (request) =>
-    replyOf(await answer(incomingOf(request)));
+    replyOf(await answer({ ...incomingOf(request), takesValues: true }));

@@ -1,6 +1,8 @@
-// Which pages are kept for guests: those that say that they are for everybody, and nothing that came from one browser.
+// Which pages are kept for guests: those that say that they are for everybody, and nothing that came from one browser. Of the
+// pages of buyers, parts are.
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { untilAlive, visit } from "./visit.ts";
 import { visitByWire, type WireAnswer } from "./wire.ts";
 
 // What is kept leaves the process with its own words for browsers, see the page cache.
@@ -45,5 +47,48 @@ describe("a guest's page", () => {
       expect([own.body.includes('value="undoAdd"'), others.body.includes('value="undoAdd"')]).toEqual([true, false]);
       expect([(await other.get("/compare")).status, (await owner.get("/compare")).status]).toEqual([200, 302]);
     }
+  });
+});
+
+/** Elements whose id is not the one that React gives them in the browser. */
+const strangeIds = () =>
+  [...document.querySelectorAll("main [id]")].flatMap((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith("__reactProps"));
+    const props = key === undefined ? null : (element as unknown as Record<string, { id?: string }>)[key];
+    return props?.id === undefined || props.id === element.id ? [] : [`${element.id} instead of ${props.id}`];
+  });
+
+describe("a buyer's page", () => {
+  it.each([
+    ["a list of articles", "/c/cartons", "aside input"],
+    ["a list in the other form", "/search?query=gobelet&view=cards", "aside input"],
+    ["a product", "/product/PRO-CAI-0001", "#variants select"],
+  ])("of %s comes to life alike, whether it was drawn or kept", async (_, path, control) => {
+    const buyer = await visit();
+    await buyer.enter("acheteur@demo.test");
+    for (const _ of [1, 2]) {
+      await buyer.open(path);
+      await buyer.page.mouse.wheel(0, 300);
+      await untilAlive(buyer.page.locator(control).first());
+      expect(await buyer.page.evaluate(strangeIds)).toEqual([]);
+      await buyer.expectClean();
+    }
+    await buyer.leave();
+  });
+
+  it("shows everybody their own name and prices, also where parts of it are kept", async () => {
+    const [first, second, guest] = [await visit(), await visit(), visitByWire()];
+    await first.enter("acheteur@demo.test");
+    await second.enter("voisin@demo.test");
+    const textOf = async ({ page, open }: typeof first) => {
+      await open("/c/cartons?view=table");
+      return { header: await page.getByRole("banner").innerText(), rows: await page.locator("main tbody").innerText() };
+    };
+    const [mine, others, again] = [await textOf(first), await textOf(second), await textOf(first)];
+    expect(again).toEqual(mine);
+    expect(others.header).not.toEqual(mine.header);
+    expect((await guest.get("/c/cartons?view=table")).body).not.toContain('name="quantity"');
+    await first.leave();
+    await second.leave();
   });
 });

@@ -1,27 +1,39 @@
-// The answers about one product and its variants as JSON that lies ready: they show neither prices nor stock, so they change
-// with the catalogue alone and are the same for everybody who looks through the same views.
+// The answers about one product that lie ready. Those about it and its variants show neither prices nor stock, so they
+// change with the catalogue alone and are the same for everybody who looks through the same views; its offers are those of
+// one account, and change with every stock.
 
 import { variantsOfPage } from "@comptoir/contract/limits";
-import { getProduct, type IdSelector, listVariants, selectorOf, type VariantListQuery } from "#catalogue/products.ts";
+import { findArticlesBeside } from "#catalogue/beside/beside.ts";
+import { type CurrencyQuery, findOffers } from "#catalogue/inventories.ts";
+import { presentOffer } from "#catalogue/offer.present.ts";
+import { knownId } from "#catalogue/products.queries.ts";
+import {
+  getProduct,
+  getProductKeys,
+  getRelatedProducts,
+  type IdSelector,
+  listVariants,
+  type RelatedQuery,
+  selectorOf,
+  type VariantListQuery,
+} from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
-import { JsonBytes } from "#http/answers.ts";
+import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 
-/** The answer that `read` gives as JSON, remembered among those of its kind by what was asked. */
+/** The answer that `read` gives, remembered among those of its kind by what was asked. */
 function remembered(
   { deps, store, locale, audience }: PublicContext,
   kind: "products" | "variants",
   asked: readonly unknown[],
   read: () => Promise<unknown>,
-): Promise<JsonBytes> {
+): Promise<KeptJson> {
   const name = JSON.stringify([store.viewId, locale, audience.viewIds, asked]);
-  return recalled(deps, kind, name, async () => {
-    return new JsonBytes([new TextEncoder().encode(JSON.stringify(await read()))]);
-  });
+  return recalled(deps, kind, name, async () => KeptJson.of(await read()));
 }
 
 /** Throws 404. One statement, or none while the process remembers the answer. */
-export const answerProduct = (context: PublicContext, key: string, query: IdSelector): Promise<JsonBytes> =>
+export const answerProduct = (context: PublicContext, key: string, query: IdSelector): Promise<KeptJson> =>
   remembered(context, "products", ["product", key, selectorOf(query)], () => getProduct(context, key, query));
 
 /** Whether a question is that of every page of a product; any other may come in as many forms as clients think of. */
@@ -36,3 +48,34 @@ export async function answerVariants(context: PublicContext, query: VariantListQ
   const read = () => listVariants(context, query);
   return isOfPage(query) ? remembered(context, "variants", [query.productId, selectorOf(query)], read) : read();
 }
+
+/** The same for answers that show what the caller is offered. */
+function rememberedOffers(
+  { deps, store, locale, audience }: PublicContext,
+  asked: readonly unknown[],
+  read: () => Promise<unknown>,
+): Promise<KeptJson> {
+  const { accountId, tagIds, viewIds } = audience;
+  const name = JSON.stringify([store.viewId, locale, accountId, tagIds, viewIds, asked]);
+  return recalled(deps, "offers", name, async () => KeptJson.of(await read()));
+}
+
+/** The offers of all variants of a product, the best first. Throws 404. */
+export const answerProductOffers = (context: PublicContext, key: string, query: IdSelector & CurrencyQuery) =>
+  rememberedOffers(context, ["offers", key, selectorOf(query), query.currency, query.cy], async () => {
+    const product = await getProductKeys(context, key, query);
+    const { offers, words } = await findOffers(context, { productId: knownId(product.id) }, query);
+    return offers.map((offer) => presentOffer(offer, words));
+  });
+
+/** Cards of the products beside one. Throws 404. */
+export const answerRelatedProducts = (context: PublicContext, key: string, query: RelatedQuery) =>
+  rememberedOffers(context, ["related", key, selectorOf(query), query.currency, query.cy, query.page, query.size], () =>
+    getRelatedProducts(context, key, query),
+  );
+
+/** What stands beside an article. Throws 404. */
+export const answerArticlesBeside = (context: PublicContext, key: string, query: IdSelector & CurrencyQuery) =>
+  rememberedOffers(context, ["beside", key, selectorOf(query), query.currency, query.cy], () =>
+    findArticlesBeside(context, key, query),
+  );

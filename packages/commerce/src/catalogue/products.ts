@@ -76,7 +76,7 @@ export async function getVariantAttributes(
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
 
-type RelatedQuery = IdSelector & CurrencyQuery & PageRequest;
+export type RelatedQuery = IdSelector & CurrencyQuery & PageRequest;
 
 /** A page of the products to show beside one, and how many there are: four statements, or none while they are remembered. */
 function findRelated(context: PublicContext, key: string, query: RelatedQuery) {

@@ -18,7 +18,7 @@ const load = async () => {
   loads += 1;
   return loads;
 };
-const read = (key = "a", kind: "access" | "products" = "access") => recall.of(kind, key, load);
+const read = (key = "a", kind: "access" | "products" | "offers" = "access") => recall.of(kind, key, load);
 
 beforeEach(async () => {
   [now, loads] = [0, 0];
@@ -45,6 +45,8 @@ describe("what is remembered", () => {
     ["access", "access"],
     ["access", "catalogue"],
     ["products", "catalogue"],
+    ["offers", "catalogue"],
+    ["offers", "stock"],
   ] as const)("of %s is forgotten with a notice of %s", async (kind, channel) => {
     await read("a", kind);
     tell(channel);

@@ -21,6 +21,8 @@ const kinds = {
   variants: { channels: ["catalogue"], milliseconds: 60_000, most: 200 },
   /** Answers about products, which show neither prices nor stock. */
   products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
+  /** What an account is offered, with prices and stock. A price that begins by the clock shows within the bound. */
+  offers: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 500 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type RecallKind = keyof typeof kinds;
 
@@ -51,6 +53,7 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     fields: new Map(),
     variants: new Map(),
     products: new Map(),
+    offers: new Map(),
   };
   let isFollowing = false;
 

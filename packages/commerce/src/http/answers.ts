@@ -11,19 +11,47 @@ export class JsonText {
   }
 }
 
-/** JSON that is already written and encoded, in parts that follow each other. */
-export class JsonBytes {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+/**
+ * JSON that is written at the latest when somebody wants it so: a value, or parts of finished JSON that follow each other.
+ * What one of both was made to be stays, so that an answer that is remembered is written once, and read once.
+ */
+export class KeptJson {
+  readonly #parts: readonly Uint8Array[] | null;
+  #bytes: Uint8Array<ArrayBuffer> | null = null;
+  #handed: { readonly value: unknown } | null;
 
-  constructor(parts: readonly Uint8Array[]) {
-    const length = parts.reduce((all, part) => all + part.length, 0);
-    this.bytes = new Uint8Array(length);
-    let at = 0;
-    for (const part of parts) {
-      this.bytes.set(part, at);
-      at += part.length;
-    }
+  private constructor(parts: readonly Uint8Array[] | null, handed: { readonly value: unknown } | null) {
+    this.#parts = parts;
+    this.#handed = handed;
   }
+
+  static of(value: unknown): KeptJson {
+    return new KeptJson(null, { value });
+  }
+
+  static ofParts(parts: readonly Uint8Array[]): KeptJson {
+    return new KeptJson(parts, null);
+  }
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    this.#bytes ??= this.#parts ? joined(this.#parts) : new TextEncoder().encode(JSON.stringify(this.value));
+    return this.#bytes;
+  }
+
+  get value(): unknown {
+    this.#handed ??= { value: JSON.parse(new TextDecoder().decode(this.bytes)) };
+    return this.#handed.value;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((all, part) => all + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** A file to hand out under a name; one that is large or still being made comes piece by piece. */
@@ -55,4 +83,4 @@ export class EmptyAnswer {
   readonly status = 204;
 }
 
-export type RawAnswer = JsonText | JsonBytes | FileAnswer | PageAnswer | EmptyAnswer;
+export type RawAnswer = JsonText | KeptJson | FileAnswer | PageAnswer | EmptyAnswer;

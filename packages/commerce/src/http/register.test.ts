@@ -1,8 +1,9 @@
 import { defineCall, fileContent, noContent } from "@comptoir/contract/kit";
 import { CustomFieldWrite, PageQuery } from "@comptoir/contract/shared";
+import { incomingOf } from "@comptoir/http/exchange";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { FileAnswer, JsonText } from "#http/answers.ts";
+import { FileAnswer, JsonText, KeptJson } from "#http/answers.ts";
 import { notFound } from "#shared/refusal.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
@@ -39,6 +40,7 @@ const probes = {
   }),
   remove: defineCall({ ...open, method: "DELETE", path: "/v1/things/{thingId}", response: noContent }),
   ready: defineCall({ ...open, method: "GET", path: "/v1/ready-text", response: z.strictObject({ a: z.number() }) }),
+  kept: defineCall({ ...open, method: "GET", path: "/v1/kept", response: z.unknown() }),
   file: defineCall({ ...open, method: "GET", path: "/v1/file", response: fileContent }),
   fail: defineCall({ ...open, method: "GET", path: "/v1/fail", response: z.unknown() }),
   context: defineCall({ ...open, method: "GET", path: "/v1/context", response: z.unknown() }),
@@ -53,6 +55,8 @@ const probes = {
   }),
 };
 
+const size = { length: 300 };
+const kept = KeptJson.of({ name: "Boîte à 3 €", size, colour: undefined });
 let shop: TestApp;
 let buyer: Caller;
 let answers: { broken?: boolean; failure?: Error } = {};
@@ -68,6 +72,7 @@ beforeAll(async () => {
         },
         remove: async () => undefined,
         ready: async () => new JsonText('{"a":1}', { ETag: '"1"' }),
+        kept: async () => kept,
         file: async () => new FileAnswer(new TextEncoder().encode("données"), "text/csv", 'Relevé "été" €\r\n.csv'),
         fail: async () => {
           throw answers.failure ?? new Error("the password is hunter2");
@@ -332,5 +337,41 @@ describe("ordinary calls are limited per user and per address", () => {
     const search = () => busy.call("GET", "/v1/find", from("198.51.100.3"));
     for (let count = 0; count < 3_000; count += 1) await search();
     expect((await search()).status).toBe(429);
+  });
+});
+
+describe("within the process", () => {
+  /** Asked as the pages of the same process ask: for the value. */
+  const askInside = (path: string, init: RequestInit = {}) => {
+    const headers = { "dj-api-key": "demo-storefront", "dj-client": "ACCOUNT", ...init.headers };
+    const request = new Request(`http://commerce.internal${path}`, { ...init, headers });
+    return shop.app.answer({ ...incomingOf(request), takesValues: true });
+  };
+
+  it("an answer is handed over as it is, and says the same as its text", async () => {
+    const { handed, body } = await askInside("/v1/kept");
+    expect(body).toBeNull();
+    expect(handed?.value).toMatchObject({ size });
+    expect((await askInside("/v1/kept")).handed?.value).toBe(handed?.value);
+    const { body: text } = await shop.call("GET", "/v1/kept");
+    expect(text).toEqual(JSON.parse(JSON.stringify(handed?.value)));
+    expect((await askInside("/v1/ready-text")).handed?.value).toEqual({ a: 1 });
+    expect((await askInside("/v1/things?size=5")).handed?.value).toMatchObject({ size: 5 });
+  });
+
+  it("refusals, files and answers that are kept for a repetition are bodies", async () => {
+    expect((await askInside("/v1/things/missing")).handed).toBeUndefined();
+    expect((await askInside("/v1/file")).body).toBeInstanceOf(Uint8Array);
+    const headers = { "content-type": "application/json", "Idempotency-Key": "inside" };
+    const { body, handed } = await askInside("/v1/things", { method: "POST", headers, body: '{"name":"a"}' });
+    expect([handed, JSON.parse(String(body))]).toEqual([undefined, { name: "a" }]);
+  });
+
+  it("JSON in parts is read once", () => {
+    const parts = ['{"a":', "[1,2]", "}"].map((part) => new TextEncoder().encode(part));
+    const joined = KeptJson.ofParts(parts);
+    expect(joined.value).toEqual({ a: [1, 2] });
+    expect(joined.value).toBe(joined.value);
+    expect(new TextDecoder().decode(joined.bytes)).toBe('{"a":[1,2]}');
   });
 });

@@ -13,11 +13,12 @@ import {
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params, Route, Router } from "@comptoir/http/router";
 import { z } from "zod";
-import { EmptyAnswer, FileAnswer, JsonBytes, JsonText, PageAnswer, type RawAnswer } from "#http/answers.ts";
+import { EmptyAnswer, FileAnswer, JsonText, KeptJson, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
 import { isKept, runIdempotently } from "#http/idempotency.ts";
 import { compileRefusal, type PathEntities } from "#http/path-entity.ts";
+import { findUnwritable } from "#http/plain-values.ts";
 import { limitCall } from "#http/rate-limit.ts";
 import { readContext } from "#http/read-context.ts";
 import { compileInputReader } from "#http/read-input.ts";
@@ -28,25 +29,37 @@ export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer
 export type Ports = { readonly deps: Deps; readonly access: AccessControl; readonly entities: PathEntities };
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>;
-function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
+
+/** The JSON of an answer as it goes out. */
+function jsonOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
+  if (answer instanceof KeptJson) return answer.bytes;
+  return answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
+}
+
+/** The same where it is handed over within the process: the value itself. */
+function valueIn(answer: unknown): unknown {
+  if (answer instanceof KeptJson) return answer.value;
+  return answer instanceof JsonText ? JSON.parse(answer.text) : (answer ?? null);
+}
+
+function ensureContract(answer: unknown, call: CallDefinition): void {
+  const value = valueIn(answer);
+  const path = findUnwritable(value);
+  if (path) throw new Error(`${call.method} ${call.path} answers what JSON does not carry: ${path}`);
+  const result = call.response.safeParse(JSON.parse(JSON.stringify(value)));
+  if (!result.success)
+    throw new Error(`${call.method} ${call.path} breaks its contract: ${z.prettifyError(result.error)}`);
+}
+
+function present(answer: unknown, call: CallDefinition, deps: Deps, takesValues: boolean): Outgoing {
   const status = successStatus(call);
   if (call.response === noContent) return { status, headers: {}, body: null };
   if (answer instanceof PageAnswer) return { status, headers: { ...answer.headers }, body: answer.html };
   if (answer instanceof EmptyAnswer) return { status: answer.status, headers: {}, body: null };
-  const own = answer instanceof JsonText ? answer.headers : {};
-  const body =
-    answer instanceof JsonBytes
-      ? answer.bytes
-      : answer instanceof JsonText
-        ? answer.text
-        : JSON.stringify(answer ?? null);
-  if (deps.validatesAnswers) {
-    const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-    const result = call.response.safeParse(JSON.parse(text));
-    if (!result.success)
-      throw new Error(`${call.method} ${call.path} breaks its contract: ${z.prettifyError(result.error)}`);
-  }
-  return { status, headers: { "Content-Type": "application/json", ...own }, body };
+  if (deps.validatesAnswers) ensureContract(answer, call);
+  const headers = { "Content-Type": "application/json", ...(answer instanceof JsonText ? answer.headers : {}) };
+  if (takesValues) return { status, headers, body: null, handed: { value: valueIn(answer) } };
+  return { status, headers, body: jsonOf(answer) };
 }
 
 function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
@@ -81,11 +94,13 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
 
   async function perform(incoming: Incoming, params: Params, context: PublicContext): Promise<Outgoing> {
     const input = await readInput(incoming, params);
+    const key = isKept(call) ? incoming.header("idempotency-key") : null;
+    // An answer that is kept for a repetition is kept as text.
+    const takesValues = key === null && incoming.takesValues === true;
     const run = async (given: Record<string, unknown>, own: Deps) => {
       const result = await handler(given, own === deps ? context : { ...context, deps: own });
-      return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps);
+      return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps, takesValues);
     };
-    const key = isKept(call) ? incoming.header("idempotency-key") : null;
     return key ? runIdempotently({ key, call, input, context }, run) : run(input, deps);
   }
 

@@ -1,6 +1,5 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
-import { findArticlesBeside } from "#catalogue/beside/beside.ts";
 import { getArticleIndex } from "#catalogue/browsing/article-index.ts";
 import {
   getCategories,
@@ -17,15 +16,14 @@ import {
   listInventorySummaries,
 } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
-import { answerProduct, answerVariants } from "#catalogue/product-answers.ts";
-import { knownId } from "#catalogue/products.queries.ts";
 import {
-  getProductKeys,
-  getRelatedProducts,
-  getVariant,
-  getVariantAttributes,
-  getVariantRow,
-} from "#catalogue/products.ts";
+  answerProduct,
+  answerProductOffers,
+  answerRelatedProducts,
+  answerVariants,
+} from "#catalogue/product-answers.ts";
+import { knownId } from "#catalogue/products.queries.ts";
+import { getProductKeys, getVariant, getVariantAttributes, getVariantRow } from "#catalogue/products.ts";
 import { getReviewSummary, listReviews } from "#catalogue/reviews.ts";
 import { autocomplete, searchProducts } from "#catalogue/search/search.ts";
 import { findVariantSuppliers, getSupplier, getSupplierEvaluations, listSuppliers } from "#catalogue/suppliers.ts";
@@ -44,17 +42,13 @@ export const catalogueHandlers = {
   findFits: async ({ query }, context) => findFits(context, query),
 
   getProduct: ({ params, query }, context) => answerProduct(context, params.productKey, query),
-  getProductOffers: async ({ params, query }, context) => {
-    const product = await getProductKeys(context, params.productKey, query);
-    const { offers, words } = await findOffers(context, { productId: knownId(product.id) }, query);
-    return offers.map((offer) => presentOffer(offer, words));
-  },
+  getProductOffers: ({ params, query }, context) => answerProductOffers(context, params.productKey, query),
   getPaginatedProductOffers: async ({ params, query }, context) => {
     const product = await getProductKeys(context, params.productKey, query);
     return getOfferPage(context, { productId: knownId(product.id) }, query);
   },
   getVariantAttributes: async ({ params, query }, context) => getVariantAttributes(context, params.productKey, query),
-  getRelatedProducts: async ({ params, query }, context) => getRelatedProducts(context, params.productKey, query),
+  getRelatedProducts: ({ params, query }, context) => answerRelatedProducts(context, params.productKey, query),
   getProductReviews: async ({ params, query }, context) =>
     listReviews(context, params.productKey, query, findReceivers),
   getProductReviewStatistics: async ({ params, query }, context) => getReviewSummary(context, params.productKey, query),
@@ -66,7 +60,7 @@ export const catalogueHandlers = {
     const { offers, words } = await findOffers(context, { variantId: knownId(variant.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
-  getArticlesBeside: async ({ params, query }, context) => findArticlesBeside(context, params.variantKey, query),
+  getArticlesBeside: ({ params, query }, context) => answerArticlesBeside(context, params.variantKey, query),
   getVariantSuppliers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);
     return findVariantSuppliers(context, variant.id);

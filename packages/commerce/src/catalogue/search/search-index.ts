@@ -104,6 +104,8 @@ export type SearchHits = {
   readonly facets: Json | null;
   /** What became of the text. */
   readonly outcome: TextOutcome;
+  /** The same object as long as the same question has the same answer; absent where nothing is remembered. */
+  readonly state?: object;
 };
 
 /** A brand, supplier or category whose name fits what is being typed. */

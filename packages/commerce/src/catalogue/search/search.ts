@@ -9,10 +9,12 @@ import {
   noCriteria,
   type RecordDetail,
   type SearchCriteria,
+  type SearchHits,
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
 import { searchOf } from "#catalogue/search/sql-search.ts";
-import { JsonBytes } from "#http/answers.ts";
+import { keep } from "#catalogue/search/words/remember.ts";
+import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentPage, type SortOrder } from "#shared/paging.ts";
 
@@ -120,11 +122,38 @@ const comma = text(",");
 const joined = (parts: readonly Json[]): Json[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
 
+type Written = { readonly state: object; readonly answer: KeptJson };
+
+/** Whole answers by what was asked and by whom: the list of a category is read over and over. */
+const written = new Map<string, Written>();
+const MOST_WRITTEN = 100;
+
+/** The answer of before, as long as nothing of it has changed. */
+function writeOnce(key: string, state: object | undefined, write: () => KeptJson): KeptJson {
+  if (!state) return write();
+  const known = written.get(key);
+  const entry = known?.state === state ? known : { state, answer: write() };
+  written.delete(key);
+  return keep(written, key, MOST_WRITTEN, () => entry).answer;
+}
+
 /** Records and facets; the parts are joined, not written again. */
-export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonBytes> {
+export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<KeptJson> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
   const criteria = criteriaOf(context, query, sort);
-  const { total, records, groups, facets, outcome } = await searchOf(context.deps).search(criteria);
+  const hits = await searchOf(context.deps).search(criteria);
+  const { audience, locale, store } = context;
+  const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, query]);
+  return writeOnce(key, hits.state, () => writeAnswer(hits, criteria, { query, order, unknown }));
+}
+
+type Sorting = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
+
+function writeAnswer(
+  { total, records, groups, facets, outcome }: SearchHits,
+  criteria: SearchCriteria,
+  { query, order, unknown }: Sorting,
+): KeptJson {
   const page = presentPage([], total, query, order);
   const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };
   const ignored = unknown.map((entry) => ({
@@ -136,7 +165,7 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   const understood = presentUnderstood(criteria.text, outcome);
   const further = { ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
   const ends = Object.entries(further).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-  return new JsonBytes([
+  return KeptJson.ofParts([
     text('{"facets":'),
     facets ?? text("null"),
     text(',"products":{"content":['),
@@ -165,5 +194,5 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
     suppliers,
     navigations: categories,
   };
-  return new JsonBytes([text('{"products":['), ...joined(records), text(`],${JSON.stringify(names).slice(1)}`)]);
+  return KeptJson.ofParts([text('{"products":['), ...joined(records), text(`],${JSON.stringify(names).slice(1)}`)]);
 }

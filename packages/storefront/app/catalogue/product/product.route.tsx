@@ -3,6 +3,7 @@ import { findProductPage } from "#catalogue/product/product.server.ts";
 import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
+import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
@@ -63,5 +64,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProductScreen {...loaderData} reviewState={actionData ?? null} />;
+  const { product, beside, ...others } = loaderData;
+  return (
+    <Kept of={[product, beside]} by={JSON.stringify(others)}>
+      <ProductScreen {...loaderData} reviewState={actionData ?? null} />
+    </Kept>
+  );
 }

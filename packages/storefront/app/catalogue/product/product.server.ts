@@ -3,6 +3,7 @@
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { variantsOfPage } from "@comptoir/contract/limits";
+import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
@@ -12,6 +13,7 @@ import { chooseVariant, type ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { numberOf, onceFor } from "#lib/once-for.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
@@ -61,7 +63,9 @@ export async function findProductPage(
       catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
       optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
     ]);
-    const view = presentProduct(product, variants.content, offers, language);
+    const view = presented(offers, `${language} ${numberOf(product)} ${numberOf(variants)}`, () =>
+      presentProduct(product, variants.content, offers, language),
+    );
     const [chain, beside] = await Promise.all([
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
@@ -71,6 +75,9 @@ export async function findProductPage(
     return nullWhenAbsent(error);
   }
 }
+
+const presented = onceFor<readonly Offer[], ProductView>();
+const presentedBeside = onceFor<object, BesideView>();
 
 /** What stands beside the variant that is shown; of a product that is not sold any more, what may replace it. */
 async function findBeside(
@@ -82,12 +89,16 @@ async function findBeside(
   const variantId = chooseVariant(product, wanted)?.id ?? "";
   if (!product.isDiscontinued && variantId !== "") {
     const key = { params: { variantKey: variantId }, query: { idType: "ID", currency: defaultCurrency } } as const;
-    return presentBeside(await catalogue.getArticlesBeside(key), language);
+    const answer = await catalogue.getArticlesBeside(key);
+    return presentedBeside(answer, language, () => presentBeside(answer, language));
   }
   const related = { params: { productKey: product.id }, query: { size: replacementsShown } };
-  const { content } = (await catalogue.getRelatedProducts(related)).productThumbnails;
-  const similar = content.map((thumbnail) => presentRelated(thumbnail, language));
-  return { variantId, hundredPrice: null, alternatives: [], companions: [], similar };
+  const answer = await catalogue.getRelatedProducts(related);
+  return presentedBeside(answer, `${language} ${variantId}`, () => {
+    const { content } = answer.productThumbnails;
+    const similar = content.map((thumbnail) => presentRelated(thumbnail, language));
+    return { variantId, hundredPrice: null, alternatives: [], companions: [], similar };
+  });
 }
 
 async function findChain(sdk: Sdk, categoryExternalId: string | undefined): Promise<ChainLink[]> {

@@ -4,6 +4,7 @@ import { readResultState } from "#catalogue/result-state.ts";
 import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
+import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { validateRoute } from "#lib/request.server.ts";
@@ -37,5 +38,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  return <CategoryScreen {...loaderData} />;
+  const { results, ...others } = loaderData;
+  return (
+    <Kept of={[results]} by={JSON.stringify(others)}>
+      <CategoryScreen {...loaderData} />
+    </Kept>
+  );
 }

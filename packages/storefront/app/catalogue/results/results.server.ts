@@ -15,6 +15,7 @@ import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
+import { onceFor } from "#lib/once-for.ts";
 
 export type Results = {
   readonly view: View;
@@ -83,13 +84,24 @@ export async function findResults(
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
     ),
   ]);
+  const present = () => presentResults([answer, ...further], state, { view, language });
+  // Of one page alone: what stands below it would be remembered with it as often as somebody asks for more.
+  return further.length > 0 ? present() : presented(answer, JSON.stringify([state, view, language]), present);
+}
+
+const presented = onceFor<SearchAnswer, Results>();
+
+function presentResults(
+  answers: readonly [SearchAnswer, ...SearchAnswer[]],
+  state: ResultState,
+  { view, language }: ListFace,
+): Results {
+  const [answer] = answers;
   const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   return {
     view,
-    cards: [answer, ...further].flatMap(({ products }) =>
-      products.content.map((record) => presentCard(record, view, language)),
-    ),
+    cards: answers.flatMap(({ products }) => products.content.map((record) => presentCard(record, view, language))),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),

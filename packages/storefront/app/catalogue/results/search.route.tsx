@@ -7,6 +7,7 @@ import { findResults } from "#catalogue/results/results.server.ts";
 import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
 import { readSize } from "#catalogue/results/size-query.ts";
+import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -51,5 +52,10 @@ async function findWaysOn(sdk: Sdk, query: string): Promise<WaysOn> {
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen {...loaderData} />;
+  const { results, ...others } = loaderData;
+  return (
+    <Kept of={[results]} by={JSON.stringify(others)}>
+      <SearchScreen {...loaderData} />
+    </Kept>
+  );
 }

@@ -1,5 +1,6 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
 // in it as well. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
+import type { Drawing, Piece } from "#lib/document/kept-parts.server.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 
@@ -52,34 +53,63 @@ const letOthersFirst = (head: string) =>
 
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** The bytes of a text in parts. Written to one place of which a copy is made: measuring the text first takes as long. */
-function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
-  const most = parts.reduce((sum, part) => sum + 3 * part.length, 0);
+const mostBytesOf = (piece: Piece) => (typeof piece === "string" ? 3 * piece.length : piece.bytes.length);
+
+/** The bytes of pieces. Written to one place of which a copy is made: measuring the texts first takes as long. */
+function encode(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+  const most = pieces.reduce((sum, piece) => sum + mostBytesOf(piece), 0);
   const place = most <= scratch.length ? scratch : Buffer.allocUnsafeSlow(most);
   // What was needed once is needed again, within reason.
   if (most <= 4 * 1024 * 1024) scratch = place;
   let end = 0;
-  for (const part of parts) end += place.write(part, end);
+  for (const piece of pieces) {
+    if (typeof piece === "string") end += place.write(piece, end);
+    else {
+      place.set(piece.bytes, end);
+      end += piece.bytes.length;
+    }
+  }
   return new Uint8Array(place.subarray(0, end));
 }
 
-/** Finishes a drawn document. `data` is what React Router encoded for the browser; null for a page without scripts. */
-export function finishDocument(drawn: string, importMap: object | undefined, data: string | null): FinishedDocument {
-  const start = startOfHead(drawn);
-  const body = drawn.indexOf("<body", start);
-  const end = drawn.lastIndexOf("</body>");
+/**
+ * Finishes a drawn document, whose head is in its first piece and whose end in the last one. `data` is what React Router
+ * encoded for the browser; null for a page without scripts.
+ */
+export function finishDocument(
+  { pieces: drawn, preloads }: Drawing,
+  importMap: object | undefined,
+  data: string | null,
+): FinishedDocument {
   const importing = importMap ? importMapScript(importMap) : "";
   const handing = data === null ? "" : dataScripts(data);
-  return {
-    bytes: encode([
+  const withHead = (html: string): Piece[] => {
+    const start = startOfHead(html);
+    const body = html.indexOf("<body", start);
+    return [
       "<!DOCTYPE html>",
-      drawn.slice(0, start),
+      html.slice(0, start),
       importing,
-      letOthersFirst(drawn.slice(start, body)),
-      drawn.slice(body, end),
-      handing,
-      drawn.slice(end),
-    ]),
-    scripts: [importing, drawn, data === null ? "" : handOver].flatMap(hashInlineScripts),
+      ...preloads,
+      letOthersFirst(html.slice(start, body)),
+      html.slice(body),
+    ];
+  };
+  const withData = (html: string): Piece[] => {
+    const end = html.lastIndexOf("</body>");
+    return [html.slice(0, end), handing, html.slice(end)];
+  };
+  const [first, ...rest] = drawn;
+  const pieces = typeof first === "string" ? [...withHead(first), ...rest] : [...rest];
+  const last = pieces.pop();
+  if (typeof last === "string") pieces.push(...withData(last));
+  const ownScripts = drawn.flatMap((piece) => (typeof piece === "string" ? hashInlineScripts(piece) : piece.scripts));
+  return {
+    bytes: encode(pieces),
+    scripts: [
+      ...hashInlineScripts(importing),
+      ...new Set(ownScripts),
+      ...(data === null ? [] : hashInlineScripts(handOver)),
+    ],
   };
 }

@@ -18,11 +18,12 @@ const drawn = (title: string) =>
       createElement("body", null, createElement("h1", null, title), createElement("script", null, "start()")),
     ),
   );
+const whole = (html: string) => ({ pieces: [html], preloads: [] });
 const textOf = ({ bytes }: { readonly bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 
 it("a document keeps every character, its encoding first, its import map before every module", () => {
   const title = "Boîtes 30 × 20 cm à 12,40 € l’unité 📦 é̀";
-  const html = textOf(finishDocument(drawn(title), { imports: { "/a.js": "/b.js" } }, null));
+  const html = textOf(finishDocument(whole(drawn(title)), { imports: { "/a.js": "/b.js" } }, null));
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr"><head><meta charSet="utf-8"\/><script type="importmap">/);
   expect(html.indexOf("importmap")).toBeLessThan(html.indexOf("modulepreload"));
   expect(html).toContain(`<h1>${title}</h1>`);
@@ -30,13 +31,13 @@ it("a document keeps every character, its encoding first, its import map before 
 });
 
 it("scripts let styles, font and main picture go first", () => {
-  const html = textOf(finishDocument(drawn("x"), undefined, null));
+  const html = textOf(finishDocument(whole(drawn("x")), undefined, null));
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js"/>');
 });
 
 it("the data of the loaders stands at the end of the body, and no text of it can end its script", () => {
   const data = '["</script><script>evil()</script>","\\u2028 € <!--"]\n';
-  const html = textOf(finishDocument(drawn("x"), undefined, data));
+  const html = textOf(finishDocument(whole(drawn("x")), undefined, data));
   const [, block = ""] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   expect(block).toMatch(/\n$/);
   expect(JSON.parse(block)).toEqual(JSON.parse(data));
@@ -45,20 +46,20 @@ it("the data of the loaders stands at the end of the body, and no text of it can
 });
 
 it("a document allows exactly its own scripts", () => {
-  const document = finishDocument(drawn("x"), { imports: {} }, "[]");
+  const document = finishDocument(whole(drawn("x")), { imports: {} }, "[]");
   expect(new Set(document.scripts)).toEqual(new Set(hashInlineScripts(textOf(document))));
   expect(document.scripts).toHaveLength(3);
 });
 
 it("a document longer than any before it comes out whole", () => {
   const title = "€".repeat(500_000);
-  expect(textOf(finishDocument(drawn(title), undefined, null))).toContain(title);
-  expect(textOf(finishDocument(drawn("kurz"), undefined, null))).toContain("<h1>kurz</h1>");
+  expect(textOf(finishDocument(whole(drawn(title)), undefined, null))).toContain(title);
+  expect(textOf(finishDocument(whole(drawn("kurz")), undefined, null))).toContain("<h1>kurz</h1>");
 });
 
 it("two documents share no memory", () => {
-  const first = finishDocument(drawn("first"), undefined, null);
-  finishDocument(drawn("other"), undefined, null);
+  const first = finishDocument(whole(drawn("first")), undefined, null);
+  finishDocument(whole(drawn("other")), undefined, null);
   expect(textOf(first)).toContain("<h1>first</h1>");
 });
 

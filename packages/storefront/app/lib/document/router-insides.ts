@@ -34,6 +34,11 @@ export const failuresOfPage = ({ staticHandlerContext }: EntryContext): readonly
 export const handlesOfPage = ({ staticHandlerContext }: EntryContext): readonly unknown[] =>
   staticHandlerContext.matches.map(({ route }) => route.handle);
 
+/** What the loaders and the action of its routes gave; the action's is null where none ran. */
+export function dataOfPage({ staticHandlerContext: { loaderData, actionData } }: EntryContext) {
+  return { loaderData, actionData };
+}
+
 /**
  * The page without the boundary in which React Router hands the data of the loaders over, as that waits for a stream; and
  * how to read these data once the page is drawn: null when it has no scripts that take them.

@@ -273,8 +273,9 @@ export class ShopIndex {
 
   /** Answers at this moment. */
   async search(criteria: SearchCriteria, caller: Caller): Promise<SearchHits> {
-    const { view, documents, groups, facets, total, outcome } = await this.#keptAnswer(criteria, caller);
-    return { total, facets, outcome, groups, records: this.#recordsOf(documents, view, criteria) };
+    const state = await this.#keptAnswer(criteria, caller);
+    const { view, documents, groups, facets, total, outcome } = state;
+    return { total, facets, outcome, groups, records: this.#recordsOf(documents, view, criteria), state };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */

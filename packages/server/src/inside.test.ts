@@ -40,5 +40,10 @@ it("asks for values, and hands over the very one that was made", async () => {
   });
   const sdk = createSdk({ baseUrl: "http://commerce.internal", client: "ACCOUNT", apiKey: "k", fetch });
   expect(await sdk.auth.getSettings()).toBe(value);
-  expect(asked).toEqual([true]);
+  const reply = await fetch(request);
+  expect([JSON.parse(await reply.text()), JSON.parse(new TextDecoder().decode(await reply.arrayBuffer()))]).toEqual([
+    value,
+    value,
+  ]);
+  expect(asked).toEqual([true, true]);
 });

@@ -10,6 +10,9 @@ function replyOf(outgoing: Outgoing): Reply {
   const { status, headers, body, handed } = outgoing;
   if (body instanceof ReadableStream) return responseOf(outgoing);
   let read: Headers | undefined;
+  // Whoever reads a value as text after all gets its text.
+  const textOf = () =>
+    handed ? JSON.stringify(handed.value) : typeof body === "string" ? body : decoder.decode(body ?? undefined);
   return {
     ok: status >= 200 && status < 300,
     status,
@@ -18,8 +21,8 @@ function replyOf(outgoing: Outgoing): Reply {
       return read;
     },
     ...(handed ? { handed } : {}),
-    text: async () => (typeof body === "string" ? body : decoder.decode(body ?? undefined)),
-    arrayBuffer: async () => (typeof body === "string" ? encoder.encode(body) : new Uint8Array(body ?? [])).buffer,
+    text: async () => textOf(),
+    arrayBuffer: async () => (body instanceof Uint8Array ? new Uint8Array(body) : encoder.encode(textOf())).buffer,
   };
 }
 

@@ -44,6 +44,16 @@ describe("statements", () => {
     expect(await prepared()).toEqual(['select * from "stores" where "external_id" = $1']);
   });
 
+  it("are planned once, whatever list they are given", async () => {
+    for (const length of [1, 2, 300, 4]) {
+      const names = Array.from({ length }, (_, index) => `store ${index}`);
+      await sql`SELECT id FROM stores WHERE name = ANY(${names}::text[])`.execute(single.db);
+    }
+    const { rows } = await sql<{ own: number; shared: number }>`SELECT custom_plans AS own, generic_plans AS shared
+      FROM pg_prepared_statements WHERE statement LIKE 'SELECT id FROM stores%'`.execute(single.db);
+    expect(rows).toEqual([{ own: 0, shared: 3 }]);
+  });
+
   it("keep one name per text, and none for a text too long to keep", () => {
     expect(statementName("select a $1")).toBeUndefined();
     const name = statementName("select a $1");

@@ -75,6 +75,8 @@ export function openDatabase({
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
+    // A prepared statement is planned once for all values (decision 0029), unless the address says otherwise.
+    options: "-c plan_cache_mode=force_generic_plan",
     keepAlive: true,
   });
   // The pool speaks only for idle connections. One that breaks in the hands of a transaction, between two statements, tells

@@ -16,7 +16,7 @@ export type KeptPart = {
 
 export type Piece = string | KeptPart;
 
-/** A drawn document in pieces that follow each other, and what its head lacks of those that were not drawn anew. */
+/** A drawn document in pieces that follow each other, and what belongs into its head for those that are kept. */
 export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
@@ -64,7 +64,6 @@ export function startParts(viewer: string) {
 
   /** A page drawn with these parts, in pieces that follow each other; what was drawn of them is kept from now on. */
   function cut(drawn: string): Drawing {
-    const preloads: string[] = [];
     const ofHead = preloadsIn(drawn.slice(0, drawn.indexOf("<body")));
     const open: { readonly index: number; readonly before: Piece[] }[] = [];
     let pieces: Piece[] = [];
@@ -76,10 +75,7 @@ export function startParts(viewer: string) {
       const index = Number(number);
       from = end + 1;
       const part = parts[index];
-      if (sign === "fill" && part) {
-        pieces.push(part);
-        preloads.push(...part.preloads);
-      }
+      if (sign === "fill" && part) pieces.push(part);
       if (sign === "begin") {
         open.push({ index, before: pieces });
         pieces = [];
@@ -92,7 +88,11 @@ export function startParts(viewer: string) {
       }
     }
     pieces.push(drawn.slice(from));
-    return { pieces, preloads };
+    // Out of the head where they were drawn, so that a document is the same whether its parts were drawn or kept.
+    const preloads = pieces.flatMap((piece) => (typeof piece === "string" ? [] : piece.preloads));
+    const [head, ...rest] = pieces;
+    const bare = typeof head === "string" ? [preloads.reduce((html, link) => html.replace(link, ""), head)] : [];
+    return { pieces: [...bare, ...rest], preloads };
   }
 
   return { draw, cut };

@@ -84,12 +84,9 @@ describe("a part that is kept", () => {
       </div>
     );
     const first = documentOf({ of, children });
-    expect(first.html).toContain('<link rel="preload" as="image"');
+    expect(first.html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
     expect(first.scripts).toHaveLength(1);
-    const second = documentOf({ of, children });
-    expect(second.scripts).toEqual(first.scripts);
-    expect(second.html).toContain('<link rel="preload" as="image"');
-    expect([...second.html].toSorted()).toEqual([...first.html].toSorted());
+    expect(documentOf({ of, children })).toEqual(first);
   });
 
   it("is not mixed up by a text that looks like a mark", () => {

@@ -1,8 +1,9 @@
 // Which pages are kept for guests: those that say that they are for everybody, and nothing that came from one browser. Of the
 // pages of buyers, parts are.
 import { deflateRawSync } from "node:zlib";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilAlive, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 import { visitByWire, type WireAnswer } from "./wire.ts";
 
 // What is kept leaves the process with its own words for browsers, see the page cache.
@@ -58,6 +59,17 @@ const strangeIds = () =>
     return props?.id === undefined || props.id === element.id ? [] : [`${element.id} instead of ${props.id}`];
   });
 
+/** Until the scripts of the lower parts, which come with the first use of the page, have taken a control over. */
+async function untilUsed(page: Page, control: string): Promise<void> {
+  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps"));
+  const use = async () => {
+    // What is done before anybody listens starts nothing.
+    await page.mouse.wheel(0, 30);
+    return page.locator(control).first().evaluate(isAlive);
+  };
+  await expect.poll(use, { timeout: 30_000 }).toBe(true);
+}
+
 describe("a buyer's page", () => {
   it.each([
     ["a list of articles", "/c/cartons", "aside input"],
@@ -68,8 +80,7 @@ describe("a buyer's page", () => {
     await buyer.enter("acheteur@demo.test");
     for (const _ of [1, 2]) {
       await buyer.open(path);
-      await buyer.page.mouse.wheel(0, 300);
-      await untilAlive(buyer.page.locator(control).first());
+      await untilUsed(buyer.page, control);
       expect(await buyer.page.evaluate(strangeIds)).toEqual([]);
       await buyer.expectClean();
     }

@@ -3,7 +3,6 @@
 // one account, and change with every stock.
 
 import { variantsOfPage } from "@comptoir/contract/limits";
-import { findArticlesBeside } from "#catalogue/beside/beside.ts";
 import { type CurrencyQuery, findOffers } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
 import { knownId } from "#catalogue/products.queries.ts";
@@ -49,8 +48,8 @@ export async function answerVariants(context: PublicContext, query: VariantListQ
   return isOfPage(query) ? remembered(context, "variants", [query.productId, selectorOf(query)], read) : read();
 }
 
-/** The same for answers that show what the caller is offered. */
-function rememberedOffers(
+/** The same for answers that show what the caller is offered; `asked` names the call and all that it depends on. */
+export function rememberedOffers(
   { deps, store, locale, audience }: PublicContext,
   asked: readonly unknown[],
   read: () => Promise<unknown>,
@@ -72,10 +71,4 @@ export const answerProductOffers = (context: PublicContext, key: string, query: 
 export const answerRelatedProducts = (context: PublicContext, key: string, query: RelatedQuery) =>
   rememberedOffers(context, ["related", key, selectorOf(query), query.currency, query.cy, query.page, query.size], () =>
     getRelatedProducts(context, key, query),
-  );
-
-/** What stands beside an article. Throws 404. */
-export const answerArticlesBeside = (context: PublicContext, key: string, query: IdSelector & CurrencyQuery) =>
-  rememberedOffers(context, ["beside", key, selectorOf(query), query.currency, query.cy], () =>
-    findArticlesBeside(context, key, query),
   );

@@ -1,5 +1,6 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
+import { findArticlesBeside } from "#catalogue/beside/beside.ts";
 import { getArticleIndex } from "#catalogue/browsing/article-index.ts";
 import {
   getCategories,
@@ -21,6 +22,7 @@ import {
   answerProductOffers,
   answerRelatedProducts,
   answerVariants,
+  rememberedOffers,
 } from "#catalogue/product-answers.ts";
 import { knownId } from "#catalogue/products.queries.ts";
 import { getProductKeys, getVariant, getVariantAttributes, getVariantRow } from "#catalogue/products.ts";
@@ -60,7 +62,8 @@ export const catalogueHandlers = {
     const { offers, words } = await findOffers(context, { variantId: knownId(variant.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
-  getArticlesBeside: ({ params, query }, context) => answerArticlesBeside(context, params.variantKey, query),
+  getArticlesBeside: ({ params: { variantKey }, query }, context) =>
+    rememberedOffers(context, ["beside", variantKey, query], () => findArticlesBeside(context, variantKey, query)),
   getVariantSuppliers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);
     return findVariantSuppliers(context, variant.id);

@@ -8,8 +8,9 @@ export type Shop = {
   readonly directory: string;
   /** Milliseconds from the start of the process to the first 200 of a page. */
   readonly startMilliseconds: number;
-  /** Resident memory of the process in megabytes. */
+  /** Resident memory of the process in megabytes: now, and at its highest. */
   memory(): Promise<number>;
+  peakMemory(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -31,10 +32,10 @@ async function firstSuccess(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The shop ended with ${child.exitCode} before it answered`);
 }
 
-async function memoryOf(pid: number): Promise<number> {
+async function memoryOf(pid: number, entry: "VmRSS" | "VmHWM"): Promise<number> {
   const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  return Math.round(Number(new RegExp(`${entry}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 }
 
 /** As `npm start` runs it; a floor that is compared with it in work done runs so too. */
@@ -69,7 +70,8 @@ export async function startShop(directory: string, database = ""): Promise<Shop>
     url,
     directory,
     startMilliseconds,
-    memory: () => memoryOf(child.pid ?? 0),
+    memory: () => memoryOf(child.pid ?? 0, "VmRSS"),
+    peakMemory: () => memoryOf(child.pid ?? 0, "VmHWM"),
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", () => resolve());

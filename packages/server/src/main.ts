@@ -16,6 +16,7 @@ import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
 import { askOutside, createPictureProxy } from "#outside.ts";
 import type { Progress } from "#progress.ts";
+import { startTidying } from "#spare-memory.ts";
 import { startingPage } from "#starting-page.ts";
 import { openStorefront } from "#storefront/open.ts";
 import { openBuild } from "#storefront/source.ts";
@@ -122,6 +123,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     },
   );
   opening.server.serve(source ? source.around(listener) : listener);
+  closeLater(startTidying());
 
   const followChanges = async () => {
     if (!database) return;

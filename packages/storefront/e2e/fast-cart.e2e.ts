@@ -20,7 +20,7 @@ const rows = (visitor: Visitor) => main(visitor).locator("tbody tr");
 const write = (lines: readonly { readonly code: string; readonly quantity: number | string }[]) =>
   lines.map(({ code, quantity }) => `${code}\t${quantity}`).join("\n");
 const lookAlike = (code: string) => code.replace("0", "O");
-const ready = (count: number) => new RegExp(`^${count} lignes? prêtes?`);
+const ready = (count: number) => new RegExp(`^${count} prêtes?`);
 
 /** Pieces of each offer in a cart, as the commerce API tells them. */
 async function piecesIn(buyer: WireVisitor, cartId: string): Promise<ReadonlyMap<string, number>> {
@@ -39,7 +39,8 @@ async function begin({ byKeyboard = false, ...options }: VisitorOptions & { read
   return { visitor, buyer, press, paste };
 }
 
-const statusOf = (visitor: Visitor) => main(visitor).locator("form").getByRole("status").last();
+const statusOf = (visitor: Visitor) => main(visitor).locator(".sheet-counts");
+const noticeOf = (visitor: Visitor) => main(visitor).locator(".sheet-notice");
 const isReady = (visitor: Visitor, count: number) =>
   expect.poll(() => statusOf(visitor).innerText(), { timeout: 30_000 }).toMatch(ready(count));
 
@@ -74,12 +75,11 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     await visitor.open("/fastcart");
     await paste(write(lines));
     await isReady(visitor, 17);
-    for (const { quantity, lot } of known.slice(0, 2)) await press(new RegExp(`^Prendre ${quantity + lot}\\b`));
-    await press(new RegExp(`^${known[2]?.code} .*, à la place de `));
+    await press("Accepter les 3 propositions");
     await isReady(visitor, 20);
     await visitor.expectClean();
     await press("Ajouter 20 lignes");
-    await page.locator(".toast").getByRole("link", { name: "Voir le panier" }).waitFor();
+    await noticeOf(visitor).getByRole("link", { name: "Voir le panier" }).waitFor();
     // The button left with the last line: focus is at the head of the page, not lost (ux Y-02).
     await main(visitor).locator("h1:focus").waitFor();
     await buyer.press(page.getByRole("banner").getByRole("link", { name: /^Panier/ }));
@@ -122,7 +122,7 @@ describe("a file of 500 lines with 25 errors", () => {
     const press = (name: string | RegExp) => key("Enter", main(visitor).getByRole("button", { name }).first());
     const lines = known.map((line, place) => {
       if (place < 10) return { ...line, quantity: line.quantity + 1 };
-      if (place < 15) return { ...line, quantity: "douze" };
+      if (place < 15) return { ...line, quantity: "douze pièces" };
       if (place < 22) return { ...line, code: lookAlike(line.code) };
       return place < 25 ? { ...line, code: `ZZZ/${place}-QQQ` } : line;
     });
@@ -137,18 +137,20 @@ describe("a file of 500 lines with 25 errors", () => {
     );
     await isReady(visitor, 475);
     await expect.poll(() => rows(visitor).count(), { timeout: 30_000 }).toBe(25);
-    await press("Corriger tout ce qui est proposé");
+    await press("Accepter les 22 propositions");
     await isReady(visitor, 497);
     for (let left = 3; left > 0; left -= 1) {
       await expect.poll(() => rows(visitor).count()).toBe(left);
       await press(/^Retirer la ligne/);
     }
+    // At the end of the page the bar is at its own place and lies over no row.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await visitor.expectClean();
     await press("Ajouter 497 lignes");
-    const toast = page.locator(".toast", { hasText: "497 lignes ajoutées" });
-    await toast.waitFor({ timeout: 60_000 });
-    await toast.getByRole("button", { name: "Annuler" }).press("Enter");
-    await page.locator(".toast", { hasText: "Ajout de 497 lignes annulé" }).waitFor({ timeout: 60_000 });
+    const notice = noticeOf(visitor).filter({ hasText: "497 lignes ajoutées" });
+    await notice.waitFor({ timeout: 60_000 });
+    await notice.getByRole("button", { name: "Annuler" }).press("Enter");
+    await noticeOf(visitor).filter({ hasText: "Ajout de 497 lignes annulé" }).waitFor({ timeout: 60_000 });
     await isReady(visitor, 497);
     const [cart] = await page
       .locator("#fast-cart-target option")
@@ -156,8 +158,8 @@ describe("a file of 500 lines with 25 errors", () => {
     const before = await piecesIn(buyer, cart ?? "");
 
     await main(visitor).getByRole("button", { name: "Ajouter 497 lignes" }).press("Enter");
-    await toast.waitFor({ timeout: 60_000 });
-    await key("Enter", toast.getByRole("link", { name: "Voir le panier" }));
+    await notice.waitFor({ timeout: 60_000 });
+    await key("Enter", notice.getByRole("link", { name: "Voir le panier" }));
     await page.waitForURL(`**/checkout/cart/${cart}`);
     expect(typist.actions).toBeLessThanOrEqual(15);
     const after = await piecesIn(buyer, cart ?? "");
@@ -186,7 +188,10 @@ describe("a buyer who counts in packs", () => {
     const field = rows(visitor).locator(".quantity-input");
     const holds = (text: string) => expect.poll(() => field.first().inputValue()).toBe(text);
     await holds(String(line.quantity));
-    await main(visitor).getByRole("group", { name: "Saisir en" }).getByText("lots", { exact: true }).click();
+    await main(visitor)
+      .getByRole("group", { name: "Sans unité, compter en" })
+      .getByText("lots", { exact: true })
+      .click();
     await holds(String(packs));
     expect(await field.getAttribute("aria-label")).toMatch(/^Quantité en lots/);
     await field.press("ArrowUp");
@@ -194,13 +199,14 @@ describe("a buyer who counts in packs", () => {
     await field.fill(String(packs + 2));
     await field.press("Enter");
     const pieces = line.quantity + 2 * line.lot;
-    const counted = `${pieces.toLocaleString("fr-FR")} pièces (${packs + 2} lots)`;
-    await expect.poll(() => rows(visitor).innerText()).toContain(counted);
+    await expect.poll(() => rows(visitor).innerText()).toContain(`${pieces.toLocaleString("fr-FR")} pièces`);
     await visitor.expectClean();
     await main(visitor).getByRole("button", { name: "Ajouter 1 ligne" }).click();
-    await page.locator(".toast").getByRole("link", { name: "Voir le panier" }).click();
+    await noticeOf(visitor).getByRole("link", { name: "Voir le panier" }).click();
     await page.waitForURL("**/checkout/cart/*");
     const inCart = main(visitor).locator(`fieldset:has(input[value="${line.offerPriceId}"]) .quantity`);
+    await expect.poll(() => inCart.locator(".quantity-input").inputValue()).toBe(String(pieces));
+    await main(visitor).getByRole("group", { name: "Saisir en" }).getByText("lots", { exact: true }).click();
     await expect.poll(() => inCart.locator(".quantity-input").inputValue()).toBe(String(packs + 2));
     expect(await inCart.locator('input[type="hidden"]').inputValue()).toBe(String(pieces));
     await visitor.expectClean();
@@ -317,7 +323,7 @@ describe("a buyer with a keyboard or a scanner alone", () => {
       await hasFocus("fast-cart-code");
     }
     // What is scanned says no quantity: the smallest one is a guess until it is kept.
-    await expect.poll(() => statusOf(visitor).innerText(), { timeout: 30_000 }).toContain("2 quantités devinées");
+    await expect.poll(() => statusOf(visitor).innerText(), { timeout: 30_000 }).toContain("2 à vérifier");
     await isReady(visitor, 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     // At the end of the page the bar is at its own place and lies over no row.

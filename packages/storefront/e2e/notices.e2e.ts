@@ -65,22 +65,6 @@ async function addFromProduct({ page, open }: Visitor, article: string, quantity
   return coveredBy(page, () => form.locator('button[type="submit"]').first().click());
 }
 
-async function mendPasted({ page, open }: Visitor): Promise<string[]> {
-  await open("/fastcart");
-  await page.locator("main textarea").first().fill("CAI-0001 21\nGOB-0001 501\nSAC-0001 251\nCAI-0002 41");
-  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
-  const mend = page.getByRole("button", { name: /^Corriger/ });
-  await mend.waitFor();
-  // What the shop says about the other lines makes their rows higher: first it all has to stand.
-  await page
-    .locator("main tbody tr")
-    .nth(2)
-    .getByRole("button", { name: /, à la place de / })
-    .first()
-    .waitFor();
-  return coveredBy(page, () => mend.click());
-}
-
 async function removeFromCart({ page, open }: Visitor): Promise<string[]> {
   await open("/checkout/cart");
   const remove = page.getByRole("button", { name: /^Retirer du panier/ }).first();
@@ -104,7 +88,6 @@ describe.each([320, 390, 1280])("at %i px", (width) => {
     const visitor = await visit({ width });
     await visitor.enter(await newcomerLike("multi@demo.test"));
     expect(await addFromProduct(visitor, "CAI-0001", "40")).toEqual([]);
-    expect(await mendPasted(visitor)).toEqual([]);
     expect(await addFromList(visitor, `À ${width} pixels`)).toEqual([]);
     expect(await removeFromCart(visitor)).toEqual([]);
     // At the end of the page the bars are at their own place and lie over no row.

@@ -127,12 +127,12 @@ it.each([true, false])("a fast order goes into a new request, and out again, wit
   await page.locator("#fast-cart-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
   await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect.poll(() => main(buyer).locator("tbody tr").count()).toBe(3);
-  await hasText(buyer, "2 lignes prêtes");
+  await hasText(buyer, "2 prêtes");
   await page.locator("#fast-cart-target").selectOption({ label: "Nouvelle demande de devis" });
   await main(buyer).getByRole("button", { name: "Ajouter 2 lignes" }).click();
   if (javaScript) {
-    const toast = page.locator(".toast", { hasText: "2 lignes ajoutées" });
-    await toast.getByRole("button", { name: "Annuler" }).click();
+    const notice = page.locator(".sheet-notice", { hasText: "2 lignes ajoutées" });
+    await notice.getByRole("button", { name: "Annuler" }).click();
   } else {
     await page.waitForURL((url) => isQuote(url));
     await hasText(buyer, "2 lignes ajoutées à la demande « Commande rapide du ");
@@ -140,7 +140,7 @@ it.each([true, false])("a fast order goes into a new request, and out again, wit
     await page.waitForURL("**/fastcart?asked=2&kept=1");
     await main(buyer).getByRole("button", { name: "Annuler l’ajout" }).click();
   }
-  await hasText(buyer, "2 lignes prêtes");
+  await hasText(buyer, "2 prêtes");
   await expect.poll(() => main(buyer).locator("tbody tr").count()).toBe(3);
   await buyer.expectClean();
   await buyer.open("/quotes");

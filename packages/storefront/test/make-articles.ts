@@ -18,6 +18,7 @@ export const makeArticle = (code: string, given: Partial<Article> = {}): Article
   variantId: `id-${code}`,
   codes: [code],
   name: `Article ${code}`,
+  picture: null,
   itemPerPack: 25,
   minOrderQuantity: 50,
   offers: [makeArticleOffer({ offerPriceId: `PRX-${code}` })],

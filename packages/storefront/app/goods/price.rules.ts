@@ -16,6 +16,9 @@ const figure = (unitPrice: number, pieces: number): PriceFigure => ({
   pieces,
 });
 
+/** What a hundred pieces cost at a price of one, which compares articles of any lot. */
+export const hundredOf = (unitPrice: number): number => figure(unitPrice, 100).value;
+
 /** A price of one piece that says too little by itself: below 0.10, or with more than two decimals. */
 function needsLargerUnit(unitPrice: number): boolean {
   const units = toUnits(unitPrice);

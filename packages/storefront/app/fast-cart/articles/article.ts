@@ -16,6 +16,8 @@ export type Article = {
   /** The one that buyers see first. */
   readonly codes: readonly [string, ...string[]];
   readonly name: string;
+  /** Address of a small picture; null where there is none, and before the offers are known. */
+  readonly picture: string | null;
   /** Pieces of a pack, before the offers are known. */
   readonly itemPerPack: number;
   readonly minOrderQuantity: number;
@@ -44,7 +46,7 @@ export type ArticleMatches = {
 /** Finds articles by code. What is not there yet is asked for elsewhere. */
 export type Catalogue = {
   find(code: string): ArticleMatches;
-  /** At most three articles whose codes are nearly this one, the nearest first; `isClear` when there is no doubt. */
+  /** At most six articles whose codes are nearly this one, the nearest first; `isClear` when there is no doubt. */
   near(code: string): {
     readonly proposals: readonly Proposal[];
     readonly isClear: boolean;

@@ -9,9 +9,10 @@ import type { Article, ArticleOffer, Proposal } from "#fast-cart/articles/articl
 import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
-import { byNearestSize, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
+import { byNearestSize, holdsSame, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { chooseImage } from "#ui/display/picture.rules.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 type BuyerSdk = Pick<Sdk, "catalogue" | "ownCodes">;
@@ -20,7 +21,8 @@ type BuyerSdk = Pick<Sdk, "catalogue" | "ownCodes">;
 const CODES_OF_CALL = 200;
 /** Signs of a code; longer ones are none. */
 const LONGEST_CODE = 64;
-const ALTERNATIVES = 3;
+/** One for the row, and five that open below it. */
+const ALTERNATIVES = 6;
 
 type OfferKeys = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
 
@@ -56,6 +58,11 @@ const codesOf = ({ offerInventory: { variant } }: Offer): [string, ...string[]] 
   return [externalSku ?? externalId, ...[externalId, skuVariant, mpn, ean, gtin].filter((code) => code !== null)];
 };
 
+/** The smallest one: rows show it at 32 px. */
+const pictureOf = ({ offerInventory: { variant } }: Offer): string | null =>
+  chooseImage((variant.productPictures.find(({ isMain }) => isMain) ?? variant.productMediaInfoDTO)?.urls ?? [], 32, 32)
+    ?.url ?? variant.mainImageUrl;
+
 /** Offers as articles, one per variant. */
 function presentArticles(offers: readonly Offer[]): Article[] {
   const articles = new Map<string, Article>();
@@ -67,6 +74,7 @@ function presentArticles(offers: readonly Offer[]): Article[] {
       variantId: variant.id,
       codes: codesOf(offer),
       name: variant.name,
+      picture: pictureOf(offer),
       itemPerPack: known?.itemPerPack ?? own?.itemPerPack ?? 1,
       minOrderQuantity: known?.minOrderQuantity ?? offer.offerInventory.minOrderQuantity,
       offers: [...(known?.offers ?? []), ...(own ? [own] : [])],
@@ -79,20 +87,22 @@ function presentArticles(offers: readonly Offer[]): Article[] {
   return [...articles.values()];
 }
 
-/** Articles that nobody has now, with others of the same product that somebody has. One call. */
+/** Articles that nobody has now, with others of the same product that somebody has and that hold as much. One call. */
 async function withAlternatives(sdk: CatalogueSdk, articles: readonly Article[], language: Language) {
   const missing = articles.filter(({ offers }) => offers && offers.length > 0 && isOutOfStock(offers));
   const skus = [...new Set(missing.flatMap(({ productKey }) => productKey ?? []))].slice(0, CODES_OF_CALL);
   if (skus.length === 0) return articles;
   const inStock = presentArticles(await findOffers(sdk, { skus, hasStock: true }, language));
-  const alternativesOf = ({ productKey, name }: Article): Proposal[] =>
-    byNearestSize(
-      inStock.filter((other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers)),
-      sizeIn(name),
-      (other) => other.name,
-    )
+  const alternativesOf = ({ productKey, name }: Article): Proposal[] => {
+    const size = sizeIn(name);
+    const serves = (other: Article) => size === null || holdsSame(sizeIn(other.name), size);
+    const others = inStock.filter(
+      (other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers) && serves(other),
+    );
+    return byNearestSize(others, size, (other) => other.name)
       .slice(0, ALTERNATIVES)
       .map((other) => ({ codes: other.codes, name: other.name }));
+  };
   return articles.map((article) =>
     missing.includes(article) ? { ...article, alternatives: alternativesOf(article) } : article,
   );
@@ -120,8 +130,9 @@ async function findOwnCodes(
 
 /** What an own code means although the shop does not sell it to this buyer now. */
 const unsoldArticle = ({ productVariantId, articleCode, articleName }: OwnCode): Article => ({
-  ...{ variantId: productVariantId, codes: [articleCode], name: articleName, itemPerPack: 1, minOrderQuantity: 1 },
-  ...{ offers: [], productKey: null, externalId: null, ownCodes: [], alternatives: [] },
+  ...{ variantId: productVariantId, codes: [articleCode], name: articleName, picture: null },
+  ...{ itemPerPack: 1, minOrderQuantity: 1, offers: [] },
+  ...{ productKey: null, externalId: null, ownCodes: [], alternatives: [] },
 });
 
 /** The articles with what the account calls them, and those that only its codes name. One call. */

@@ -2,14 +2,15 @@
 
 /** Signs that people take for each other when they read codes. */
 const lookAlikes: Readonly<Record<string, string>> = { o: "0", q: "0", i: "1", l: "1", s: "5", z: "2", b: "8" };
-const seen = (sign: string) => lookAlikes[sign] ?? sign;
+/** A sign as it is read at a glance: "o" as "0". */
+export const seenAs = (sign: string): string => lookAlikes[sign] ?? sign;
 
-const replacing = (a: string, b: string) => (a === b ? 0 : seen(a) === seen(b) ? 0.5 : 1);
+const replacing = (a: string, b: string) => (a === b ? 0 : seenAs(a) === seenAs(b) ? 0.5 : 1);
 
 /** The signs of a code as bits, look-alikes as one; two signs may share a bit. */
 export function signsOf(code: string): number {
   let signs = 0;
-  for (const sign of code) signs |= 1 << Number.parseInt(seen(sign), 36);
+  for (const sign of code) signs |= 1 << Number.parseInt(seenAs(sign), 36);
   return signs;
 }
 

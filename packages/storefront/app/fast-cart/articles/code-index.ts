@@ -12,7 +12,8 @@ export type CodeIndex = Pick<Catalogue, "near"> & {
   suggest(typed: string, most: number): readonly Article[];
 };
 
-const PROPOSALS = 3;
+/** One for the row, and five that open below it. */
+const PROPOSALS = 6;
 const LONGEST_CODE = 40;
 
 const foldWords = (text: string) =>
@@ -34,6 +35,7 @@ function articleAt(columns: IndexedArticles, place: number): Article | null {
     variantId: columns.variantIds[place] ?? "",
     codes: [first, ...others],
     name: columns.names[place] ?? "",
+    picture: null,
     itemPerPack: columns.packs[place] ?? 1,
     minOrderQuantity: columns.minimums[place] ?? 1,
     offers: null,

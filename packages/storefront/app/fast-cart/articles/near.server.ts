@@ -12,7 +12,8 @@ import { tellFailure } from "#lib/session/log.server.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
-const PROPOSALS = 3;
+/** One for the row, and five that open below it. */
+const PROPOSALS = 6;
 /** Descriptions of one list that are searched for. */
 const MOST_SEARCHES = 20;
 

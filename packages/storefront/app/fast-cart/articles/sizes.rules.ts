@@ -5,6 +5,7 @@ export type Size = { readonly kind: string; readonly values: readonly number[] }
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const dimensions = new RegExp(String.raw`${number}\s*[x×*]\s*${number}(?:\s*[x×*]\s*${number})?`, "iu");
+const across = new RegExp(String.raw`[Øø]\s*${number}`, "u");
 const measure = new RegExp(String.raw`${number}\s*(cl|ml|mm|cm|g|l)(?!\p{L})`, "iu");
 
 const toNumber = (text: string) => Number(text.replace(",", "."));
@@ -16,6 +17,8 @@ export function sizeIn(text: string): Size | null {
     ?.slice(1)
     .filter((side) => side !== undefined);
   if (sides) return { kind: `${sides.length} sides`, values: sides.map(toNumber) };
+  const diameter = across.exec(text)?.[1];
+  if (diameter) return { kind: "diameter", values: [toNumber(diameter)] };
   const [, value, unit] = measure.exec(text) ?? [];
   return value && unit ? { kind: unit.toLowerCase(), values: [toNumber(value)] } : null;
 }
@@ -36,4 +39,18 @@ export function byNearestSize<Item>(items: readonly Item[], size: Size | null, n
     .map((item) => ({ item, distance: far(item) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ item }) => item);
+}
+
+const falling = ({ values }: Size) => values.toSorted((a, b) => b - a);
+
+/**
+ * Whether what fits into the one size fits into the other, whichever way it is turned. What is measured across, as a lid, is
+ * for one size only; of lengths and weights nobody can say.
+ */
+export function holdsSame(other: Size | null, size: Size): boolean {
+  if (other?.kind !== size.kind) return false;
+  const sides = falling(size);
+  if (size.kind === "diameter") return other.values[0] === sides[0];
+  const isInside = /sides|^[cm]?l$/.test(size.kind);
+  return !isInside || falling(other).every((value, place) => value >= Number(sides[place]));
 }

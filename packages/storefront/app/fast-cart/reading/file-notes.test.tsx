@@ -28,13 +28,6 @@ describe("how a file was read", () => {
     expect(await show([note], false)).not.toContain("#codeColumn");
   });
 
-  it("quotes three of the rows that were passed over, and counts all", async () => {
-    const rows = [1, 2, 3, 4].map((line) => ({ line, text: `Total ${line}` }));
-    const html = await show([columns, { kind: "passedOver", rows }]);
-    expect(html).toContain("4 lignes passées : « Total 1 » (ligne 1), « Total 2 » (ligne 2), « Total 3 » (ligne 3).");
-    expect(html).toContain('data-tone="info"');
-  });
-
   it("is not told where there is nothing to tell", async () => {
     expect(await show([])).not.toContain("data-tone");
   });

@@ -3,9 +3,6 @@ import { useFastCartText } from "messages:fastCart";
 import type { FileNote } from "#fast-cart/reading/order-file.rules.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-/** How many of the rows that were passed over are quoted. */
-const MOST_TOLD = 3;
-
 type FileNotesProps = {
   readonly notes: readonly FileNote[];
   /** The columns of the file can be chosen. */
@@ -29,13 +26,9 @@ export function FileNotes({ notes, hasColumns }: FileNotesProps) {
         return t("note.sheet", { name: note.name });
       case "guessed":
         return t("note.guessed");
-      case "passedOver": {
-        const texts = note.rows.slice(0, MOST_TOLD).map(({ line, text }) => t("note.passedOverLine", { line, text }));
-        return t("note.passedOver", { count: note.rows.length, lines: texts.join(", ") });
-      }
     }
   };
-  const isWarning = notes.some(({ kind }) => kind !== "columns" && kind !== "passedOver");
+  const isWarning = notes.some(({ kind }) => kind !== "columns");
   const asksForColumns = notes.some((note) => note.kind === "guessed" || (note.kind === "columns" && !note.quantity));
   return (
     <Alert tone={isWarning ? "warning" : "info"}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFreeLine } from "#fast-cart/reading/line.rules.ts";
+import { namesPieces, readFreeLine } from "#fast-cart/reading/line.rules.ts";
 
 const told = (line: string) => readFreeLine(line).map(({ code, quantity }) => `${code} | ${quantity}`);
 
@@ -139,4 +139,18 @@ describe("more words around codes and quantities", () => {
     expect(readFreeLine("voir CAI-0009 svp 1234567 et 20 merci")).toContainEqual({ code: "CAI-0009", quantity: "20" });
     expect(readFreeLine("voir CAI-0009 svp a1234567 merci")).toContainEqual({ code: "CAI-0009", quantity: "" });
   });
+});
+
+it.each([
+  ["A-1 5 pièces", "5", true],
+  ["A-1 5pcs", "5", true],
+  ["A-1⇥5⇥u.", "5", true],
+  ["A-1 douze pièces", "12", true],
+  ["15u A-1", "5", false],
+  ["A-1 U 5", "5", false],
+  ["A-1 5 lots", "5", false],
+  ["A-1 5 untel", "5", false],
+  ["A-1 5", "5", false],
+])("%s names pieces for %s: %s", (text, quantity, isNamed) => {
+  expect(namesPieces(text, quantity)).toBe(isNamed);
 });

@@ -18,6 +18,14 @@ const pieceWords = "pièces pièce pieces piece pces pce pcs pc unités unité u
 const units = [...packWords, ...pieceWords].join("|");
 const isUnit = new RegExp(`^(?:${units})\\.?$`, "iu");
 const numberWithUnit = new RegExp(`^(\\d+)(${units})\\.?$`, "iu");
+const longPieceWord = new RegExp(
+  `(?<![\\p{L}\\d])(?:${pieceWords.filter((word) => word.length > 1).join("|")})(?![\\p{L}\\d])`,
+  "iu",
+);
+/** Whether a line says that its quantity counts pieces: by a word of its own, or right behind the number. */
+export const namesPieces = (text: string, quantity: string): boolean =>
+  longPieceWord.test(text) ||
+  new RegExp(`(?<!\\d)${quantity}[\\s\\u00a0\\u202f⇥]*(?:${pieceWords.join("|")})(?![\\p{L}\\d])`, "iu").test(text);
 /** Whether the text is a unit and nothing else. */
 export const isUnitWord = (text: string) => isUnit.test(text);
 const isNumber = /^\d+(?:[.,]\d+)?$/;

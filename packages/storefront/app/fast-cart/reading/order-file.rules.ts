@@ -6,7 +6,6 @@ import {
   MOST_LINES,
   type ParsedLine,
   type PassedOver,
-  passedOverNotes,
   readTable,
   type TableRow,
 } from "#fast-cart/reading/table.rules.ts";
@@ -21,8 +20,6 @@ export type FileNote =
   /** The columns by their names, or as they were chosen. */
   | { readonly kind: "columns"; readonly code: string; readonly quantity: string }
   | { readonly kind: "guessed" }
-  /** Titles, totals and labels. */
-  | { readonly kind: "passedOver"; readonly rows: readonly PassedOver[] }
   /** Lines that could not be read, and cells that were put together. */
   | { readonly kind: "unreadable"; readonly lines: readonly number[] }
   | { readonly kind: "mergedCells"; readonly ranges: string }
@@ -46,6 +43,8 @@ export type FileReading =
   | {
       readonly lines: readonly ParsedLine[];
       readonly notes: readonly FileNote[];
+      /** Titles, totals and labels. */
+      readonly passedOver: readonly PassedOver[];
       readonly signature: string;
       /** Null when it is too large to be kept. */
       readonly table: KeptTable | null;
@@ -81,10 +80,9 @@ export function readRows(rows: readonly TableRow[], chosen: Columns | null): Fil
     : isWide && !(header && isHeaderRow(header))
       ? [{ kind: "guessed" }]
       : [];
-  const notes = [...ofColumns, ...passedOverNotes(passedOver)];
   const characters = rows.reduce((sum, { cells }) => sum + cells.join("").length, 0);
   const table = characters > MOST_KEPT_CHARACTERS ? null : { rows, columns };
-  return { lines, notes, signature: signatureOf(rows), table };
+  return { lines, notes: ofColumns, passedOver, signature: signatureOf(rows), table };
 }
 
 /** What each column of a table holds, by its first cells: "Artikel, Caisse". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passedOverNotes, readTable, readText } from "#fast-cart/reading/table.rules.ts";
+import { readLineText, readTable, readText } from "#fast-cart/reading/table.rules.ts";
 
 const told = (text: string) =>
   readText(text).lines.map(({ line, readings: [{ code, quantity }] }) => `${line} ${code} | ${quantity}`);
@@ -174,9 +174,32 @@ describe("a table at its bounds", () => {
 
   it("tells what it passed over without the empty cells", () => {
     expect(readText("Réf;Qté\nCAI-0001;20\n Total ; ; 12").passedOver).toEqual([{ line: 3, text: "Total 12" }]);
-    expect(passedOverNotes([])).toEqual([]);
-    const rows = [{ line: 1, text: "Total" }];
-    expect(passedOverNotes(rows)).toEqual([{ kind: "passedOver", rows }]);
+  });
+
+  it("reads one of those as a line all the same, when somebody says so", () => {
+    expect(readLineText("Total 1234")).toMatchObject({
+      line: 0,
+      text: "Total 1234",
+      readings: [{ code: "Total", quantity: "1234" }, {}],
+    });
+    expect(readLineText("Total⇥12").readings[0]).toEqual({ code: "Total", quantity: "12" });
+  });
+
+  it("keeps each line as it stands in its source, without empty cells, cut where nobody would read on", () => {
+    expect(readText("CAI-0001 40\nRéf;Qté\n CAI-0001 ;; 20").lines.map(({ text }) => text)).toEqual(["CAI-0001⇥20"]);
+    expect(readText("x".repeat(300)).lines[0]?.text).toHaveLength(200);
+  });
+
+  it.each([
+    ["Réf;Pièces\nA-1;5", true],
+    ["Réf;Quantité (pièces)\nA-1;5", true],
+    ["Réf;Qté (pcs)\nA-1;5", true],
+    ["Réf;Unités\nA-1;5", true],
+    ["Réf;Qté\nA-1;5", undefined],
+    ["Réf;Qté de pièces\nA-1;5", undefined],
+    ["A-1;5", undefined],
+  ])("%j says in its title that quantities are pieces: %s", (text, isCounted) => {
+    expect(readText(text).lines.at(-1)?.isCounted).toBe(isCounted);
   });
 
   it.each([

@@ -21,7 +21,20 @@ export type TableRow = {
   readonly cells: readonly string[];
 };
 
-export type ParsedLine = { readonly line: number; readonly readings: Readings };
+export type ParsedLine = {
+  /** Of the source, from 1; 0 for what was typed. */
+  readonly line: number;
+  readonly readings: Readings;
+  /** As it stands in the source. */
+  readonly text?: string | undefined;
+  /** The name of its column says that quantities are pieces. */
+  readonly isCounted?: boolean;
+};
+
+/** Signs of a line that are shown and kept. */
+const LONGEST_SHOWN = 200;
+/** Between cells, as it is shown. */
+export const CELL_MARK = "⇥";
 
 /** Places of the columns, from 0. */
 export type Columns = { readonly code: number; readonly quantity: number | null; readonly unit?: number };
@@ -54,6 +67,8 @@ const quantityNames = [
 ];
 const unitNames = [/^(unité|unit|uv|u\.|conditionnement|cond)s?\b/iu];
 const packNames = [/^(nb|nombre|qt[ée]|quantit[ée]|qty)?\.?\s*(de\s+)?(lots|packs|colis|paquets)\b/iu];
+
+const pieceNames = /^(pièces|pieces|unités|units)|\((pièces|pieces|unités|units|pcs)\)/iu;
 
 const placeOf = (names: readonly RegExp[], header: readonly string[]): number | null => {
   for (const name of names) {
@@ -118,6 +133,13 @@ function readRow(cells: readonly string[], columns: Columns | null, countsPacks:
   return [{ code, ...quantityBy(cells, columns, countsPacks) }];
 }
 
+const textOf = (cells: readonly string[], between = CELL_MARK) =>
+  cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(between)
+    .slice(0, LONGEST_SHOWN);
+
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === "");
 
 /** Reads rows as lines. Blank rows and the names of columns are passed over, titles and totals are told. */
@@ -128,21 +150,23 @@ export function readTable(rows: readonly TableRow[], chosen: Columns | null = nu
   const columns = (header && header.length > 1 ? columnsOf(header, chosen) : null) ?? chosen;
   const name = columns?.quantity == null ? "" : (header?.[columns.quantity] ?? "");
   const countsPacks = packNames.some((pack) => pack.test(name.trim()));
+  const isCounted = pieceNames.test(name.trim());
   const isPassedOver = ({ cells }: TableRow) => isHeaderRow(cells) || isNoLine(cells);
   const below = filled.slice(at + 1);
   const lines = below
     .filter((row) => !isPassedOver(row))
-    .map(({ line, cells }) => ({ line, readings: readRow(cells, columns, countsPacks) }));
+    .map(({ line, cells }) => ({
+      line,
+      readings: readRow(cells, columns, countsPacks),
+      text: textOf(cells),
+      ...(isCounted && { isCounted }),
+    }));
   const passedOver = [...filled.slice(0, Math.max(at, 0)), ...below.filter(isPassedOver)].map(({ line, cells }) => ({
     line,
-    text: cells.filter((cell) => cell.trim() !== "").join(" "),
+    text: textOf(cells, " "),
   }));
   return { lines, passedOver, columns, header };
 }
-
-/** What a buyer should know of rows that are no lines. */
-export const passedOverNotes = (rows: readonly PassedOver[]) =>
-  rows.length === 0 ? [] : [{ kind: "passedOver" as const, rows }];
 
 /** The cells of a pasted line: tabs, semicolons, or commas that are no decimal ones; quotes around a cell go. */
 function cellsOf(line: string): string[] {
@@ -161,3 +185,10 @@ export function readText(text: string): ReadTable {
   const lines = text.split(/\r\n|\n|\r/);
   return readTable(lines.map((line, index) => ({ line: index + 1, cells: cellsOf(line) })));
 }
+
+/** One line that was passed over, read as a line of an order all the same. */
+export const readLineText = (text: string): ParsedLine => ({
+  line: 0,
+  readings: readCells(text.split(CELL_MARK)),
+  text,
+});

@@ -2,7 +2,9 @@
 import type { RouterContextProvider } from "react-router";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
-import { codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
+import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
+import { codesOf, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
@@ -10,10 +12,18 @@ import { getSession } from "#lib/session/session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Rows and what is known of their articles. */
-export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: ArticleLookup };
+/** What a sheet holds besides its rows. */
+export type SheetRest = {
+  /** Lines that are none of an order: titles, totals, greetings. */
+  readonly ignored: readonly PassedOver[];
+  readonly unit: SheetUnit;
+};
 
-export const emptySheet: Sheet = { rows: [], known: nothingKnown };
+/** Rows and what is known of their articles. */
+export type Sheet = SheetRest & { readonly rows: readonly SheetRow[]; readonly known: ArticleLookup };
+
+export const noRest: SheetRest = { ignored: [], unit: "pieces" };
+export const emptySheet: Sheet = { ...noRest, rows: [], known: nothingKnown };
 
 /** By whom and in which language codes are asked for. */
 export function askingOf(context: Context, url: URL) {
@@ -31,16 +41,16 @@ export type SheetSource = ReturnType<typeof askingOf>;
 export async function checkRows(
   asking: SheetSource,
   rows: readonly SheetRow[],
-  known: ArticleLookup = nothingKnown,
+  { known = nothingKnown, ...rest }: SheetRest & { readonly known?: ArticleLookup } = noRest,
 ): Promise<Sheet> {
   const asked = new Set(known.asked);
   const more = codesOf(rows).filter((code) => !asked.has(code));
   const all = addKnown(known, await askForCodes(asking, more));
-  return { rows: settleRows(rows, createCatalogue(all, null)), known: all };
+  return { ...rest, rows: settleRows(rows, createCatalogue(all, null), rest.unit), known: all };
 }
 
 /** Every row with its status. */
-export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
+export function checkedRows({ rows, known }: Pick<Sheet, "rows" | "known">): readonly CheckedRow[] {
   const catalogue = createCatalogue(known, null);
   return rows.map((row) => checkRow(row, catalogue));
 }

@@ -2,10 +2,11 @@
 
 import { useFastCartText } from "messages:fastCart";
 import { foldCode } from "@comptoir/contract/conventions";
+import Plus from "lucide-react/icons/plus";
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 import { isScan } from "#fast-cart/reading/scan.rules.ts";
-import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
+import { type ParsedLine, readText } from "#fast-cart/reading/table.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -28,7 +29,7 @@ function useEntry({ index, onLine, onText }: EntryFieldsProps) {
 
   const accept = (code: string, quantity: string) => {
     if (code.trim() === "") return codeField?.focus();
-    onLine({ line: 0, readings: [{ code: code.trim(), quantity: quantity.trim() }] });
+    onLine(readEntry(code, quantity));
     for (const field of [codeField, quantityField.current]) if (field) field.value = "";
     codeField?.focus();
   };
@@ -39,7 +40,7 @@ function useEntry({ index, onLine, onText }: EntryFieldsProps) {
     event.preventDefault();
     const times = keyTimes.current;
     keyTimes.current = [];
-    if (isScan(times, event.timeStamp)) acceptFields();
+    if (isScan(times, event.timeStamp) || namesQuantity(event.currentTarget.value)) acceptFields();
     else quantityField.current?.focus();
   };
   // Lines, or cells of a sheet: more than the code that the field is for.
@@ -68,9 +69,9 @@ export function EntryFields(props: EntryFieldsProps) {
   const { codeField, quantityField } = entry;
   const [isInUse, setInUse] = useState(false);
   return (
-    <div className="grid gap-3">
-      <p className="text-sm text-muted">{t("typeHelp")}</p>
-      <div className="grid grid-cols-code-quantity items-end gap-2">
+    <div className="fast-cart-entry">
+      <p className="fast-cart-help text-sm text-muted">{t("typeHelp")}</p>
+      <div className="fast-cart-pair">
         <div className="relative">
           <Field id="fast-cart-code" label={t("code")}>
             <TextInput
@@ -79,6 +80,7 @@ export function EntryFields(props: EntryFieldsProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              placeholder={t("codeExample")}
               onFocus={() => {
                 entry.enterCode();
                 setInUse(true);
@@ -99,24 +101,26 @@ export function EntryFields(props: EntryFieldsProps) {
             name="newQuantity"
             inputMode="numeric"
             autoComplete="off"
+            placeholder={t("quantityInPieces")}
             onKeyDown={entry.pressInQuantity}
           />
         </Field>
-      </div>
-      <MoreEntries />
-      <div>
         <Button
           type="submit"
           name={fields.action}
           value={actions.check}
+          icon={<Plus className="fast-cart-plus" />}
+          aria-label={t("addLine")}
+          title={t("addLine")}
           onClick={(event) => {
             event.preventDefault();
             entry.acceptFields();
           }}
         >
-          {t("addLine")}
+          <span className="fast-cart-add-words">{t("addLine")}</span>
         </Button>
       </div>
+      <MoreEntries />
     </div>
   );
 }
@@ -134,6 +138,17 @@ function MoreEntries() {
       ))}
     </noscript>
   );
+}
+
+/** Code and quantity in one field, as in a line that is pasted: "CAI-0001 40". */
+const namesQuantity = (typed: string) =>
+  /\s/.test(typed.trim()) && readText(typed).lines.some(({ readings: [first] }) => first.quantity !== "");
+
+function readEntry(code: string, quantity: string): ParsedLine {
+  const [line] = quantity.trim() === "" && namesQuantity(code) ? readText(code).lines : [];
+  return line
+    ? { line: 0, readings: line.readings }
+    : { line: 0, readings: [{ code: code.trim(), quantity: quantity.trim() }] };
 }
 
 const isBarCode = (typed: string, index: CodeIndex | null) =>

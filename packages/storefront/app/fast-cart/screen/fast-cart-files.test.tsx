@@ -48,8 +48,8 @@ describe("the file of what is wrong", () => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     expect(text.split("\r\n")).toEqual([
       "\ufeffRéférence;Quantité;Lignes;État;Raison;Propositions",
-      "CAI-0001;73;1 + 2;Quantité à corriger;Vendu par lot de 20 pièces.;60 | 80",
-      "'=SUM(A1);5;3;Introuvable;Aucune référence proche. Vérifiez le code, ou retirez la ligne.;",
+      "CAI-0001;73;1 + 2;À corriger;Vendu par lot de 20 pièces.;60 | 80",
+      "'=SUM(A1);5;3;Introuvable;Aucune référence proche;",
       "",
     ]);
   });

@@ -84,7 +84,7 @@ describe("a buyer's own codes in the fast order", () => {
   it("of articles that are no longer sold say so instead of meaning another", async () => {
     own = [ownCode("GOB-0001", "OLD-1")];
     const [row] = tableOf((await post([["lines", "GOB-0001 40"]])).html);
-    expect(row).toContain("Non disponible pour vous");
+    expect(row).toContain("Hors catalogue");
     expect(row).toContain("Article OLD-1");
   });
 

@@ -1,24 +1,29 @@
-// The fast order: lines in on the left, what came of them on the right, and below what is ready to be added (ux 4.5).
+// The fast order (ux 4.5): one large field for a list; once lines are there, a sheet of them as wide as the page, the field for
+// another line above it and what is ready at its foot.
 
 import { useAddedText } from "messages:added";
 import { useFastCartText } from "messages:fastCart";
 import ListPlus from "lucide-react/icons/list-plus";
-import { useCallback, useDeferredValue, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { AddBar } from "#fast-cart/adding/add-bar.tsx";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import { InputPanel } from "#fast-cart/screen/input-panel.tsx";
+import { SheetTools } from "#fast-cart/screen/sheet-tools.tsx";
+import { mergedWords, postedNotice } from "#fast-cart/screen/taken-notice.ts";
 import { useAdding } from "#fast-cart/screen/use-adding.ts";
-import { useButtons } from "#fast-cart/screen/use-buttons.ts";
+import { useButtons, useUndo } from "#fast-cart/screen/use-buttons.ts";
 import { useFastCart } from "#fast-cart/screen/use-fast-cart.ts";
+import { goOnWithEnter, useSheetKeys } from "#fast-cart/screen/use-sheet-keys.ts";
 import { useTaking } from "#fast-cart/screen/use-taking.ts";
 import { useDraft } from "#fast-cart/sheet/draft.ts";
-import { ResultPanel } from "#fast-cart/sheet/result-panel.tsx";
-import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, fields, type View, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import type { SheetRow, SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
+import { actions, fields, type View, writeIgnored, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { SheetPanel } from "#fast-cart/sheet/sheet-panel.tsx";
 import { SheetProblemAlert } from "#fast-cart/sheet/sheet-problem.tsx";
+import { useNotice } from "#fast-cart/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -47,49 +52,31 @@ export type FastCartScreenProps = {
 
 export function FastCartScreen({ way, targets, isKept, listed, canUndo, answer, ...given }: FastCartScreenProps) {
   const t = useFastCartText();
-  const addedText = useAddedText();
   const paths = usePaths();
   const fastCart = useFastCart(answer?.sheet ?? given.sheet, given.hasOwnCodes);
-  const { rows, checked, summary, change } = fastCart;
+  const { rows, ignored, unit, checked, summary, change } = fastCart;
   const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
   const title = useRef<HTMLHeadingElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const showResult = () => {
-    // On a phone the result stands below the field; beside it, it is in view already.
-    if ((heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2) heading.current?.scrollIntoView();
-  };
-  const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, { setView, showResult, given: answer });
-  // A button that went away leaves the focus at the head of the result, or of the page when nothing is left of it.
+  const { notice, count: noticeKey, tell } = useNotice(answer ? postedNotice(t, answer) : null);
+  const { problem, notes, forgetFile, ...taking } = useTaking(fastCart, { setView, tell, given: answer });
+  // A button that went away leaves the focus at the head of the page.
   const keepFocus = useCallback(() => {
-    if (document.activeElement === document.body) (heading.current ?? title.current)?.focus();
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
-  const { add, ...adding } = useAdding(fastCart, { targets, onAdded: forgetFile, keepFocus });
-  const [asks, setAsks] = useState(answer?.asks ?? false);
-  const onSubmit = useButtons({ fastCart, setView, keepFocus, add, setAsks });
+  const { add, ...adding } = useAdding(fastCart, { targets, onAdded: forgetFile, keepFocus, tell });
+  const onSubmit = useButtons({ fastCart, setView, keepFocus, add, tell });
+  const onUndo = useUndo({ fastCart, tell });
+  const hasRows = rows.length > 0 || ignored.length > 0;
+  useSheetKeys({ hasRows, onUndo, onText: taking.onText });
   const owner = useSession().account?.id ?? null;
-  const draft = useDraft({
-    owner,
-    isAfterSignIn: isKept,
-    rows,
-    restore: (kept) => change({ kind: "replace", rows: kept }),
-  });
+  const restore = (drafted: readonly SheetRow[]) => change({ kind: "replace", rows: drafted });
+  const kept = useMemo(() => keptAs(unit, rows), [unit, rows]);
+  const draft = useDraft({ owner, isAfterSignIn: isKept, rows: kept, restore });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <Breadcrumbs trail={[{ label: t("title"), to: paths.fastCart() }]} />
-        <h1 ref={title} tabIndex={-1}>
-          {t("title")}
-        </h1>
-        <p className="max-w-text text-muted">{t("lead")}</p>
-      </div>
-      {listed.count > 0 && !answer && (
-        <Alert tone="success">
-          {t("listed", { count: listed.count })} <Link to={paths.buyingList(listed.listId)}>{t("seeList")}</Link>
-        </Alert>
-      )}
-      {canUndo && !answer && <UndoAdd rows={rows} />}
-      {(answer?.undone ?? 0) > 0 && <Alert>{addedText("undone", { count: answer?.undone ?? 0 })}</Alert>}
+    <div className="grid grid-cols-1 gap-3">
+      {!hasRows && <Breadcrumbs trail={[{ label: t("title"), to: paths.fastCart() }]} />}
+      <EarlierAdditions {...{ listed, canUndo, rows, answer }} />
       {draft.offered.length > 0 && <DraftOffer count={draft.offered.length} {...draft} />}
       <Failures problem={problem} isFailed={fastCart.isFailed} retry={fastCart.retry} />
       <FileNotes notes={notes} hasColumns={taking.file !== null} />
@@ -98,31 +85,73 @@ export function FastCartScreen({ way, targets, isKept, listed, canUndo, answer, 
         encType="multipart/form-data"
         action={paths.fastCart()}
         onSubmit={onSubmit}
-        className="grid grid-cols-1 gap-4"
+        onKeyDown={goOnWithEnter}
+        className="grid grid-cols-1 gap-2"
       >
         <input type="hidden" name={fields.rows} value={writeRows(rows)} />
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-fast-cart">
-          <InputPanel way={answer?.way ?? way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
-          {rows.length > 0 ? (
-            <ResultPanel
-              rows={checked}
-              summary={summary}
-              view={view}
-              drawn={drawn}
-              onChange={change}
-              headingRef={heading}
+        <input type="hidden" name={fields.ignored} value={writeIgnored(ignored)} />
+        <input type="hidden" name={fields.shownUnit} value={unit} />
+        <div className={hasRows ? "fast-cart-head" : "grid gap-3"}>
+          <h1 ref={title} tabIndex={-1}>
+            {t("title")}
+          </h1>
+          {!hasRows && <p className="max-w-text text-muted">{t("lead")}</p>}
+          <InputPanel
+            way={answer?.way ?? way}
+            text={answer?.text ?? ""}
+            index={fastCart.index}
+            isCompact={hasRows}
+            {...taking}
+          />
+          {hasRows && (
+            <SheetTools
+              unit={unit}
+              open={summary.open}
+              onUnit={(next) => change({ kind: "unit", unit: next }, { unit: next })}
             />
-          ) : (
-            <NothingYet />
           )}
         </div>
-        {rows.length > 0 && <AddBar summary={summary} targets={targets} asks={asks} {...adding} />}
+        {hasRows ? (
+          <SheetPanel
+            {...{ rows: checked, ignored, unit, view, drawn, onUndo, mendable: fastCart.mendable }}
+            onChange={change}
+          />
+        ) : (
+          <NothingYet />
+        )}
+        {(hasRows || notice) && (
+          <AddBar
+            {...{ noticeKey, notice, targets, ...adding }}
+            summary={hasRows ? summary : null}
+            merged={mergedWords(t, rows)}
+          />
+        )}
       </form>
-      <div role="status" className="sr-only">
-        {/* The same words said twice are news, too. */}
-        <span key={said.count}>{said.words}</span>
-      </div>
     </div>
+  );
+}
+
+/** Rows as a draft keeps them: what was read as packs stays so, whatever the next sheet counts. */
+const keptAs = (unit: SheetUnit, rows: readonly SheetRow[]): readonly SheetRow[] =>
+  unit === "packs" ? rows.map(({ bare: _, ...row }) => row) : rows;
+
+type EarlierProps = Pick<FastCartScreenProps, "listed" | "canUndo" | "answer"> & { readonly rows: readonly SheetRow[] };
+
+/** What was added by the page before this one, and the way back, for those without scripts. */
+function EarlierAdditions({ listed, canUndo, rows, answer }: EarlierProps) {
+  const t = useFastCartText();
+  const addedText = useAddedText();
+  const paths = usePaths();
+  return (
+    <>
+      {listed.count > 0 && !answer && (
+        <Alert tone="success">
+          {t("listed", { count: listed.count })} <Link to={paths.buyingList(listed.listId)}>{t("seeList")}</Link>
+        </Alert>
+      )}
+      {canUndo && !answer && <UndoAdd rows={rows} />}
+      {(answer?.undone ?? 0) > 0 && <Alert>{addedText("undone", { count: answer?.undone ?? 0 })}</Alert>}
+    </>
   );
 }
 

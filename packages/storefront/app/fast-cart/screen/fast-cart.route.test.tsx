@@ -88,13 +88,12 @@ describe("the fast order without scripts", () => {
     const { html, calls } = await post([["lines", lines]]);
     const rows = tableOf(html);
     expect(rows[0]).toContain("Prête");
-    expect(rows[0]).toContain("60 pièces (3 lots)");
     expect(rows[0]).toContain("Lignes 1, 2 réunies : 40 + 20");
-    expect(rows[0]).toContain("27 €");
+    expect(rows[0]).toMatch(/45 27 3 lots/);
+    expect(html).toContain("6 lignes reprises. Lignes 1, 2 réunies.");
     expect(rows[1]).toContain("En rupture");
     expect(rows[1]).toContain("SAC-0002");
-    expect(rows[2]).toContain("Vouliez-vous dire");
-    expect(rows[2]).toContain("CAI-0001");
+    expect(rows[2]).toContain("« O » lu « 0 » Prendre CAI-0001");
     expect(rows.at(-1)).toContain("Introuvable");
     const asked = calls.map((call) => new URL(call.url)).filter(({ searchParams }) => searchParams.has("codes[]"));
     // Once for the account, and once for what is not there: it may be sold to others.
@@ -103,7 +102,7 @@ describe("the fast order without scripts", () => {
 
   it("says what is sold to others only", async () => {
     const { html } = await post([["lines", "CAI-0001 20"]], { answers: shopWith([], [box]) });
-    expect(tableOf(html)[0]).toContain("Non disponible pour vous");
+    expect(tableOf(html)[0]).toContain("Hors catalogue");
     expect((await post([["lines", "CAI-0001 20"]], { answers: shopWith([], [box]), isGuest: true })).html).toContain(
       "Prête",
     );
@@ -120,16 +119,54 @@ describe("the fast order without scripts", () => {
         [fields.code(1), "CAI-0001"],
       ]),
     );
-    expect(tableOf(typed.html)[0]).toContain("60 pièces (3 lots)");
+    expect(tableOf(typed.html)[0]).toContain("Prête 45 27 3 lots");
     const removed = await post(press(actions.remove(1), "CAI-0001 30\nSAC-0001 20"));
     expect(tableOf(removed.html)).toHaveLength(1);
   });
 
-  it("mends all that leaves no doubt, and says what it was", async () => {
-    const { html } = await post(press(actions.fixAll, "CAI-O001 30\nSAC-0001 20"));
+  it("accepts all proposals, and says what was there", async () => {
+    const { html } = await post(press(actions.fixAll, "CAI-O001 40\nSAC-0001 20\nZZZ-9 1"));
     const rows = tableOf(html);
     expect(rows[0]).toContain("Au lieu de : CAI-O001");
-    expect(rows[1]).toContain("En rupture");
+    expect(rows[1]).toContain("Au lieu de : SAC-0001");
+    expect(rows[2]).toContain("Introuvable");
+    expect(html).toContain("2 propositions acceptées.");
+  });
+
+  it("counts numbers without a unit as packs when the sheet says so, and as pieces again", async () => {
+    const of = (unit: string, shown: string, rows: string) =>
+      post([
+        [fields.rows, rows],
+        [fields.unit, unit],
+        [fields.shownUnit, shown],
+        [fields.action, actions.recount],
+      ]);
+    const packs = await of("packs", "pieces", writeRows(rowsOf("CAI-0001 3\nCAI-0001 2 lots")));
+    expect(tableOf(packs.html)[0]).toContain("Prête Lignes 1, 2 réunies : 60 + 40 45 45 100 pièces");
+    expect(packs.html).toContain("Quantité, lots");
+    const alone = await of("packs", "pieces", writeRows(rowsOf("CAI-0001 2")));
+    expect(tableOf(alone.html)[0]).toContain("2 lots lus : 40 pièces");
+    const [, kept = ""] = /name="rows" value="([^"]*)"/.exec(alone.html) ?? [];
+    const back = await of("pieces", "packs", kept.replaceAll("&quot;", '"'));
+    expect(tableOf(back.html)[0]).toContain("« 2 » lu 2 lots Sans unité, lot de 20 Garder 40");
+  });
+
+  it("keeps what it passed over in a tab of its own, from which it can be taken all the same", async () => {
+    const { html } = await post([["lines", "Bonjour\nCAI-0001 40\nTotal 1234"]]);
+    expect(html).toMatch(/2 lignes ignorées, dont «\sBonjour\s»/u);
+    expect(html).toContain("Lignes ignorées <b");
+    const [, kept = ""] = /name="ignored" value="([^"]*)"/.exec(html) ?? [];
+    const ignored = kept.replaceAll("&quot;", '"');
+    const form = (action: string) => post([[fields.ignored, ignored], ...press(action, "CAI-0001 40")]);
+    const tab = await form(actions.show("ignored", 0));
+    expect(tableOf(tab.html)).toEqual([]);
+    expect(tab.html).toContain("Reprendre comme ligne");
+    const restored = await form(actions.restore(3));
+    expect(tableOf(restored.html).map((row) => row.trim().split(" ").slice(0, 3).join(" "))).toEqual([
+      "1 CAI-0001 40",
+      "4 Total 1234",
+    ]);
+    expect((await form(actions.clear)).html).toContain("Aucune ligne pour le moment");
   });
 
   it("reads the last file anew by other columns, in the place of its lines and of no others", async () => {
@@ -272,10 +309,7 @@ describe("adding without scripts", () => {
       ...answers,
       ...on.carts.getCartLines({ cartId: "mine" }, () => linesOf([line], { size: 1000 })),
     };
-    const form = press(actions.add, "CAI-0001 40", [
-      ["target", "mine"],
-      ["mode", "replace"],
-    ]);
+    const form = press(actions.add, "CAI-0001 40", [["target", "replace.mine"]]);
     const { calls } = await post(form, { answers: full });
     expect(await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")).toMatchObject([
       { offerPriceId: "PRX-OLD", quantity: 0, updateAction: "REPLACE_QUANTITY" },

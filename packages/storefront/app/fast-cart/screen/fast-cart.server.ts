@@ -7,38 +7,35 @@ import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server
 import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
 import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts";
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
-import { readColumns } from "#fast-cart/reading/columns.server.ts";
-import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
-import {
-  MOST_LINES,
-  type ParsedLine,
-  passedOverNotes,
-  type ReadTable,
-  readText,
-} from "#fast-cart/reading/table.rules.ts";
+import { nothingKnown } from "#fast-cart/articles/catalogue.ts";
+import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import {
   askingOf,
   checkedRows,
   checkRows,
   emptySheet,
   type Sheet,
+  type SheetRest,
   type SheetSource,
 } from "#fast-cart/screen/checked-sheet.server.ts";
-import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { type KeptFile, keptFileOf, readPresent, type Taken, takeLines } from "#fast-cart/screen/form-lines.server.ts";
+import { proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
+import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import {
   actions,
   fields,
   quoteOfTarget,
   readChange,
-  readKeptTable,
   readLearning,
-  readRows,
   readSheet,
+  readTarget,
+  readUnit,
   readView,
   type View,
 } from "#fast-cart/sheet/sheet-form.ts";
 import type { SheetProblem } from "#fast-cart/sheet/sheet-problem.tsx";
-import { type CheckedRow, proposedFix, readyLines } from "#fast-cart/sheet/status.rules.ts";
+import { type CheckedRow, readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { forgetOwnCode, hasOwnCodes, keepOwnCode } from "#own-codes/own-codes.server.ts";
@@ -46,9 +43,6 @@ import { writeSums } from "#quotes/add/summed.ts";
 import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A file that was read, and the rows that were there before it. */
-export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };
 
 export type SheetAnswer = {
   readonly sheet: Sheet;
@@ -62,8 +56,10 @@ export type SheetAnswer = {
   readonly file: KeptFile | null;
   /** By which way the lines came in. */
   readonly way: string;
-  /** Quantities are guessed: before they are added, the buyer says what becomes of them. */
-  readonly asks?: boolean;
+  /** How many lines were taken just now, and which of them were passed over. */
+  readonly taken?: Taken;
+  /** How many proposals were taken at once. */
+  readonly accepted?: number;
   /** Lines whose addition was taken back just now. */
   readonly undone?: number;
 };
@@ -82,27 +78,15 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   return { sheet, targets, hasOwnCodes: ownCodes, canUndo: wasAdded && findAddition(session, request) !== null };
 }
 
-/** The lines of a form: pasted, and typed in pairs. */
-function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
-  const quantities = form.getAll("newQuantity").map(String);
-  const typed = form
-    .getAll("newCode")
-    .map((code, index) => ({ code: String(code).trim(), quantity: quantities[index]?.trim() ?? "" }))
-    .filter(({ code, quantity }) => code !== "" || quantity !== "")
-    .map((reading): ParsedLine => ({ line: 0, readings: [reading] }));
-  const { lines, passedOver } = readText(String(form.get("lines") ?? ""));
-  return { lines: [...lines, ...typed], passedOver };
-}
-
 type LinesToAdd = { readonly lines: readonly CartLineWrite[]; readonly articles: readonly ArticleQuantity[] };
 
 /** Into the cart or list that the form names, else the cart in use; or, as articles, into a master quote. */
 async function addTo({ context, url, form }: Question, { lines, articles }: LinesToAdd): Promise<AddAnswer> {
   const { sdk, language } = askingOf(context, url);
-  const target = String(form.get("target") ?? "");
-  const quoteId = quoteOfTarget(target);
+  const { id, isReplacing } = readTarget(form);
+  const quoteId = quoteOfTarget(id);
   if (quoteId !== null) return askForRows(sdk, language, quoteId, articles);
-  return addRows(sdk, language, { lines, cartId: target || null, isReplacing: form.get("mode") === "replace" });
+  return addRows(sdk, language, { lines, cartId: id || null, isReplacing });
 }
 
 type Question = {
@@ -114,7 +98,7 @@ type Question = {
 };
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
-async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses: boolean): Promise<SheetProblem> {
+async function addReady(question: Question, { rows, known }: Sheet): Promise<SheetProblem> {
   const { context, url } = question;
   const { sdk, language } = askingOf(context, url);
   const session = getSession(context);
@@ -123,7 +107,7 @@ async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses
     if (!keepRows(session, rows)) return { kind: "notKept" };
     throw redirect(paths.login({ to: paths.fastCart({ kept: 1 }) }));
   }
-  const lines = readyLines(checkedRows({ rows, known }), keepsGuesses);
+  const lines = readyLines(checkedRows({ rows, known }));
   const added = await addTo(question, { lines, articles: lines });
   if (!added.ok) {
     const { ok: _, ...refused } = added;
@@ -143,10 +127,11 @@ async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses
   throw redirect(paths.fastCart({ ...done, kept }));
 }
 
-/** Takes every proposal that leaves nothing to choose. */
-async function fixAll(asking: SheetSource, sheet: Sheet): Promise<Sheet> {
+/** Takes the proposal of every row that has one. */
+async function fixAll(asking: SheetSource, sheet: Sheet): Promise<Pick<SheetAnswer, "sheet" | "problem" | "accepted">> {
   const fixes = checkedRows(sheet).flatMap((row) => proposedFix(row) ?? []);
-  return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
+  const rows = changeRows(sheet.rows, { kind: "fix", fixes });
+  return { sheet: await checkRows(asking, rows, sheet), problem: null, accepted: fixes.length };
 }
 
 /** Keeps the code that a row was corrected from as the buyer's own, or forgets it; answers the rows as they are then. */
@@ -163,17 +148,7 @@ async function learnFrom(
   const kept = kind === "learn" ? await keepOwnCode(sdk, pair, language) : null;
   const refusal = kept ? ("refusal" in kept ? kept.refusal : null) : await forgetOwnCode(sdk, code, language);
   if (refusal !== null) return { sheet, problem: { kind: "ownCode", message: refusal } };
-  return { sheet: await checkRows(asking, sheet.rows), problem: null };
-}
-
-const isAdding = (action: string) =>
-  [actions.add, actions.addKeeping, actions.addReady].some((adding) => adding === action);
-
-/** The file of the form before this one. */
-function keptFileOf(form: FormData): KeptFile | null {
-  const rows = readKeptTable(String(form.get(fields.table) ?? ""));
-  const before = readRows(String(form.get(fields.before) ?? ""));
-  return rows.length === 0 ? null : { table: { rows, columns: readColumns(form) }, before };
+  return { sheet: await checkRows(asking, sheet.rows, { ...sheet, known: nothingKnown }), problem: null };
 }
 
 /** What a form of the page asks for. */
@@ -183,38 +158,37 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   const action = String(form.get(fields.action) ?? actions.check);
   const kept = keptFileOf(form);
   const isAnew = action === actions.columns && reading !== null && "lines" in reading;
-  const present = isAnew && kept ? kept.before : readSheet(form);
-  const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [], table: null };
+  const present = isAnew && kept ? kept.before : readPresent(form);
+  const ofFile = reading && "lines" in reading ? reading : { notes: [], table: null };
   const file = ofFile.table ? { table: ofFile.table, before: present } : kept;
-  const way = String(form.get("way"));
-  const { lines: written, passedOver } = readLines(form);
-  const notes = [...ofFile.notes, ...passedOverNotes(passedOver)];
-  const answer = { text: "", problem: null, view: readView(form), notes, file, way };
+  const { lines, after, ignored, taken } = takeLines(form, reading, present);
+  const rest: SheetRest = { ignored, unit: readUnit(form) };
+  const answer = {
+    text: "",
+    problem: null,
+    view: readView(form),
+    notes: ofFile.notes,
+    file,
+    way: String(form.get("way")),
+  };
   if (reading && "problem" in reading) {
     const problem = { kind: "file", problem: reading.problem } as const;
-    return { ...answer, sheet: await checkRows(asking, present), problem };
+    return { ...answer, sheet: await checkRows(asking, present, rest), problem };
   }
-  const lines = [...written, ...ofFile.lines];
   const count = present.length + lines.length;
   if (count > MOST_LINES) {
     const text = String(form.get("lines") ?? "");
-    return { ...answer, sheet: await checkRows(asking, present), text, problem: { kind: "tooMany", count } };
+    return { ...answer, sheet: await checkRows(asking, present, rest), text, problem: { kind: "tooMany", count } };
   }
-  const rows = changeRows(present, { kind: "add", lines });
+  const rows = changeRows(present, { kind: "add", lines, unit: rest.unit, after });
   const change = readChange(action);
-  const sheet = await checkRows(asking, change ? changeRows(rows, change) : rows);
-  if (isAdding(action)) {
-    const isKnown = getSession(context).state === "authenticated";
-    const asks =
-      isKnown && action === actions.add && checkedRows(sheet).some(({ status }) => status.kind === "guessed");
-    if (asks) return { ...answer, sheet, asks };
-    return { ...answer, sheet, problem: await addReady(question, sheet, action === actions.addKeeping) };
-  }
+  const sheet = await checkRows(asking, change ? changeRows(rows, change) : rows, rest);
+  if (action === actions.add) return { ...answer, sheet, problem: await addReady(question, sheet) };
   const learning = readLearning(action);
   if (learning) return { ...answer, ...(await learnFrom(asking, sheet, learning)) };
-  if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
+  if (action === actions.fixAll) return { ...answer, ...(await fixAll(asking, sheet)) };
   const isNothing = action === actions.check && sheet.rows.length === 0;
-  return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };
+  return { ...answer, sheet, taken, problem: isNothing ? { kind: "nothing" } : null };
 }
 
 /** Takes the last addition back; its lines are rows again, behind those of the form. */

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { type FileReading, samplesOf } from "#fast-cart/reading/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { useUpload } from "#fast-cart/reading/use-upload.ts";
-import type { KeptFile } from "#fast-cart/screen/fast-cart.server.ts";
+import type { KeptFile } from "#fast-cart/screen/form-lines.server.ts";
 import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet/sheet-form.ts";
 import { kindsOfTableFile, LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { usePaths } from "#lib/language.tsx";

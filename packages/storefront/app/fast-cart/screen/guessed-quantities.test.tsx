@@ -67,10 +67,12 @@ describe("a guessed quantity", () => {
   it("says what stands there and how it was read, and is not ready", async () => {
     const [row] = tableOf((await post([["lines", misheaded]])).html);
     expect(row).toContain("Quantité devinée");
-    expect(row).toContain("« 3 lots » lu 60 pièces. À confirmer.");
+    expect(row).toContain("« 3 lots » lu 60 pièces À confirmer");
     expect(row).toContain("Garder 60");
     expect(row).not.toContain("Prête");
-    expect(tableOf((await post([["lines", "CAI-0001"]])).html)[0]).toContain("Quantité absente : la plus petite");
+    expect(tableOf((await post([["lines", "CAI-0001"]])).html)[0]).toContain(
+      "Quantité absente La plus petite : 1 lot de 20",
+    );
   });
 
   it("stays one through other buttons, until somebody keeps or changes it", async () => {
@@ -84,22 +86,27 @@ describe("a guessed quantity", () => {
     expect(kept).toContain("Prête");
     expect(kept).toContain("Quantité demandée : 3 lots");
     const typed = [...shown.slice(0, 1), [fields.quantity(1), "80"], [fields.shown(1), "60"]] as const;
-    expect(tableOf((await post(press(actions.check, misheaded, typed))).html)[0]).toContain("80 pièces (4 lots)");
+    expect(tableOf((await post(press(actions.check, misheaded, typed))).html)[0]).toContain("Prête 45 36 4 lots");
   });
 
-  it("is asked about before it is added, without scripts too", async () => {
+  it("stays in the sheet when ready lines are added, and is never added unkept", async () => {
     const text = `${misheaded}\nCAI-0002 500`;
-    const asked = await post(press(actions.add, text, [["target", "mine"]]));
-    expect(asked.calls.some(({ method }) => method === "PUT")).toBe(false);
-    expect(asked.html).toContain("1 quantité est devinée. Rien n’est encore ajouté.");
-    for (const action of [actions.addKeeping, actions.addReady]) expect(asked.html).toContain(`value="${action}"`);
-    const quantities = async (action: string) => {
-      const { calls } = await post(press(action, text, [["target", "mine"]]));
-      const body = (await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")) as { quantity: number }[];
-      return body.map(({ quantity }) => quantity);
-    };
-    expect(await quantities(actions.addKeeping)).toEqual([60, 500]);
-    expect(await quantities(actions.addReady)).toEqual([500]);
+    const { calls, location } = await post(press(actions.add, text, [["target", "mine"]]));
+    const body = (await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")) as { quantity: number }[];
+    expect(body.map(({ quantity }) => quantity)).toEqual([500]);
+    expect(location).toBe("/fastcart?added=1&kept=1");
+    const alone = await post(press(actions.add, misheaded, [["target", "mine"]]));
+    expect(alone.calls.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("is kept with all other proposals at once", async () => {
+    const { html } = await post(press(actions.fixAll, `${misheaded}\nCAI-0002 510`));
+    expect(tableOf(html).map((row) => row.includes("Prête"))).toEqual([true, true]);
+  });
+
+  it("is packs where a number without a unit is far less than one has, and may be pieces", async () => {
+    const [row] = tableOf((await post([["lines", "CAI-0001;2"]])).html);
+    expect(row).toContain("« 2 » lu 2 lots Sans unité, lot de 20 Garder 40 Prendre 20");
   });
 });
 
@@ -107,25 +114,27 @@ describe("lines that name no code", () => {
   it("that are totals and labels are passed over, and said", async () => {
     const { html } = await post([["lines", "À livrer lundi :\nCAI-0001 20\nTotal 1234"]]);
     expect(tableOf(html)).toHaveLength(1);
-    expect(html).toMatch(/2 lignes passées\s: «\sÀ livrer lundi :\s» \(ligne 1\), «\sTotal 1234\s» \(ligne 3\)\./u);
+    expect(html).toMatch(/1 ligne reprise\. 2 lignes ignorées, dont «\sÀ livrer lundi :\s»\./u);
   });
 
   it("that describe an article are searched for", async () => {
     const { html, calls } = await post([["lines", "gobelet carton 20cl 500"]]);
     const [row] = tableOf(html);
-    expect(row).toContain("Une description, pas un code. Choisissez :");
+    expect(row).toContain("À choisir 20 cl Gobelet carton Seul article possible");
     expect(row).toContain("GOB-0001");
     const searches = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
     expect(searches[0]?.searchParams.get("query")).toBe("gobelet carton 20cl");
   });
 
   it("that name a size lead to the nearest ones, and so does an article that is out of stock", async () => {
-    const proposed = ["CAI-0022", "CAI-0023", "CAI-0003"];
-    const codesIn = (row = "") => row.match(/CAI-00\d\d(?= Caisse)/g);
+    const codesIn = (row = "") => row.match(/(?<=Prendre )CAI-00\d\d/g);
     expect(codesIn(tableOf((await post([["lines", "380x280x182 40"]])).html)[0])).toEqual([
       "CAI-0021",
-      ...proposed.slice(0, 2),
+      "CAI-0022",
+      "CAI-0023",
+      "CAI-0003",
+      "CAI-0002",
     ]);
-    expect(codesIn(tableOf((await post([["lines", "CAI-0021 40"]])).html)[0])).toEqual(proposed);
+    expect(codesIn(tableOf((await post([["lines", "CAI-0021 40"]])).html)[0])).toEqual(["CAI-0023"]);
   });
 });

@@ -32,34 +32,65 @@ type InputPanelProps = {
   readonly onText: (text: string) => boolean;
   readonly onLine: (line: ParsedLine) => void;
   readonly file: FileFieldsProps["file"];
-  readonly onFile: FileFieldsProps["onFile"];
+  /** Takes a file that was read; false when its columns may have to be chosen. */
+  readonly onFile: (...given: Parameters<FileFieldsProps["onFile"]>) => boolean;
+  /** There are lines: the field for another one stands beside the title, and the other ways open below it. */
+  readonly isCompact: boolean;
 };
 
-export function InputPanel({ way: given, text, index, onText, onLine, file, onFile }: InputPanelProps) {
+/** The way that is open. Once lines came in, the next one is typed. */
+function useWay(given: string, isCompact: boolean) {
+  const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? (isCompact ? "type" : "paste"));
+  const [wasCompact, setWasCompact] = useState(isCompact);
+  if (wasCompact !== isCompact) {
+    setWasCompact(isCompact);
+    if (!isCompact) setWay("paste");
+  }
+  return [way, setWay] as const;
+}
+
+export function InputPanel({ way: given, text, index, onText, onLine, file, onFile, isCompact }: InputPanelProps) {
   const t = useFastCartText();
-  const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? "paste");
+  const [way, setWay] = useWay(given, isCompact);
+  const takeText = (pasted: string) => {
+    const isTaken = onText(pasted);
+    if (isTaken) setWay("type");
+    return isTaken;
+  };
+  const takeFile: FileFieldsProps["onFile"] = (...read) => {
+    if (onFile(...read)) setWay("type");
+  };
+  const choose = (next: Way) => {
+    setWay(next);
+    if (isCompact && next === "paste")
+      requestAnimationFrame(() => document.querySelector<HTMLElement>("#fast-cart-lines")?.focus());
+  };
   return (
-    <section aria-labelledby="fast-cart-input" className="fast-cart-input card grid content-start gap-4 p-4">
+    <section
+      aria-labelledby="fast-cart-input"
+      className={`fast-cart-input ${isCompact ? "" : "card p-4"}`}
+      data-compact={isCompact || undefined}
+    >
       <h2 id="fast-cart-input" className="sr-only">
         {t("input")}
       </h2>
-      <div>
+      <div className="fast-cart-ways">
         <SegmentedChoice
           label={t("ways")}
           name="way"
           value={way}
-          onChange={setWay}
+          onChange={choose}
           segments={ways.map((key) => ({ key, label: t(`way.${key}`) }))}
         />
       </div>
       <div data-way="paste">
-        <PasteField text={text} onText={onText} />
+        <PasteField text={text} onText={takeText} />
       </div>
       <div data-way="type">
-        <EntryFields index={index} onLine={onLine} onText={onText} />
+        <EntryFields index={index} onLine={onLine} onText={takeText} />
       </div>
       <div data-way="file">
-        <FileFields props={{ file, onFile }} fallback={null} />
+        <FileFields props={{ file, onFile: takeFile }} fallback={null} />
       </div>
       <OwnCodesLink />
     </section>
@@ -72,7 +103,7 @@ function OwnCodesLink() {
   const paths = usePaths();
   if (!useSession().isAuthenticated) return null;
   return (
-    <p className="text-sm">
+    <p className="fast-cart-codes text-sm">
       <Link to={paths.ownCodes()} prefetch="none">
         {t("keepThem")}
       </Link>

@@ -9,11 +9,11 @@ import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import type { UndoAnswer } from "#fast-cart/adding/undo.data.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, fields, quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
+import { actions, fields, quoteTarget, readTarget } from "#fast-cart/sheet/sheet-form.ts";
 import { readyLines } from "#fast-cart/sheet/status.rules.ts";
+import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
-import { useToasts } from "#ui/overlay/toasts.tsx";
 
 type AddedRows = Extract<AddAnswer, { ok: true }>;
 
@@ -33,14 +33,15 @@ type Adding = {
   readonly onAdded: () => void;
   /** The button may have left with the last row. */
   readonly keepFocus: () => void;
+  readonly tell: Tell;
 };
 
-export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus }: Adding) {
+export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus, tell }: Adding) {
   const fetcher = useFetcher<AddAnswer>();
-  const announce = useAnnounce(fastCart);
+  const announce = useAnnounce(fastCart, tell);
   const sent = useRef<Addition | null>(null);
   const { data: answer, state } = fetcher;
-  const { change, rows } = fastCart;
+  const { change, rows, forgetHistory } = fastCart;
   const leaving = useRef<typeof rows | null>(null);
   useEffect(() => {
     const done = sent.current;
@@ -48,9 +49,10 @@ export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus }: A
     sent.current = null;
     if (!answer.ok) return;
     leaving.current = change({ kind: "remove", keys: done.keys }).after;
+    forgetHistory();
     onAdded();
     announce(answer, done);
-  }, [state, answer, change, onAdded, announce]);
+  }, [state, answer, change, forgetHistory, onAdded, announce]);
 
   useEffect(() => {
     if (leaving.current === null || rows.length !== leaving.current.length) return;
@@ -58,14 +60,15 @@ export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus }: A
     keepFocus();
   }, [rows, keepFocus]);
 
-  const add = (form: FormData, action: string, keepsGuesses: boolean) => {
-    const lines = readyLines(fastCart.checked, keepsGuesses);
+  const add = (form: FormData, action: string) => {
+    const lines = readyLines(fastCart.checked);
     if (sent.current || lines.length === 0) return;
-    const target = targets.find(({ id }) => id === form.get("target"));
-    sent.current = { rows: fastCart.rows, keys: lines.map(({ key }) => key), target };
+    const target = targets.find(({ id }) => id === readTarget(form).id);
+    const keys = lines.map(({ key }) => key);
+    sent.current = { rows: fastCart.rows.filter(({ key }) => keys.includes(key)), keys, target };
     const body = new FormData();
     body.set(fields.action, actions.add);
-    for (const name of ["target", "mode"]) body.set(name, String(form.get(name) ?? ""));
+    body.set(fields.target, String(form.get(fields.target) ?? ""));
     for (const { offerPriceId, variantId, quantity } of lines) {
       body.append("offerPriceId", offerPriceId);
       body.append("variantId", variantId);
@@ -88,12 +91,11 @@ async function takeBack(address: string, body: URLSearchParams, otherwise: strin
   }
 }
 
-function useAnnounce({ change }: FastCart) {
+function useAnnounce({ change, forgetHistory }: FastCart, tell: Tell) {
   const t = useFastCartText();
   const addedText = useAddedText();
   const paths = usePaths();
   const revalidator = useRevalidator();
-  const toasts = useToasts();
   return (added: AddedRows, { rows, target }: Addition) => {
     const see = {
       cart: { label: addedText("seeCart"), to: paths.cart(added.id) },
@@ -103,14 +105,16 @@ function useAnnounce({ change }: FastCart) {
     const undo = async () => {
       const body = new URLSearchParams({ undo: JSON.stringify(added.undo) });
       const refusal = await takeBack(paths.fastCartUndo(), body, t("undoFailed"));
-      if (refusal === null) change({ kind: "replace", rows });
       void revalidator.revalidate();
-      if (refusal === null) toasts.show({ tone: "info", title: addedText("undone", { count: added.count }) });
-      else toasts.show({ tone: "danger", title: refusal });
+      if (refusal !== null) return tell({ tone: "danger", words: refusal });
+      change({ kind: "restore", rows });
+      forgetHistory();
+      tell({ tone: "info", words: addedText("undone", { count: added.count }) });
     };
-    toasts.show({
-      title: addedText("added", { count: added.count, cart: target?.name ?? added.name }),
-      text: added.remarks.join(" "),
+    const words = addedText("added", { count: added.count, cart: target?.name ?? added.name });
+    tell({
+      tone: "success",
+      words: [words, ...added.remarks].join(" "),
       actions: [see[target?.kind ?? added.undo.kind], { label: addedText("undo"), onPress: () => void undo() }],
     });
   };

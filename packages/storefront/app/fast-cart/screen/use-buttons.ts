@@ -3,56 +3,83 @@
 import { useFastCartText } from "messages:fastCart";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { useOwnCodes } from "#fast-cart/articles/use-own-codes.ts";
+import { readLineText } from "#fast-cart/reading/table.rules.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
-import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, fields, readChange, readLearning, readView, type View } from "#fast-cart/sheet/sheet-form.ts";
+import { useOwnCodes } from "#fast-cart/screen/use-own-codes.ts";
+import { goToNext, nextOpen } from "#fast-cart/sheet/row-focus.ts";
+import {
+  actions,
+  fields,
+  readChange,
+  readLearning,
+  readRestored,
+  readView,
+  type View,
+} from "#fast-cart/sheet/sheet-form.ts";
+import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { useToasts } from "#ui/overlay/toasts.tsx";
 
 type Buttons = {
   readonly fastCart: FastCart;
   readonly setView: (view: View) => void;
   readonly keepFocus: () => void;
-  readonly add: (form: FormData, action: string, keepsGuesses: boolean) => void;
-  /** Whether the bar asks what becomes of guessed quantities. */
-  readonly setAsks: (asks: boolean) => void;
+  readonly add: (form: FormData, action: string) => void;
+  readonly tell: Tell;
 };
 
-export function useButtons({ fastCart, setView, keepFocus, add, setAsks }: Buttons) {
+/** Takes the last change back, and says so. */
+export function useUndo({ fastCart, tell }: Pick<Buttons, "fastCart" | "tell">) {
+  const t = useFastCartText();
+  return () => {
+    tell({ tone: "info", words: t(fastCart.undo() ? "undone" : "nothingUndone") });
+  };
+}
+
+export function useButtons({ fastCart, setView, keepFocus, add, tell }: Buttons) {
   const t = useFastCartText();
   const paths = usePaths();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const { isAuthenticated } = useSession();
-  const { learn, forget } = useOwnCodes(fastCart.keepOwnCodes);
-  const offerUndo = (title: string, rows: readonly SheetRow[]) =>
-    toasts.show({
-      title,
-      topic: "fastCart",
-      actions: [{ label: t("undo"), onPress: () => fastCart.change({ kind: "replace", rows }) }],
-    });
+  const { learn, forget } = useOwnCodes(fastCart.keepOwnCodes, tell);
+  const undo = useUndo({ fastCart, tell });
+  const offerUndo = (words: string) => tell({ tone: "success", words, actions: [{ label: t("undo"), onPress: undo }] });
 
-  const press = (action: string) => {
-    if (action === actions.fixAll) {
-      const { before } = fastCart.fixAll();
-      offerUndo(t("fixed", { count: fastCart.summary.mendable }), before);
-      return;
-    }
+  const learnFrom = (action: string): boolean => {
     const learning = readLearning(action);
     const corrected = learning && fastCart.checked.find(({ row }) => row.key === learning.key);
-    if (corrected && "article" in corrected.status) {
-      const { learnable, learned, status } = corrected;
-      if (learnable !== undefined) void learn(status.article, learnable);
-      else if (learned !== undefined) void forget(status.article, learned);
-      return;
+    if (!corrected || !("article" in corrected.status)) return learning !== null;
+    const { learnable, learned, status } = corrected;
+    if (learnable !== undefined) void learn(status.article, learnable);
+    else if (learned !== undefined) void forget(status.article, learned);
+    return true;
+  };
+  const restore = (action: string): boolean => {
+    const number = readRestored(action);
+    const line = fastCart.ignored.find((each) => each.line === number);
+    if (!line) return number !== null;
+    const ignored = fastCart.ignored.filter((each) => each !== line);
+    fastCart.change({ kind: "add", lines: [readLineText(line.text)], unit: fastCart.unit }, { ignored });
+    setView({ filter: "all", page: 0 });
+    offerUndo(t("restored"));
+    return true;
+  };
+  const press = (action: string, from: HTMLElement | null) => {
+    if (action === actions.fixAll) {
+      const count = fastCart.mendable;
+      fastCart.fixAll();
+      return offerUndo(t("accepted", { count }));
     }
+    if (learnFrom(action) || restore(action)) return;
     const change = readChange(action);
     if (!change) return;
-    const { before, after } = fastCart.change(change);
+    const next = change.kind === "fix" && from ? nextOpen(from) : null;
+    const { before, after } = fastCart.change(change, action === actions.clear ? { ignored: [] } : {});
     const gone = before.length - after.length;
-    if (gone > 0) offerUndo(t("removed", { count: gone }), before);
+    if (gone > 0) offerUndo(t("removed", { count: gone }));
+    if (change.kind !== "fix") return;
+    offerUndo(t("accepted", { count: change.fixes.length }));
+    requestAnimationFrame(() => goToNext(next));
   };
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -61,13 +88,11 @@ export function useButtons({ fastCart, setView, keepFocus, add, setAsks }: Butto
     event.preventDefault();
     const form = new FormData(event.currentTarget, submitter);
     const action = String(form.get(fields.action) ?? "");
-    const isAsking = action === actions.add && isAuthenticated && fastCart.summary.guessed > 0;
-    setAsks(isAsking);
     if (action.startsWith("show ")) setView(readView(form));
-    else if (!action.startsWith(actions.add)) press(action);
+    else if (action !== actions.add) press(action, submitter);
     // The draft in the browser holds the rows until then.
     else if (!isAuthenticated) void navigate(paths.login({ to: paths.fastCart({ kept: 1 }) }));
-    else if (!isAsking) add(form, paths.fastCart(), action === actions.addKeeping);
+    else add(form, paths.fastCart());
     requestAnimationFrame(keepFocus);
   };
 }

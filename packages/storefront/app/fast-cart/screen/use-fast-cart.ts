@@ -1,32 +1,83 @@
-// The rows of a fast order in the browser: what the server's buttons do, at once.
+// The sheet of a fast order in the browser: what the server's buttons do, at once, and what undoes it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useKnown } from "#fast-cart/articles/use-known.ts";
+import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
-import { changeRows, codesOf, type SheetChange, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { checkRow, proposedFix, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
+import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
+import { changeRows, codesOf, type SheetChange, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
+import { type CheckedRow, checkRow, summarise } from "#fast-cart/sheet/status.rules.ts";
+
+/** What one press of undo brings back. */
+type Earlier = {
+  readonly rows: readonly SheetRow[];
+  readonly ignored: readonly PassedOver[];
+  readonly unit: SheetUnit;
+};
+
+const MOST_UNDONE = 50;
+
+/** A row that did not change keeps its object, so that it need not be drawn again. */
+function useChecked(rows: readonly SheetRow[], catalogue: Parameters<typeof checkRow>[1]): readonly CheckedRow[] {
+  const kept = useMemo(() => ({ catalogue, byRow: new WeakMap<SheetRow, CheckedRow>() }), [catalogue]);
+  return useMemo(
+    () =>
+      rows.map((row) => {
+        const checked = kept.byRow.get(row) ?? checkRow(row, kept.catalogue);
+        kept.byRow.set(row, checked);
+        return checked;
+      }),
+    [rows, kept],
+  );
+}
 
 export function useFastCart(given: Sheet, hasOwnCodes: boolean) {
-  const [rows, setRows] = useState<readonly SheetRow[]>(given.rows);
+  const [state, setState] = useState<Earlier>({ rows: given.rows, ignored: given.ignored, unit: given.unit });
   const { catalogue, index, want, isFailed, retry, keepOwnCodes } = useKnown(given.known, hasOwnCodes);
-  const settled = useMemo(() => settleRows(rows, catalogue), [rows, catalogue]);
-  const checked = useMemo(() => settled.map((row) => checkRow(row, catalogue)), [settled, catalogue]);
+  const { ignored, unit } = state;
+  const settled = useMemo(() => settleRows(state.rows, catalogue, unit), [state.rows, catalogue, unit]);
+  const checked = useChecked(settled, catalogue);
   const summary = useMemo(() => summarise(checked), [checked]);
-  const latest = useRef(settled);
-  latest.current = settled;
+  const mendable = useMemo(() => checked.filter((row) => proposedFix(row) !== null).length, [checked]);
+  const latest = useRef<Earlier>(state);
+  latest.current = { rows: settled, ignored, unit };
+  const history = useRef<Earlier[]>([]);
   useEffect(() => {
-    if (!isFailed) want(codesOf(rows));
-  }, [rows, want, isFailed]);
+    if (!isFailed) want(codesOf(state.rows));
+  }, [state.rows, want, isFailed]);
 
-  /** Answers the rows before and after, to undo it and to tell of it. */
-  const change = useCallback((wanted: SheetChange) => {
-    const before = latest.current;
-    const after = changeRows(before, wanted);
-    latest.current = after;
-    setRows(after);
-    return { before, after };
+  const set = useCallback((next: Earlier) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+  /** Answers the rows before and after, to tell of it. */
+  const change = useCallback(
+    (wanted: SheetChange, more: Partial<Earlier> = {}) => {
+      const before = latest.current;
+      const after = { ...before, ...more, rows: changeRows(before.rows, wanted) };
+      history.current = [...history.current, before].slice(-MOST_UNDONE);
+      set(after);
+      return { before: before.rows, after: after.rows };
+    },
+    [set],
+  );
+  /** Takes the last change back; false where there is none. */
+  const undo = useCallback(() => {
+    const before = history.current.at(-1);
+    if (!before) return false;
+    history.current = history.current.slice(0, -1);
+    set(before);
+    return true;
+  }, [set]);
+  /** What was added to a cart is not brought back by taking changes of the sheet back. */
+  const forgetHistory = useCallback(() => {
+    history.current = [];
   }, []);
   const fixAll = () => change({ kind: "fix", fixes: checked.flatMap((row) => proposedFix(row) ?? []) });
-  return { rows: settled, checked, summary, catalogue, index, change, fixAll, isFailed, retry, keepOwnCodes };
+  return {
+    ...{ rows: settled, ignored, unit, checked, summary, mendable, catalogue, index },
+    ...{ change, fixAll, undo, forgetHistory, isFailed, retry, keepOwnCodes },
+  };
 }
 
 export type FastCart = ReturnType<typeof useFastCart>;

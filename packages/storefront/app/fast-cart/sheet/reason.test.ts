@@ -40,12 +40,7 @@ it.each<[string, Status, Partial<SheetRow>, string | null]>([
   ],
   ["no code", { kind: "unknown", proposals: [], isClear: false }, { code: "" }, "Il manque la référence."],
   ["unknown", { kind: "unknown", proposals: near, isClear: true }, {}, "Vouliez-vous dire :"],
-  [
-    "like nothing",
-    { kind: "unknown", proposals: [], isClear: false },
-    {},
-    "Aucune référence proche. Vérifiez le code, ou retirez la ligne.",
-  ],
+  ["like nothing", { kind: "unknown", proposals: [], isClear: false }, {}, "Aucune référence proche"],
   [
     "out of stock",
     { kind: "outOfStock", article, proposals: near },
@@ -56,9 +51,9 @@ it.each<[string, Status, Partial<SheetRow>, string | null]>([
     "without another",
     { kind: "outOfStock", article, proposals: [] },
     {},
-    "Date de retour inconnue. Retirez la ligne, ou réessayez plus tard.",
+    "Rien d’aussi grand en stock ; date de retour inconnue",
   ],
-  ["not sold", { kind: "notForSale", article }, {}, "Cet article existe, mais il n’est pas vendu à votre entreprise."],
+  ["not sold", { kind: "notForSale", article }, {}, "N’est pas vendu à votre entreprise"],
   ["several", { kind: "several", proposals: near }, {}, "Ce code désigne plusieurs articles. Choisissez :"],
   [
     "described",
@@ -66,7 +61,7 @@ it.each<[string, Status, Partial<SheetRow>, string | null]>([
     {},
     "Une description, pas un code. Choisissez :",
   ],
-  ["zero", { kind: "none", article }, {}, "Une quantité de 0 n’ajoute rien."],
+  ["zero", { kind: "none", article }, {}, "Une quantité de 0 n’ajoute rien"],
   ["being looked up", { kind: "checking" }, {}, null],
 ])("a row that is %s says why", (_what, status, given, reason) => {
   const told = reasonOf({ row: { ...row, ...given }, status }, fastCartText("fr"), addingText("fr"));

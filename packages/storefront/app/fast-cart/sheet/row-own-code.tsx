@@ -1,5 +1,5 @@
-// What a buyer's own codes have to do with a row: what the account calls its article, whether that code was taken before one
-// of the shop, and the button that keeps the code of the source for next time.
+// What a buyer's own codes have to do with a row: what the account calls its article, and the button that keeps the code of
+// the source for next time.
 
 import { useOwnCodesText } from "messages:ownCodes";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
@@ -7,17 +7,11 @@ import type { CheckedRow } from "#fast-cart/sheet/status.rules.ts";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
 
-export function RowOwnCode({ checked }: { readonly checked: CheckedRow }) {
+/** The code of the shop beside what the account calls its article; null where it has no name of its own. */
+export function useOwnCodeWords({ status }: CheckedRow): string | null {
   const t = useOwnCodesText();
-  const { row, status, shadowed } = checked;
   const [own] = "article" in status ? status.article.ownCodes : [];
-  if (!("article" in status) || own === undefined) return null;
-  return (
-    <span className="grid text-xs text-muted">
-      <span>{t("beside", { article: status.article.codes[0], code: own })}</span>
-      {shadowed && <span>{t("taken", { code: row.code, name: shadowed.name, article: shadowed.codes[0] })}</span>}
-    </span>
-  );
+  return "article" in status && own !== undefined ? t("beside", { article: status.article.codes[0], code: own }) : null;
 }
 
 /** One press, and the same one to take it back; works without scripts. */

@@ -2,17 +2,9 @@ import { useAddingText } from "messages:adding";
 import { type KeyboardEvent, useState } from "react";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
-import {
-  packsOf,
-  type QuantityUnit,
-  readQuantity,
-  stepQuantity,
-  unitOf,
-  writeQuantity,
-} from "#goods/quantity.rules.ts";
+import { type QuantityUnit, readQuantity, stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
 import type { QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
-import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
 type RowQuantityProps = {
@@ -24,7 +16,10 @@ type RowQuantityProps = {
   readonly status: Status;
   /** As it was written. */
   readonly quantity: string;
+  /** What is counted in the fields of this sheet. */
+  readonly unit: QuantityUnit;
   readonly isInvalid: boolean;
+  readonly isGuessed: boolean;
   readonly describedBy: string;
   readonly onCommit: (quantity: string) => void;
 };
@@ -41,15 +36,15 @@ const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? stat
 /** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
 function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
   const reading = rule && readQuantity(given, rule.lot, { packWords });
-  if (!reading || "problem" in reading) return { unit: "pieces", written: given, pieces: null } as const;
+  if (!reading || "problem" in reading) return { unit: "pieces", written: given } as const;
   const { pieces } = reading;
   const unit = unitOf(wanted, pieces, rule.lot);
-  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.lot, unit) : given, pieces };
+  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.lot, unit) : given };
 }
 
 /**
- * The quantity of a row, typed in pieces or packs as the buyer chose, kept as it was written or in pieces; what is wrong with
- * it stands in the status of the row (ux G-25 to G-28).
+ * The quantity of a row, typed in pieces or packs as the sheet counts, kept as it was written or in pieces; what is wrong with
+ * it stands beside the proposal of the row (ux G-25 to G-28).
  */
 export function RowQuantity({
   name,
@@ -57,14 +52,16 @@ export function RowQuantity({
   of,
   status,
   quantity,
+  unit: wanted,
   isInvalid,
+  isGuessed,
   describedBy,
   onCommit,
 }: RowQuantityProps) {
   const t = useAddingText();
   const rule = ruleOf(status);
   const given = quantity === "" && status.kind === "guessed" ? String(status.pieces) : quantity;
-  const { unit, written, pieces } = shownQuantity(given, rule, useQuantityUnit());
+  const { unit, written } = shownQuantity(given, rule, wanted);
   const [text, setText] = useState(written);
   const [shown, setShown] = useState(written);
   if (shown !== written) {
@@ -91,7 +88,7 @@ export function RowQuantity({
   };
   return (
     <div className="quantity">
-      <div className="quantity-control" data-size="small">
+      <div className="quantity-control" data-size="small" data-guessed={isGuessed || isInvalid || undefined}>
         {rule && <QuantityStep way="down" label={t("decrease", { name: of })} onPress={() => step(-1)} />}
         <input
           ref={tellEarlyEntry}
@@ -103,6 +100,7 @@ export function RowQuantity({
           aria-label={t(`quantityIn.${unit}`, { name: of })}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
+          data-written={written}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={commit}
@@ -112,13 +110,6 @@ export function RowQuantity({
       </div>
       {unit === "packs" && <input type="hidden" name={name} value={given} />}
       <input type="hidden" name={shownName} value={given} />
-      {rule && pieces !== null && (
-        <div className="quantity-counting">
-          {rule.lot > 1 && pieces % rule.lot === 0
-            ? t("piecesAndPacks", { pieces, packs: packsOf(pieces, rule.lot) })
-            : t("pieces", { pieces })}
-        </div>
-      )}
     </div>
   );
 }

@@ -4,10 +4,16 @@ import {
   actions,
   fields,
   readChange,
+  readIgnored,
   readKeptTable,
+  readRestored,
   readRows,
   readSheet,
+  readTarget,
+  readUnit,
   readView,
+  replacedTarget,
+  writeIgnored,
   writeRows,
   writeTable,
 } from "#fast-cart/sheet/sheet-form.ts";
@@ -26,7 +32,12 @@ const formOf = (values: Readonly<Record<string, string>>) => {
 
 describe("rows that travel with a form", () => {
   it("come back as they went, guesses among them", () => {
-    const rows = [row(), row({ key: 2, guessed: "3 ou 4", others: [{ code: "X", quantity: "", guessed: "4" }] })];
+    const rows = [
+      row(),
+      row({ key: 3, raw: "CAI⇥20" }),
+      row({ key: 4, bare: "20" }),
+      row({ key: 2, guessed: "3 ou 4", others: [{ code: "X", quantity: "", guessed: "4" }] }),
+    ];
     expect(readRows(writeRows(rows))).toEqual(rows);
   });
 
@@ -99,5 +110,38 @@ describe("what a button asks for", () => {
     expect(view({ [fields.action]: actions.check, [fields.view]: "ready 1" })).toEqual({ filter: "ready", page: 1 });
     expect(view({ [fields.view]: "nothing 1e3" })).toEqual({ filter: "all", page: 0 });
     expect(view({})).toEqual({ filter: "all", page: 0 });
+  });
+});
+
+describe("what travels beside the rows", () => {
+  it("are lines that were passed over, as they went", () => {
+    const lines = [
+      { line: 1, text: "Commande" },
+      { line: 9, text: "Total 12" },
+    ];
+    expect(readIgnored(writeIgnored(lines))).toEqual(lines);
+    for (const text of ["", "{}", "[[1]]", '[["1","x"]]', "[1]"]) expect(readIgnored(text)).toEqual([]);
+  });
+
+  it("is what numbers without a unit count, pieces where nobody says so", () => {
+    expect([readUnit(formOf({ unit: "packs" })), readUnit(formOf({ unit: "x" })), readUnit(formOf({}))]).toEqual([
+      "packs",
+      "pieces",
+      "pieces",
+    ]);
+  });
+
+  it("is where lines go, and whether others make way", () => {
+    expect(readTarget(formOf({ target: replacedTarget("7") }))).toEqual({ id: "7", isReplacing: true });
+    expect(readTarget(formOf({ target: "7" }))).toEqual({ id: "7", isReplacing: false });
+    expect(readTarget(formOf({}))).toEqual({ id: "", isReplacing: false });
+  });
+
+  it("is the line that a button takes back", () => {
+    expect([readRestored("restore 12"), readRestored("remove 12"), readRestored("restore x")]).toEqual([
+      12,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,8 +1,14 @@
 // A fast order as fields of a form, so that every button works without scripts too: all rows in one hidden field, what is
 // shown of them in fields of its own, and what to do in the button that was pressed.
 import type { Reading } from "#fast-cart/reading/line.rules.ts";
-import { MOST_LINES, type TableRow } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, type Note, type SheetChange, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { MOST_LINES, type PassedOver, type TableRow } from "#fast-cart/reading/table.rules.ts";
+import {
+  changeRows,
+  type Note,
+  type SheetChange,
+  type SheetRow,
+  type SheetUnit,
+} from "#fast-cart/sheet/sheet.rules.ts";
 import type { StatusKind } from "#fast-cart/sheet/status.rules.ts";
 
 /** Names of fields and buttons. */
@@ -14,16 +20,22 @@ export const fields = {
   shown: (key: number) => `shown.${key}`,
   action: "do",
   view: "view",
+  /** Lines that were passed over, and what numbers without a unit count. */
+  ignored: "ignored",
+  unit: "unit",
+  shownUnit: "shownUnit",
+  target: "target",
   /** The file that was read last, and the rows that were there before it. */
   table: "table",
   before: "before",
 } as const;
 
-/** The rows that are shown: all, those that need a hand, or those of one status; a page of them at a time. */
+/** The rows that are shown: all, those that need a hand, ready ones, what was passed over, or those of one status. */
 export const filters = [
   "all",
   "open",
   "ready",
+  "ignored",
   "guessed",
   "quantity",
   "several",
@@ -32,7 +44,7 @@ export const filters = [
   "outOfStock",
   "none",
   "checking",
-] as const satisfies readonly ("all" | "open" | StatusKind)[];
+] as const satisfies readonly ("all" | "open" | "ignored" | StatusKind)[];
 export type Filter = (typeof filters)[number];
 export type View = { readonly filter: Filter; readonly page: number };
 
@@ -42,14 +54,15 @@ export const actions = {
   fixAll: "fixAll",
   clear: "clear",
   add: "add",
-  /** Answers to the question what becomes of guessed quantities. */
-  addKeeping: "addKeeping",
-  addReady: "addReady",
+  /** Reads lines that name no unit anew. */
+  recount: "recount",
   undoAdd: "undoAdd",
   /** Reads the last file anew, by other columns. */
   columns: "columns",
   show: (filter: string, page: number) => `show ${filter} ${page}`,
   remove: (key: number) => `remove ${key}`,
+  /** Takes a line that was passed over as one of the order. */
+  restore: (line: number) => `restore ${line}`,
   take: (key: number, quantity: number) => `take ${key} ${quantity}`,
   choose: (key: number, code: string) => `choose ${key} ${code}`,
   /** Keeps the code of the source as the buyer's own for the article of the row, and takes that back. */
@@ -62,25 +75,34 @@ const quotePrefix = "quote.";
 export const quoteTarget = (id: string): string => quotePrefix + id;
 export const newQuoteTarget = quoteTarget("new");
 
+/** A cart or list whose lines make way: its id after a prefix. */
+const replacePrefix = "replace.";
+export const replacedTarget = (id: string): string => replacePrefix + id;
+
+/** Where a form wants its lines, and whether those that are there make way. */
+export function readTarget(form: FormData): { readonly id: string; readonly isReplacing: boolean } {
+  const target = String(form.get(fields.target) ?? "");
+  const isReplacing = target.startsWith(replacePrefix);
+  return { id: isReplacing ? target.slice(replacePrefix.length) : target, isReplacing };
+}
+
 /** The id of the master quote that a target is; null for a cart or a list. */
 export const quoteOfTarget = (target: string): string | null =>
   target.startsWith(quotePrefix) ? target.slice(quotePrefix.length) : null;
 
-const noteKinds: readonly string[] = ["merged", "wasCode", "wasQuantity"] satisfies Note["kind"][];
+const noteKinds: readonly string[] = ["merged", "wasCode", "wasQuantity", "packs"] satisfies Note["kind"][];
 
 /** The rows as one text; keys are given anew when they are read. */
 export const writeRows = (rows: readonly SheetRow[]): string =>
   JSON.stringify(
-    rows.map(({ key, code, quantity, lines, others, notes, guessed }) => [
-      key,
-      code,
-      quantity,
-      lines,
-      others,
-      notes,
-      ...(guessed === undefined ? [] : [guessed]),
+    rows.map(({ key, code, quantity, lines, others, notes, guessed, bare, raw }) => [
+      ...[key, code, quantity, lines, others, notes],
+      ...withoutEnd([guessed ?? null, bare ?? null, raw ?? null]),
     ]),
   );
+
+const withoutEnd = (values: readonly (string | null)[]) =>
+  values.slice(0, values.findLastIndex((value) => value !== null) + 1);
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -101,7 +123,7 @@ function readNote(value: unknown): Note[] {
 }
 
 function readRow(value: unknown): SheetRow[] {
-  const [key, code, quantity, lines, others, notes, guessed] = listOf(value);
+  const [key, code, quantity, lines, others, notes, guessed, bare, raw] = listOf(value);
   if (!isNumber(key) || !isText(code) || !isText(quantity)) return [];
   return [
     {
@@ -112,6 +134,8 @@ function readRow(value: unknown): SheetRow[] {
       others: listOf(others).flatMap(readOther),
       notes: listOf(notes).flatMap(readNote),
       ...guessOf(guessed),
+      ...(isText(bare) && /^\d+$/.test(bare) ? { bare } : {}),
+      ...(isText(raw) ? { raw } : {}),
     },
   ];
 }
@@ -141,6 +165,27 @@ export function readKeptTable(text: string): readonly TableRow[] {
     return []; // No table, or a text that was cut.
   }
 }
+
+/** Lines that were passed over, as one text. */
+export const writeIgnored = (lines: readonly PassedOver[]): string =>
+  JSON.stringify(lines.map(({ line, text }) => [line, text]));
+
+/** Lines as `writeIgnored` wrote them; what is none is left out. */
+export function readIgnored(text: string): readonly PassedOver[] {
+  try {
+    return listOf(JSON.parse(text))
+      .slice(0, MOST_LINES)
+      .flatMap((value) => {
+        const [line, words] = listOf(value);
+        return isNumber(line) && isText(words) ? [{ line, text: words }] : [];
+      });
+  } catch {
+    return []; // None, or a text that was cut.
+  }
+}
+
+/** What numbers without a unit count in a form. */
+export const readUnit = (form: FormData): SheetUnit => (form.get(fields.unit) === "packs" ? "packs" : "pieces");
 
 /** The rows of a form with what was typed into them. */
 export function readSheet(form: FormData): readonly SheetRow[] {
@@ -172,6 +217,12 @@ export function readChange(action: string): SheetChange | null {
 export function readLearning(action: string): { readonly kind: "learn" | "forget"; readonly key: number } | null {
   const [, kind, key] = /^(learn|forget) (\d{1,9})$/.exec(action) ?? [];
   return kind === undefined ? null : { kind: kind === "learn" ? "learn" : "forget", key: Number(key) };
+}
+
+/** The number of the line that a button takes as one of the order; null for other buttons. */
+export function readRestored(action: string): number | null {
+  const [, line] = /^restore (\d{1,6})$/.exec(action) ?? [];
+  return line === undefined ? null : Number(line);
 }
 
 /** What of the rows is to be shown: after a button of filters or pages that, else what was shown before. */

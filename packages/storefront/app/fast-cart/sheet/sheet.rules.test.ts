@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { articleOf, changeRows, codesOf, isGuess, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, settleRows } from "#fast-cart/sheet/settle.rules.ts";
+import { changeRows, codesOf, isGuess, lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const pasted = (text: string, rows: readonly SheetRow[] = []) =>
@@ -19,7 +20,7 @@ describe("rows of a fast order", () => {
   it("come behind those that are there, each with a key of its own", () => {
     const rows = pasted("GOB-0001 50", pasted("CAI-0001 75\nABC 3"));
     expect(rows.map(({ key }) => key)).toEqual([1, 2, 3]);
-    expect(told(rows)).toEqual(["CAI-0001 | 75 | 1", "ABC | 3 | 2", "GOB-0001 | 50 | 1"]);
+    expect(told(rows)).toEqual(["CAI-0001 | 75 | 1", "ABC | 3 | 2", "GOB-0001 | 50 | 3"]);
   });
 
   it("ask for every code that they may mean", () => {
@@ -28,7 +29,7 @@ describe("rows of a fast order", () => {
 
   it("are counted in pieces once the packs of their offer are known", () => {
     const offered = makeCatalogue([makeArticle("CAI-0001", { offers: [makeArticleOffer({ itemPerPack: 25 })] })]);
-    expect(told(settleRows(pasted("CAI-0001 3 lots"), offered))).toEqual(["CAI-0001 | 75 | 1"]);
+    expect(told(settleRows(pasted("CAI-0001 3 lots"), offered))).toEqual(["CAI-0001 | 75 | 1 | packs 3"]);
     const indexed = makeCatalogue([makeArticle("CAI-0001", { offers: null })]);
     expect(told(settleRows(pasted("CAI-0001 3 lots"), indexed))).toEqual(["CAI-0001 | 3 lots | 1"]);
   });
@@ -63,7 +64,7 @@ describe("once codes are known", () => {
   });
 
   it("packs and missing quantities count as their pieces", () => {
-    expect(settled("CAI-0001 3 lots\nCAI-0001")).toEqual(["CAI-0001 | 125 | 1+2 | merged 75 + 50"]);
+    expect(settled("CAI-0001 3 lots\nCAI-0001")).toEqual(["CAI-0001 | 125 | 1+2 | merged 75 + 50 | packs 3"]);
   });
 
   it("a quantity that cannot be read is not added to another", () => {
@@ -93,6 +94,7 @@ const makeRow = (given: Partial<SheetRow> = {}): SheetRow => ({
   code: "CAI-0001",
   quantity: "60",
   guessed: undefined,
+  raw: "CAI-0001 60",
   lines: [1],
   others: [],
   notes: [],
@@ -145,7 +147,7 @@ describe("a row that is typed over", () => {
   it("keeps the code of its source however often it is typed over; one that was typed has none", () => {
     const [row] = typed({ notes: [{ kind: "wasCode", text: "XX-9" }] }, { code: "CAI-0002" });
     expect(row?.notes).toEqual([{ kind: "wasCode", text: "XX-9" }]);
-    expect(typed({ lines: [] }, { code: "CAI-0002" })[0]?.notes).toEqual([]);
+    expect(typed({ raw: undefined }, { code: "CAI-0002" })[0]?.notes).toEqual([]);
     expect(typed({ code: "" }, { code: "CAI-0002" })[0]?.notes).toEqual([]);
   });
 
@@ -218,7 +220,95 @@ it("a quantity with decimals is a guess once it is counted, one in packs is none
   expect([decimal, packs].map((row) => row && isGuess(row))).toEqual([true, false]);
 });
 
-it("a row without a line of its own was typed", () => {
+it("rows that were typed have no source, and go on with the numbers of the lines", () => {
   const readings = [{ code: "CAI-0001", quantity: "5" }] as const;
-  expect(changeRows([], { kind: "add", lines: [{ line: 0, readings }] })[0]?.lines).toEqual([]);
+  const typed = changeRows(pasted("A-1 1\nB-2 2"), { kind: "add", lines: [{ line: 0, readings }] });
+  expect(typed.map(({ lines, raw }) => [lines, raw])).toEqual([
+    [[1], "A-1 1"],
+    [[2], "B-2 2"],
+    [[3], undefined],
+  ]);
+  expect(lastLine(typed, [{ line: 7, text: "Total" }])).toBe(7);
+  const more = changeRows(typed, { kind: "add", lines: readText("C-3 1").lines, after: 7 });
+  expect(more.at(-1)?.lines).toEqual([8]);
+});
+
+describe("numbers without a unit", () => {
+  const counted = (text: string, unit: "pieces" | "packs", from: Partial<SheetRow> = {}) =>
+    settleRows(
+      changeRows(
+        pasted(text).map((row) => ({ ...row, ...from })),
+        { kind: "unit", unit },
+      ),
+      catalogue,
+      unit,
+    );
+
+  it("count packs when the sheet says so, and pieces again, as long as nobody named a unit", () => {
+    expect(told(counted("CAI-0001 3\nABC 12 2 lots", "packs"))).toEqual([
+      "CAI-0001 | 75 | 1",
+      "ABC 12 | 50 | 2 | packs 2",
+    ]);
+    const packs = counted("CAI-0001 3", "packs");
+    expect(told(changeRows(packs, { kind: "unit", unit: "pieces" }))).toEqual(["CAI-0001 | 3 | 1"]);
+    expect(
+      told(settleRows(changeRows([], { kind: "add", lines: readText("CAI-0001 3").lines, unit: "packs" }), catalogue)),
+    ).toEqual(["CAI-0001 | 75 | 1"]);
+  });
+
+  it("of the reading that is meant count so, too", () => {
+    expect(told(settleRows(pasted("ABC 12 2"), catalogue, "packs"))).toEqual(["ABC 12 | 50 | 1"]);
+    expect(told(settleRows(pasted("ABC 12 4"), catalogue))).toEqual(["ABC 12 | 4 | 1"]);
+  });
+
+  it("are read anew no more once somebody chose or typed another", () => {
+    const fixed = changeRows(pasted("CAI-0001 3"), { kind: "fix", fixes: [{ key: 1, quantity: 50 }] });
+    const typed = changeRows(pasted("CAI-0001 3"), { kind: "edit", key: 1, quantity: "50" });
+    const chosen = changeRows(pasted("CAI-0001 3"), { kind: "fix", fixes: [{ key: 1, code: "ABC 12" }] });
+    const packs = (rows: readonly SheetRow[]) => changeRows(rows, { kind: "unit", unit: "packs" })[0]?.quantity;
+    expect([fixed, typed, chosen].map(packs)).toEqual(["50", "50", "3 lots"]);
+    const recoded = changeRows(pasted("CAI-0001 3"), { kind: "edit", key: 1, code: "ABC 12" });
+    expect(packs(recoded)).toBe("3 lots");
+  });
+
+  it("of lines that became one are read as their sum, which is told no more", () => {
+    const merged = settleRows(pasted("CAI-0001 50\nCAI-0001 75"), catalogue);
+    const packs = settleRows(changeRows(merged, { kind: "unit", unit: "packs" }), catalogue, "packs");
+    expect(told(packs)).toEqual(["CAI-0001 | 3125 | 1+2 | merged "]);
+    const third = settleRows(
+      [...packs, ...pasted("CAI-0001 2 lots").map((row) => ({ ...row, key: 9 }))],
+      catalogue,
+      "packs",
+    );
+    expect(told(third)[0]).toBe("CAI-0001 | 3175 | 1+2+1 | merged 3125 + 50");
+    expect(third[0]?.bare).toBeUndefined();
+  });
+
+  it("are a guess at packs where they are far less than one has", () => {
+    const sold = makeCatalogue([
+      makeArticle("CUP", { offers: [makeArticleOffer({ itemPerPack: 500, minOrderQuantity: 500 })] }),
+    ]);
+    const read = (text: string) => {
+      const [row] = settleRows(pasted(text), sold);
+      return [row?.quantity, row?.guessed];
+    };
+    expect(read("CUP;5")).toEqual(["2500", "5"]);
+    // Twenty packs are in stock.
+    expect(read("CUP;20")).toEqual(["10000", "20"]);
+    expect(read("CUP;21")).toEqual(["21", undefined]);
+    for (const written of ["CUP;5 pièces", "5 pcs CUP", "CUP 5pcs", "CUP;5;u.", "Réf;Pièces\nCUP;5"])
+      expect(read(written)).toEqual(["5", undefined]);
+    expect(read("CUP;0")).toEqual(["0", undefined]);
+  });
+});
+
+describe("rows that had left", () => {
+  it("come back at their places, with keys of their own", () => {
+    const rows = pasted("A-1 1\nB-2 2\nC-3 3");
+    const left = changeRows(rows, { kind: "remove", keys: [1, 3] });
+    const back = changeRows(left, { kind: "restore", rows: rows.filter(({ key }) => key !== 2) });
+    expect(told(back)).toEqual(told(rows));
+    const again = changeRows(back, { kind: "restore", rows: rows.slice(0, 1) });
+    expect(new Set(again.map(({ key }) => key)).size).toBe(4);
+  });
 });

@@ -1,19 +1,17 @@
 // The rows of a fast order and what can be done to them. Browser and server change them by these same rules: with scripts at
-// once, without by posting the form. Pure.
-import { foldCode } from "@comptoir/contract/conventions";
-import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
-import { offerFor } from "#fast-cart/articles/offer.rules.ts";
-import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
-import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
-import { readQuantity } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
+// once, without by posting the form. What becomes of them once codes are known is in `settle.rules.ts`. Pure.
+import { namesPieces, packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
+import type { ParsedLine, PassedOver } from "#fast-cart/reading/table.rules.ts";
+import type { QuantityUnit } from "#goods/quantity.rules.ts";
 
 /** What happened to a row that its buyer should know. */
 export type Note =
   /** Several lines of one article, their quantities: "20 + 40". */
   | { readonly kind: "merged"; readonly text: string }
   /** A proposal was taken in the place of this code or quantity. */
-  | { readonly kind: "wasCode" | "wasQuantity"; readonly text: string };
+  | { readonly kind: "wasCode" | "wasQuantity"; readonly text: string }
+  /** So many packs stood there, which are pieces now. */
+  | { readonly kind: "packs"; readonly text: string };
 
 export type SheetRow = {
   readonly key: number;
@@ -22,7 +20,11 @@ export type SheetRow = {
   readonly quantity: string;
   /** What stands in the source where the quantity is a guess at it; until the buyer keeps or changes it. */
   readonly guessed?: string | undefined;
-  /** Lines of the source, from 1; none for rows that were typed. */
+  /** A whole number that stood there without a unit, as long as nobody said or chose another: it is read by `SheetUnit`. */
+  readonly bare?: string | undefined;
+  /** The line as it stood in the source; none for rows that were typed. */
+  readonly raw?: string | undefined;
+  /** Its number in the sheet, as its source counts from 1; those of all lines that it was put together from. */
   readonly lines: readonly number[];
   /** What the line may mean instead, until a code is found. */
   readonly others: readonly Reading[];
@@ -31,23 +33,58 @@ export type SheetRow = {
 
 export type Fix = { readonly key: number; readonly code?: string; readonly quantity?: number };
 
+/** What numbers without a unit count. */
+export type SheetUnit = QuantityUnit;
+
 export type SheetChange =
-  | { readonly kind: "add"; readonly lines: readonly ParsedLine[] }
+  /** Behind the rows that are there, numbered from `after` on. */
+  | { readonly kind: "add"; readonly lines: readonly ParsedLine[]; readonly unit?: SheetUnit; readonly after?: number }
+  | { readonly kind: "unit"; readonly unit: SheetUnit }
   /** Typed by hand. */
   | { readonly kind: "edit"; readonly key: number; readonly code?: string; readonly quantity?: string }
   /** Proposals taken, which the rows then tell of. */
   | { readonly kind: "fix"; readonly fixes: readonly Fix[] }
   | { readonly kind: "remove"; readonly keys: readonly number[] }
-  | { readonly kind: "replace"; readonly rows: readonly SheetRow[] };
+  | { readonly kind: "replace"; readonly rows: readonly SheetRow[] }
+  /** Rows that had left, at their places among those that are there. */
+  | { readonly kind: "restore"; readonly rows: readonly SheetRow[] };
+
+type AddedLines = Extract<SheetChange, { kind: "add" }>;
 
 const nextKey = (rows: readonly SheetRow[]) => rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
-function addLines(rows: readonly SheetRow[], lines: readonly ParsedLine[]): SheetRow[] {
+/** The highest number of a line so far. */
+export const lastLine = (rows: readonly SheetRow[], ignored: readonly PassedOver[] = []): number =>
+  Math.max(0, ...rows.flatMap(({ lines }) => lines), ...ignored.map(({ line }) => line));
+
+/** A quantity as it is read where what has no unit counts `unit`. */
+const inUnit = (bare: string, unit: SheetUnit) => (unit === "packs" ? `${bare} ${packWords[0]}` : bare);
+
+/** What a row takes over from a reading of its line. */
+export function countedIn({ code, quantity, guessed }: Reading, unit: SheetUnit, raw = "") {
+  const isBare = guessed === undefined && /^\d+$/.test(quantity) && !namesPieces(raw, quantity);
+  const bare = isBare ? quantity : undefined;
+  return { code, quantity: bare === undefined ? quantity : inUnit(bare, unit), guessed, bare };
+}
+
+function addLines(
+  rows: readonly SheetRow[],
+  { lines, unit = "pieces", after = lastLine(rows) }: AddedLines,
+): SheetRow[] {
   const first = nextKey(rows);
-  const added = lines.map(({ line, readings: [reading, ...others] }, index): SheetRow => {
-    return { key: first + index, ...reading, lines: line > 0 ? [line] : [], others, notes: [] };
+  const added = lines.map(({ line, text, isCounted, readings: [reading, ...others] }, index): SheetRow => {
+    const number = after + (line > 0 ? line : index + 1);
+    const read = isCounted ? reading : countedIn(reading, unit, text);
+    return { key: first + index, ...read, raw: text, lines: [number], others, notes: [] };
   });
   return [...rows, ...added];
+}
+
+/** Reads what has no unit anew; sums that are told of it are those of the other unit. */
+function recount(row: SheetRow, unit: SheetUnit): SheetRow {
+  if (row.bare === undefined) return row;
+  const notes = row.notes.map((note): Note => (note.kind === "merged" ? { ...note, text: "" } : note));
+  return { ...row, quantity: inUnit(row.bare, unit), guessed: undefined, notes };
 }
 
 /** Whether nobody has said how many: nothing is written, or nothing that leaves no doubt. */
@@ -64,6 +101,7 @@ function fixRow(row: SheetRow, { code, quantity }: Fix): SheetRow {
     code: code ?? row.code,
     quantity: quantity === undefined ? row.quantity : String(quantity),
     guessed: quantity === undefined ? row.guessed : undefined,
+    bare: quantity === undefined ? row.bare : undefined,
     others: code === undefined ? row.others : [],
     notes: [...notes, ...wasCode, ...wasQuantity],
   };
@@ -79,18 +117,27 @@ function editRow(
 ): SheetRow {
   if (code === row.code && quantity === row.quantity) return row;
   const isSameCode = code === row.code;
-  const guessed = quantity === row.quantity ? row.guessed : undefined;
+  const { guessed, bare } = quantity === row.quantity ? row : {};
   // What stood in the source may be worth keeping as the buyer's own code; a slip of the hand is not.
-  const was = row.lines.length > 0 && !isSameCode ? (sourceCode(row) ?? row.code) : "";
+  const was = row.raw !== undefined && !isSameCode ? (sourceCode(row) ?? row.code) : "";
   const notes: Note[] = was === "" ? [] : [{ kind: "wasCode", text: was }];
-  return { ...row, code, quantity, guessed, others: isSameCode ? row.others : [], notes };
+  return { ...row, code, quantity, guessed, bare, others: isSameCode ? row.others : [], notes };
+}
+
+function restoreRows(rows: readonly SheetRow[], back: readonly SheetRow[]): SheetRow[] {
+  const taken = new Set(rows.map(({ key }) => key));
+  const first = nextKey([...rows, ...back]);
+  const restored = back.map((row, index) => (taken.has(row.key) ? { ...row, key: first + index } : row));
+  return [...restored, ...rows].sort((a, b) => lastLine([a]) - lastLine([b]));
 }
 
 /** The rows after a change. */
 export function changeRows(rows: readonly SheetRow[], change: SheetChange): readonly SheetRow[] {
   switch (change.kind) {
     case "add":
-      return addLines(rows, change.lines);
+      return addLines(rows, change);
+    case "unit":
+      return rows.map((row) => recount(row, change.unit));
     case "edit":
       return rows.map((row) => (row.key === change.key ? editRow(row, change) : row));
     case "fix": {
@@ -104,88 +151,9 @@ export function changeRows(rows: readonly SheetRow[], change: SheetChange): read
       return rows.filter(({ key }) => !change.keys.includes(key));
     case "replace":
       return change.rows;
+    case "restore":
+      return restoreRows(rows, change.rows);
   }
-}
-
-/** The one article that a code means: of several the one whose own code it is, else none. */
-export function articleOf(found: ArticleMatches, code: string): Article | null {
-  const { articles } = found;
-  if (articles.length <= 1) return articles[0] ?? null;
-  const folded = foldCode(code);
-  const [own, another] = articles.filter(({ codes: [first] }) => foldCode(first) === folded);
-  return own && !another ? own : null;
-}
-
-/** How an article is counted before its offers are known. */
-export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): QuantityRule =>
-  ruleOf({ itemPerPack, minOrderQuantity });
-
-/** Pieces of a row; the first valid quantity where none is written, null where it cannot be read. */
-function piecesOf(row: SheetRow, article: Article): number | null {
-  const offer = offerFor(article.offers ?? [], row.quantity);
-  const rule = offer?.rule ?? ruleBefore(article);
-  if (row.quantity === "") return firstValidQuantity(rule);
-  const reading = readQuantity(row.quantity, rule.lot, { packWords });
-  return "problem" in reading ? null : reading.pieces;
-}
-
-/** Takes of each row the reading whose code the shop knows. */
-function chooseReading(row: SheetRow, catalogue: Catalogue): SheetRow {
-  if (row.others.length === 0) return row;
-  const readings: readonly Reading[] = [row, ...row.others];
-  const known = readings.find(({ code }) => catalogue.find(code).articles.length > 0);
-  return known ? { ...row, code: known.code, quantity: known.quantity, guessed: known.guessed, others: [] } : row;
-}
-
-/** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
-function countPieces(row: SheetRow, article: Article | null): SheetRow {
-  if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
-  const pieces = piecesOf(row, article);
-  // Pieces are whole, so that decimals are only a guess at what is meant: the buyer has to confirm it.
-  const guessed = row.guessed ?? (/[.,]/.test(row.quantity) ? row.quantity : undefined);
-  return pieces === null ? row : { ...row, quantity: String(pieces), guessed };
-}
-
-function merge(into: SheetRow, row: SheetRow, article: Article): SheetRow | null {
-  const [a, b] = [piecesOf(into, article), piecesOf(row, article)];
-  if (a === null || b === null || a === 0 || b === 0) return null;
-  const before = into.notes.find(({ kind }) => kind === "merged")?.text ?? String(a);
-  const others = into.notes.filter(({ kind }) => kind !== "merged");
-  const written = [into, row].map(({ quantity, guessed = quantity }) => guessed).join(" + ");
-  return {
-    ...into,
-    quantity: String(a + b),
-    guessed: isGuess(into) || isGuess(row) ? written : undefined,
-    lines: [...into.lines, ...row.lines],
-    notes: [{ kind: "merged", text: `${before} + ${b}` }, ...others],
-  };
-}
-
-/**
- * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same
- * article twice is the sum (ux G-28). The same list when nothing changes.
- */
-export function settleRows(rows: readonly SheetRow[], catalogue: Catalogue): readonly SheetRow[] {
-  const settled: SheetRow[] = [];
-  const places = new Map<string, number>();
-  let isChanged = false;
-  for (const given of rows) {
-    const chosen = chooseReading(given, catalogue);
-    const article = articleOf(catalogue.find(chosen.code), chosen.code);
-    const row = countPieces(chosen, article);
-    isChanged ||= row !== given;
-    const place = article ? places.get(article.variantId) : undefined;
-    const first = place === undefined ? undefined : settled[place];
-    const merged = first && article ? merge(first, row, article) : null;
-    if (merged && place !== undefined) {
-      settled[place] = merged;
-      isChanged = true;
-      continue;
-    }
-    if (article && place === undefined) places.set(article.variantId, settled.length);
-    settled.push(row);
-  }
-  return isChanged ? settled : rows;
 }
 
 /** Every code that a row may mean, and the one that it meant before. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { checkRow, isOpen, proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
+import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { checkRow, isOpen, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const rowOf = (line: string): SheetRow => {
@@ -112,33 +113,19 @@ describe("the status of a row (ux F-05)", () => {
   });
 });
 
-describe("what mends all rows at once", () => {
-  it("is the larger quantity, and a code without doubt; never a choice", () => {
-    const near = [{ codes: ["B-1"], name: "" }] as const;
-    expect(proposedFix(check("A-1 60", selling({})))).toEqual({ key: 1, quantity: 75 });
-    expect(proposedFix(check("A-1 75", selling({})))).toBeNull();
-    // Nothing is put in the place of what nobody understands, and no guess is kept unasked.
-    expect(proposedFix(check("A-1;plein", selling({})))).toBeNull();
-    expect(proposedFix(check("A-1", selling({})))).toBeNull();
-    expect(proposedFix(check("B-l", makeCatalogue([], { near, isClear: true })))).toEqual({ key: 1, code: "B-1" });
-    expect(proposedFix(check("B-l", makeCatalogue([], { near })))).toBeNull();
-  });
-});
-
 describe("the sum of a fast order", () => {
   it("counts rows by what is to do, and adds up in cents", () => {
     const catalogue = selling({ tiers: [{ quantity: 1, unitPrice: 0.1 }] });
     const rows = ["A-1 50", "A-1 75", "A-1 60", "A-1 0"].map((line) => check(line, catalogue));
     const known = { isPriced: true, isKnown: true };
-    const counts = { ready: 2, guessed: 0, open: 1, checking: 0, mendable: 1 };
+    const counts = { ready: 2, open: 1, checking: 0 };
     expect(summarise(rows)).toEqual({ ...counts, total: 12.5, ...known });
   });
 
-  it("counts guesses apart, and adds them only when they are kept", () => {
+  it("never counts nor adds a guess that nobody kept", () => {
     const rows = ["A-1 50", "A-1"].map((line) => check(line, selling({})));
-    expect(summarise(rows)).toMatchObject({ ready: 1, guessed: 1, open: 0 });
-    expect(readyLines(rows)).toHaveLength(1);
-    expect(readyLines(rows, true).map(({ quantity }) => quantity)).toEqual([50, 50]);
+    expect(summarise(rows)).toMatchObject({ ready: 1, open: 1, total: 22.5 });
+    expect(readyLines(rows).map(({ quantity }) => quantity)).toEqual([50]);
   });
 
   it("waits with what is ready by its pack alone: it cannot be added before its offers are known", () => {
@@ -196,15 +183,6 @@ describe("rows that still have something to do", () => {
     ["A-l 75", makeCatalogue([]), true],
   ])("%s: %s %s", (line, catalogue, isLeft) => {
     expect(isOpen(check(line, catalogue))).toBe(isLeft);
-  });
-
-  it("are mended by the largest proposal, where there is one", () => {
-    expect(proposedFix(check("A-1 10", selling({ minOrderQuantity: 60 })))).toEqual({ key: 1, quantity: 75 });
-    expect(proposedFix(check("A-1 1010", selling({ maxOrderQuantity: 1000 })))).toEqual({ key: 1, quantity: 1000 });
-    expect(proposedFix(check("A-1 75", selling({ maxOrderQuantity: 20, stock: 60 })))).toBeNull();
-    expect(proposedFix(check("A-1 75", selling({ stock: 40 })))).toBeNull();
-    const { row, status } = check("A-1 10", selling({ minOrderQuantity: 60 }));
-    expect(status.kind === "quantity" && proposedFix({ row, status: { ...status, proposals: [] } })).toBeNull();
   });
 });
 

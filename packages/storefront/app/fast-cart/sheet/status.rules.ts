@@ -4,7 +4,8 @@ import { ownCodeLength } from "@comptoir/contract/limits";
 import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
-import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, ruleBefore } from "#fast-cart/sheet/settle.rules.ts";
+import { isGuess, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
@@ -130,48 +131,28 @@ export function checkRow(row: SheetRow, catalogue: Catalogue): CheckedRow {
 export const isOpen = ({ status }: CheckedRow): boolean =>
   status.kind !== "ready" && status.kind !== "checking" && status.kind !== "none";
 
-const isUnderstood = (problem: QuantityProblem) =>
-  problem.startsWith("above") || /^(below|not-a-multiple)/.test(problem);
-
-/** The fix that "mend all" takes: the next larger quantity, or a code that leaves no doubt; null when one has to choose. */
-export function proposedFix({ row, status }: CheckedRow): Fix | null {
-  if (status.kind === "quantity") {
-    // In the place of what cannot be read nothing is put for everybody.
-    if (!isUnderstood(status.problem)) return null;
-    const quantity = status.proposals.at(-1);
-    return quantity === undefined ? null : { key: row.key, quantity };
-  }
-  const [first] = status.kind === "unknown" && status.isClear ? status.proposals : [];
-  return first ? { key: row.key, code: first.codes[0] } : null;
-}
-
 export type Summary = {
   readonly ready: number;
-  readonly guessed: number;
+  /** Rows that need a hand, guesses among them. */
   readonly open: number;
   readonly checking: number;
-  /** Rows that "mend all" would mend. */
-  readonly mendable: number;
   /** Of ready rows whose price is known, in euros without tax. */
   readonly total: number;
   /** Every ready row has its price. */
   readonly isPriced: boolean;
-  /** The shop has told the offers of every ready or guessed row: they can be added. */
+  /** The shop has told the offers of every ready row: they can be added. */
   readonly isKnown: boolean;
 };
 
 export function summarise(rows: readonly CheckedRow[]): Summary {
   const ready = rows.flatMap(({ status }) => (status.kind === "ready" ? [status] : []));
-  const guessed = rows.flatMap(({ status }) => (status.kind === "guessed" ? [status] : []));
   return {
     ready: ready.length,
-    guessed: guessed.length,
-    open: rows.filter(isOpen).length - guessed.length,
+    open: rows.filter(isOpen).length,
     checking: rows.filter(({ status }) => status.kind === "checking").length,
-    mendable: rows.filter((row) => proposedFix(row) !== null).length,
     total: sum(ready.map(({ total }) => total ?? 0)),
     isPriced: ready.every(({ total }) => total !== null),
-    isKnown: [...ready, ...guessed].every(({ offer }) => offer !== null),
+    isKnown: ready.every(({ offer }) => offer !== null),
   };
 }
 
@@ -184,10 +165,10 @@ export type ReadyLine = {
   readonly quantity: number;
 };
 
-/** Ready rows as lines of a cart, or of a master quote; with those whose guessed quantity the buyer keeps. */
-export const readyLines = (rows: readonly CheckedRow[], keepsGuesses = false): readonly ReadyLine[] =>
+/** Ready rows as lines of a cart, or of a master quote; what is a guess waits until somebody keeps it. */
+export const readyLines = (rows: readonly CheckedRow[]): readonly ReadyLine[] =>
   rows.flatMap(({ row: { key }, status }) =>
-    (status.kind === "ready" || (keepsGuesses && status.kind === "guessed")) && status.offer
+    status.kind === "ready" && status.offer
       ? [
           {
             key,

@@ -5,9 +5,9 @@ import { useOwnCodesText } from "messages:ownCodes";
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Article } from "#fast-cart/articles/article.ts";
 import type { OwnCodeAnswer } from "#fast-cart/articles/own-code.data.ts";
+import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
-import { useToasts } from "#ui/overlay/toasts.tsx";
 
 type KeepOwnCodes = (article: Article, ownCodes: readonly string[]) => void;
 
@@ -17,15 +17,14 @@ async function ask(address: string, body: Record<string, string>): Promise<strin
 }
 
 /** `learn` keeps a code for an article, `forget` takes it back; both tell what came of it. */
-export function useOwnCodes(keepOwnCodes: KeepOwnCodes) {
+export function useOwnCodes(keepOwnCodes: KeepOwnCodes, tell: Tell) {
   const t = useOwnCodesText();
   const undoLabel = useFastCartText()("undo");
   const address = usePaths().fastCartOwnCode();
-  const toasts = useToasts();
   const write = async (body: Record<string, string>, done: () => void) => {
     const refusal = await ask(address, body).catch(() => t("failed"));
     if (refusal === null) done();
-    else toasts.show({ tone: "danger", title: refusal });
+    else tell({ tone: "danger", words: refusal });
   };
   const forget = (article: Article, code: string) =>
     write({ code }, () => {
@@ -33,15 +32,15 @@ export function useOwnCodes(keepOwnCodes: KeepOwnCodes) {
         article,
         article.ownCodes.filter((own) => foldCode(own) !== foldCode(code)),
       );
-      toasts.show({ tone: "info", title: t("forgotten", { code }), topic: `own code ${code}` });
+      tell({ tone: "info", words: t("forgotten", { code }) });
     });
   const learn = (article: Article, code: string) =>
     write({ code, articleCode: article.codes[0] }, () => {
       const learned = { ...article, ownCodes: [code, ...article.ownCodes] };
       keepOwnCodes(learned, learned.ownCodes);
-      toasts.show({
-        title: t("learned", { code, name: article.name }),
-        topic: `own code ${code}`,
+      tell({
+        tone: "success",
+        words: t("learned", { code, name: article.name }),
         actions: [{ label: undoLabel, onPress: () => void forget(learned, code) }],
       });
     });

@@ -22,10 +22,13 @@ const longPieceWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${pieceWords.filter((word) => word.length > 1).join("|")})(?![\\p{L}\\d])`,
   "iu",
 );
+const numberOfPieces = new RegExp(
+  `(?<!\\d)(\\d+)[\\s\\u00a0\\u202f⇥]*(?:${pieceWords.join("|")})(?![\\p{L}\\d])`,
+  "giu",
+);
 /** Whether a line says that its quantity counts pieces: by a word of its own, or right behind the number. */
 export const namesPieces = (text: string, quantity: string): boolean =>
-  longPieceWord.test(text) ||
-  new RegExp(`(?<!\\d)${quantity}[\\s\\u00a0\\u202f⇥]*(?:${pieceWords.join("|")})(?![\\p{L}\\d])`, "iu").test(text);
+  longPieceWord.test(text) || [...text.matchAll(numberOfPieces)].some(([, number]) => number === quantity);
 /** Whether the text is a unit and nothing else. */
 export const isUnitWord = (text: string) => isUnit.test(text);
 const isNumber = /^\d+(?:[.,]\d+)?$/;

@@ -62,16 +62,10 @@ export function RowProposals({ checked }: { readonly checked: CheckedRow }) {
       {others.length > 0 && (
         <OtherProposals checked={checked}>
           {others.map((proposal) => {
-            const { value, words: text, label, more } = buttonOf(proposal);
+            // What is read is what is seen: the list says of which line it is.
+            const { value, words: text, more } = buttonOf(proposal);
             return (
-              <button
-                key={value}
-                type="submit"
-                name={fields.action}
-                value={value}
-                aria-label={label}
-                className="menu-item"
-              >
+              <button key={value} type="submit" name={fields.action} value={value} className="menu-item">
                 <b>{text}</b> {more}
               </button>
             );

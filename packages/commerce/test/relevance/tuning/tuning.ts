@@ -3,12 +3,14 @@
 import type { JudgedQuery } from "#test/relevance/queries.ts";
 import { englishMeasures } from "#test/relevance/tuning/english-measures.ts";
 import { englishPurposes } from "#test/relevance/tuning/english-purposes.ts";
+import { englishSayings } from "#test/relevance/tuning/english-sayings.ts";
 import { englishTalk } from "#test/relevance/tuning/english-talk.ts";
 import { englishThings } from "#test/relevance/tuning/english-things.ts";
 import { englishWants } from "#test/relevance/tuning/english-wants.ts";
 import { englishWords } from "#test/relevance/tuning/english-words.ts";
 import { frenchMeasures } from "#test/relevance/tuning/french-measures.ts";
 import { frenchPurposes } from "#test/relevance/tuning/french-purposes.ts";
+import { frenchSayings } from "#test/relevance/tuning/french-sayings.ts";
 import { frenchTalk } from "#test/relevance/tuning/french-talk.ts";
 import { frenchThings } from "#test/relevance/tuning/french-things.ts";
 import { frenchWants } from "#test/relevance/tuning/french-wants.ts";
@@ -21,10 +23,12 @@ export const tuningSet: readonly JudgedQuery[] = [
   ...frenchWants,
   ...frenchTalk,
   ...frenchPurposes,
+  ...frenchSayings,
   ...englishThings,
   ...englishWords,
   ...englishMeasures,
   ...englishWants,
   ...englishTalk,
   ...englishPurposes,
+  ...englishSayings,
 ];

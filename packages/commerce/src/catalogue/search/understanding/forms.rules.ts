@@ -10,13 +10,16 @@ import {
   type Part,
   TIER_SCORE,
 } from "#catalogue/search/words/query-plan.rules.ts";
+import { isInflected } from "#catalogue/search/words/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What a form counts in hundredths of the word as written (search §3). */
 export const percents = {
   written: 100,
-  /** Of the same stem: "masking" for "mask". */
+  /** The same in number or gender. */
   form: 92,
+  /** Of the same stem alone: "masking" for "mask". */
+  stem: 60,
   beginning: 80,
   /** Begun by a word that says something itself: "thermal" for "the". */
   longer: 50,
@@ -40,7 +43,9 @@ export function commonest(words: readonly string[], most: number, lexicon: Lexic
 /** The words that a word of the query stands for as it is written. */
 export function writtenForms(word: string, lexicon: Lexicon): Weighed[] {
   const ofStem = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
-  return ofStem.map((each) => ({ word: each, percent: each === word ? percents.written : percents.form }));
+  const percentOf = (each: string) =>
+    each === word ? percents.written : isInflected(each, word, lexicon.locale) ? percents.form : percents.stem;
+  return ofStem.map((each) => ({ word: each, percent: percentOf(each) }));
 }
 
 /** Those that it begins besides. */

@@ -4,7 +4,7 @@ import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/le
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { joiners } from "#catalogue/search/vocabulary/filler.ts";
 import { tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
-import { stopWordsOf } from "#catalogue/search/words/text.ts";
+import { isInflected, stopWordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 const stops: Readonly<Record<Locale, ReadonlySet<string>>> = {
@@ -21,7 +21,7 @@ export const isStopWord = (word: string, locale: Locale): boolean =>
 
 /** Whether a language knows a word: from its articles, or as a name of the trade. */
 export const knowsWord = (word: string, locale: Locale, { words }: Lexicons): boolean =>
-  words[locale].ofStem(word).some((each) => words[locale].countOf(each) > 0) ||
+  words[locale].ofStem(word).some((each) => isInflected(each, word, locale) && words[locale].countOf(each) > 0) ||
   tradePhraseAt([word], 0, locale) !== null;
 
 /** The language that most of a query is in. */

@@ -20,6 +20,7 @@ import {
   labelSheets,
   paddedMailers,
   palletSizes,
+  papers,
 } from "#catalogue/search/vocabulary/tables.ts";
 import type { Alternative, Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
@@ -147,6 +148,28 @@ export function readCount(
     term: term(alternatives),
     near: null,
   };
+}
+
+/** Whether a word names a format of the trade: K20, L7160, A4. */
+export const isFormatName = (word: string): boolean =>
+  [paddedMailers, labelSheets, palletSizes, papers].some((table) => ownValue(table, word) !== undefined);
+
+/** What holds a sheet of paper of that name (search U-12): each side as long, and not a fifth longer; null for no paper. */
+export function holdingTerm(word: string, lexicons: Lexicons): Term | null {
+  const sides = ownValue(papers, word);
+  if (!sides) return null;
+  const held = formatAlternatives(sides, true, lexicons);
+  const isHeld = (word: string, side: number) => Number(word.slice(word.indexOf("=") + 1)) >= side;
+  const alternatives = held
+    .map(({ parts, span }) => ({
+      parts: parts.map((part, index) => ({
+        ...part,
+        forms: part.forms.filter(({ word }) => isHeld(word, sides[index] ?? 0)),
+      })),
+      span,
+    }))
+    .filter(isKnown);
+  return alternatives.length > 0 ? term(alternatives) : null;
 }
 
 const sizesOfGloves: ReadonlySet<string> = new Set(["s", "m", "l", "xl", "xs", "xxl"]);

@@ -116,6 +116,8 @@ function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
 /** So said they are how something is packed even without de or of: rouleau papier bulle. */
 const loosePacks = new Set(["rouleau", "rouleaux", "rolls", "roll", "lot", "pack", "feuille", "feuilles"]);
 
+const possessives = new Set(["mon", "ma", "mes", "notre", "nos", "my", "our"]);
+
 const none = { trade: null, value: null, maker: null, measure: null } as const;
 
 class Scanner {
@@ -270,6 +272,7 @@ class Scanner {
     const filler = lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
     if (filler > 0) {
       this.#filler(filler);
+      this.#ownPlace();
       return;
     }
     const word = wordAt(this.#tokens, this.#at) ?? "";
@@ -280,6 +283,14 @@ class Scanner {
     }
     if (this.#phrase(1)) return;
     this.#push({ kind: "phrase", words: [word], locale: this.#language, ...none }, 1);
+  }
+
+  /** "For my warehouse": whoever asks tells where, and not what. */
+  #ownPlace(): void {
+    const [before, own] = this.runs.at(-1)?.words.slice(-2) ?? [];
+    const next = wordAt(this.#tokens, this.#at);
+    if (before === undefined || own === undefined || next === null) return;
+    if ((before === "pour" || before === "for") && possessives.has(own) && !this.#isThing(next)) this.#filler(1);
   }
 
   /** Filler of the other language, unless a word of this one is meant. */

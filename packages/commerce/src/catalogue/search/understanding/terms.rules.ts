@@ -29,6 +29,9 @@ type ReadWord = { readonly forms: readonly Weighed[]; readonly locale: Locale };
 export function readWord(word: string, { language, isOpen }: WordReading, { words }: Lexicons): ReadWord {
   for (const locale of [language, otherLanguage(language)]) {
     const forms = writtenForms(word, words[locale]);
+    const isBegun = isOpen && forms.every(({ percent }) => percent === percents.stem);
+    // "tablie": rather an apron than what only has the stem of it.
+    if (isBegun && begunForms(word, percents.beginning, words[locale]).length > 0) continue;
     if (forms.length > 0)
       return { forms: isOpen ? [...forms, ...begunForms(word, percents.longer, words[locale])] : forms, locale };
   }
@@ -109,6 +112,12 @@ function named({ words, head, locale }: Meaning, span: number, most: number, lex
   return { parts, span };
 }
 
+/** As a complement it may stand wherever it is named: "gaffer" beside "tape". */
+const anywhere = (alternative: Alternative): Alternative => ({
+  ...alternative,
+  parts: alternative.parts.map((part): Part => ({ ...part, least: part.least === "head" ? "named" : part.least })),
+});
+
 export type PhraseReading = {
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
@@ -134,7 +143,7 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
   const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;
   const alternatives = [
     ...(isWritten ? [isHead ? withTier(own, ownHead) : own] : []),
-    ...others.map(({ found, head }) => (isHead ? withTier(found, Math.max(0, head)) : found)),
+    ...others.map(({ found, head }) => (isHead ? withTier(found, Math.max(0, head)) : anywhere(found))),
     ...(values.length > 0 && !isHead ? [{ parts: [valuePart(values)], span: 1 }] : []),
   ];
   return { alternatives, isWritten };

@@ -34,7 +34,8 @@ const fractions: Readonly<Record<string, string>> = {
 /** What is written with a sign as it is written with words, so that one cut does for all. */
 function spellOut(text: string): string {
   return foldText(text.replace(/[“”″]/g, '"').replace(/[‘’′]/g, "'"))
-    .replace(/\bgn ?([12])\/([1-9])/g, " gn$1_$2 ")
+    .replace(/\b(?:gn|gastro(?:norme?)?) ?([12])\/([1-9])/g, " gn$1_$2 ")
+    .replace(/\b([12])\/([1-9]) ?(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 ")
     .replace(/\bc6\/5\b/g, " c6_5 ")
     .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
     .replace(/(?<![0-9])([½¼¾])/g, "0$1")

@@ -1,10 +1,13 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
+import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
 import { candidatesOf, findHead, isForeignHead, isUnknown } from "#catalogue/search/understanding/head.rules.ts";
-import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
+import { isStopWord, knowsWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
+  holdingTerm,
+  isFormatName,
   type MeasureContext,
   readCount,
   readFormat,
@@ -19,7 +22,7 @@ import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
 import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 
 export type TextReading = {
   /** The last word is still being typed. */
@@ -100,14 +103,22 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: C
     drop: isHead ? "never" : dropOf(run, isKnown, isCandidate),
     isKnown,
     term,
-    near: null,
+    near: run.value?.sort === "format" && !isHead ? holdingTerm(run.words.at(-1) ?? "", lexicons) : null,
   };
 }
+
+/** Whether a run is known as it is, and not only as the beginning of a word. */
+const isWhole = (run: Run, lexicons: Lexicons): boolean =>
+  run.trade !== null ||
+  run.value !== null ||
+  run.maker !== null ||
+  run.words.every((word) => locales.some((locale) => knowsWord(word, locale, lexicons)));
 
 const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =>
   run.trade !== null ||
   run.value !== null ||
   run.maker !== null ||
+  isFormatName(run.words.join("")) ||
   run.words.every((word) =>
     [words[language], ...Object.values(words)].some(
       (lexicon) =>
@@ -209,7 +220,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const runs = isPage ? [] : telling.slice(0, MOST_PIECES);
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);
   const readingFor = (run: Run) =>
-    readingOf(run, { asking, language }, isWord(run) && run.words.join("").length > SHORTEST_COMPLETE);
+    readingOf(run, { asking, language }, isWhole(run, lexicons) && run.words.join("").length > SHORTEST_COMPLETE);
   const candidates = candidatesOf(runs, readingFor, lexicons);
   const found = findHead(runs, candidates, language, isWord);
   const { index } = found;
@@ -241,10 +252,14 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
       ),
     ];
   });
-  const said =
+  const without =
     pieces.length === 0
       ? []
       : runs.flatMap((run) => (run.isDenied && run.kind === "phrase" && !run.value ? saidWithout(run, context) : []));
+  const isSized = pieces.some(({ sign }) => sign === "measure");
+  const grade = index < 0 || isSized || runs.some(({ isDenied }) => isDenied) ? null : gradeOf(cut);
+  const graded = grade && gradeTerm(grade, lexicons);
+  const said = graded ? [graded] : without;
   const denied = runs.filter(({ isDenied, kind }) => isDenied && kind === "phrase");
   const unsold = runs.find(({ trade, isDenied }) => trade !== null && !trade.isSold && !isDenied);
   return {

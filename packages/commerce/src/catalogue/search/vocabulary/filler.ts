@@ -12,7 +12,7 @@ export const fillers = {
     "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelques|mon|ma|mes|notre|nos|votre|vos|" +
     "je|nous|vous|que|qui|quel|quelle|quels|quelles|est-ce que|modèle|type|style|genre de|sorte de|article|articles|produit|" +
     "produits|référence|pièces|pièce|unités|unité|svp merci|merci|urgent|rapidement|vite|format|taille standard|dimensions|" +
-    "dimension|mettre|servir|utiliser|restaurant|mon restaurant|pour mon|pour ma|pour mes|il|elle|ils|est|sont|être|avoir|ai|" +
+    "dimension|mettre|servir|utiliser|restaurant|mon restaurant|pour mon|pour ma|pour mes|pour notre|pour nos|il|elle|ils|est|sont|être|avoir|ai|" +
     "avons|plusieurs|beaucoup|environ|je suis à la recherche de|à la recherche de|nous souhaitons|nous souhaiterions|" +
     "nous voudrions|je souhaiterais|pouvez-vous|pourriez-vous|me proposer|proposer|proposez-vous|combien coûte|combien|coûte|" +
     "coûtent|devis pour|devis|commande|pour ma boutique|pour mon restaurant|pour mon magasin|pour ma boulangerie|" +
@@ -31,7 +31,7 @@ export const fillers = {
     "items|product|products|reference|pieces|piece|units|unit|urgent|urgently|asap|quickly|size|sizes|dimensions|put|use|" +
     "using|it|they|them|this|these|uk|few|several|lots|about|restaurant|can you supply|could you|can you|how much is|" +
     "how much are|how much|quote for|a quote for|for my shop|for my cafe|for my restaurant|for our warehouse|for my business|" +
-    "small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
+    "for my|for our|small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
     "get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
     "dont|don't|stop|prevent|avoid"
@@ -99,6 +99,12 @@ export const packWords: ReadonlySet<string> = new Set(
 export const countUnits: ReadonlySet<string> = new Set(
   "pcs pc pces pieces piece unites unite units unit mille cent thousand ex u".split(" "),
 );
+
+/** What asks for large ones, and for small ones. */
+export const largeWords: ReadonlySet<string> = new Set(
+  "grand grande grands grandes gros grosse grosses large larges big huge".split(" "),
+);
+export const smallWords: ReadonlySet<string> = new Set("petit petite petits petites small little tiny mini".split(" "));
 
 /** Sizes in words, which no article need say: they only order what is found. */
 export const sizeWords: ReadonlySet<string> = new Set(

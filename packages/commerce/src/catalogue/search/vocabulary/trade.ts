@@ -119,6 +119,21 @@ function addNeed(entries: Entries, row: string): void {
 
 type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase[]>>>;
 
+/** Single words that are said for each other, "bag" and "sack", each with the first of its group. */
+function interchangeables(): Readonly<Record<Locale, ReadonlyMap<string, string>>> {
+  const of = (locale: Locale, lines: readonly string[]) => {
+    const first = new Map<string, string>();
+    for (const line of lines) {
+      const words = line.split(", ");
+      if (line.includes(" > ") || words.some((word) => wordsOfPhrase(word, locale).length !== 1)) continue;
+      const stems = words.map((word) => stemOf(foldText(word), locale));
+      for (const stem of stems) if (!first.has(stem)) first.set(stem, stems[0] ?? stem);
+    }
+    return first;
+  };
+  return { "fr-FR": of("fr-FR", french.things), "en-GB": of("en-GB", english.things) };
+}
+
 function compile(): Compiled {
   const entries: Entries = { "fr-FR": new Map(), "en-GB": new Map() };
   for (const [locale, { things, qualities }] of [
@@ -132,8 +147,23 @@ function compile(): Compiled {
     addRow(entries, row, true);
   for (const row of [materials, features].flat()) addRow(entries, row, false);
   for (const row of needs) addNeed(entries, row);
+  const same = interchangeables();
   const sorted = (locale: Locale) => {
-    const phrases = [...entries[locale]].map(([key, entry]) => ({ stems: key.split(" "), ...entry }));
+    const phrases = [...entries[locale]].map(([key, entry]): TradePhrase => ({ stems: key.split(" "), ...entry }));
+    const known = new Set(entries[locale].keys());
+    // "rubbish sack": "rubbish bag" is known, and a sack is a bag.
+    const others = phrases.flatMap((phrase): TradePhrase[] => {
+      if (phrase.stems.length < 2 || !phrase.isThing || phrase.isNeed || !phrase.isSold) return [];
+      const own = meaningOf(phrase.text, true, locale);
+      return phrase.stems.flatMap((stem, place) =>
+        [...same[locale]]
+          .filter(([other, first]) => other !== stem && first === same[locale].get(stem))
+          .map(([other]) => phrase.stems.with(place, other))
+          .filter((stems) => !known.has(stems.join(" ")))
+          .map((stems) => ({ ...phrase, stems, meanings: [own, ...phrase.meanings] })),
+      );
+    });
+    phrases.push(...new Map(others.toReversed().map((phrase) => [phrase.stems.join(" "), phrase])).values());
     phrases.sort((a, b) => b.stems.length - a.stems.length);
     return Map.groupBy(phrases, ({ stems }) => stems[0] ?? "");
   };

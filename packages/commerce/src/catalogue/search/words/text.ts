@@ -92,6 +92,31 @@ const stemmers = { "fr-FR": stemmer("french"), "en-GB": stemmer("english") } as 
 /** The stem of a folded word; a word of more than forty letters is its own. */
 export const stemOf = (word: string, locale: Locale): string => stemmers[locale](word);
 
+const endings: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+  "fr-FR": [
+    [/aux$/, "al"],
+    [/[sx]$/, ""],
+    [/che$/, "c"],
+    [/ve$/, "f"],
+    [/e$/, ""],
+    [/ee?$/, ""],
+    [/([a-z])\1$/, "$1"],
+  ],
+  "en-GB": [
+    [/ves$/, "f"],
+    [/ies$/, "y"],
+    [/(s|x|z|ch|sh)es$/, "$1"],
+    [/s$/, ""],
+    [/e$/, ""],
+  ],
+};
+const withoutEndings = (word: string, locale: Locale) =>
+  endings[locale].reduce((left, [ending, by]) => left.replace(ending, by), word);
+
+/** Whether two folded words differ in number or gender alone (search U-03), and not only in what a stemmer takes away. */
+export const isInflected = (word: string, other: string, locale: Locale): boolean =>
+  word === other || withoutEndings(word, locale) === withoutEndings(other, locale);
+
 const cutsOfHead: Readonly<Record<Locale, RegExp>> = {
   "fr-FR": /$/,
   "en-GB": /[,;:("«“]| - | (?:for|with|of|in|on|from|without|to) /,

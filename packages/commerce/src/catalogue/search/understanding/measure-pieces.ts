@@ -69,9 +69,10 @@ function nameAlternatives(
     percents.form,
   );
   const unit = units[0] ?? null;
-  return (unit === null ? [...spelled("mm"), ...spelled("cm"), bare] : spelled(unit === "inch" ? "" : unit)).filter(
-    isKnown,
-  );
+  if (unit === null) return [...spelled("mm"), ...spelled("cm"), bare].filter(isKnown);
+  // Of what is no measure, such as 150 % or −21 °C, names have the number.
+  const isCounted = measureWord(numbers[0] ?? "", unit) === null && unit !== "inch";
+  return [...spelled(unit === "inch" ? "" : unit), ...(isCounted ? [bare] : [])].filter(isKnown);
 }
 
 /** The lid that closes cups of a volume. */

@@ -269,7 +269,9 @@ class Scanner {
     if (this.#phrase(2)) return;
     if (this.#pack()) return;
     if (this.#denial()) return;
-    const filler = lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
+    const filler = this.#isUrgentLabel()
+      ? 0
+      : lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
     if (filler > 0) {
       this.#filler(filler);
       this.#ownPlace();
@@ -283,6 +285,14 @@ class Scanner {
     }
     if (this.#phrase(1)) return;
     this.#push({ kind: "phrase", words: [word], locale: this.#language, ...none }, 1);
+  }
+
+  /** "Urgent" is what labels say, and else that somebody is in a hurry. */
+  #isUrgentLabel(): boolean {
+    return (
+      wordAt(this.#tokens, this.#at) === "urgent" &&
+      this.#tokens.some((token) => token.kind === "word" && /^(?:etiquettes?|labels?|stickers?)$/.test(token.word))
+    );
   }
 
   /** "For my warehouse": whoever asks tells where, and not what. */

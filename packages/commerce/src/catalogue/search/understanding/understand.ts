@@ -138,7 +138,7 @@ function exclusionOf(run: Run, context: Context): { text: string; term: Term } {
 
 /** "sans fenêtre" as names say it; nothing where they never do. */
 function saidWithout(run: Run, { lexicons, language }: Context): Term[] {
-  const without = language === "fr-FR" ? ["sans", "non"] : ["without", "no", "free"];
+  const without = language === "fr-FR" ? ["sans", "non", "pas"] : ["without", "no", "free", "not"];
   const terms = without.map((word) =>
     phraseTerm(
       { words: [word, ...run.words], meanings: [], values: [], isHead: false, least: "named" },

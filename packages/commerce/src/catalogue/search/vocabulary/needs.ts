@@ -6,10 +6,10 @@ export const doings = {
     "envoyer/envoi/envoye/envoyee/expedier/expedition/expedie/expediee/poster/ship/shipping/send/sending/post/posting/mail/mailing/" +
     "transporter/transport/livrer/livraison/deliver/delivering/delivery",
   pack:
-    "emballer/emballage/emballe/conditionner/conditionnement/mettre/ranger/packaging/pack/packing/wrap/wrapping/put/putting/box/" +
+    "emballer/emballage/emballe/conditionner/conditionnement/mettre/ranger/packaging/pack/packing/wrap/wrapping/put/putting/" +
     "envoyer/envoi/expedier/expedition/ship/shipping/send/sending/post/posting/mail/transporter/transport/livrer/deliver/vendre/sell",
   serve:
-    "servir/service/serve/serving/presenter/presentation/present/vendre/vente/sell/selling/livrer/deliver/emporter/takeaway/" +
+    "servir/service/serve/serving/presenter/presentation/vendre/vente/sell/selling/livrer/deliver/emporter/takeaway/" +
     "emballer/emballage/wrap/wrapping/pack/packing/packaging/mettre/put/distribuer/proposer/offer/offering/manger/eat/eating/boire/drink",
   carry: "porter/transporter/transport/carry/carrying/tenir/hold/livrer/deliver/apporter/bring",
   protect:
@@ -22,14 +22,14 @@ export const doings = {
     "bouge/bougent/bouger/instable/stabiliser/tenir/maintenir/glisse/glisser/glissent/tombe/tomber/secure/securing/stabilise/stabilize/" +
     "unstable/shift/shifting/slip/slipping/slide/sliding/fall/falling/hold/holding/fixer",
   tie: "attacher/lier/cercler/cerclage/regrouper/strap/strapping/tie/bundle/bundling/bind",
-  close: "fermer/fermeture/sceller/coller/scotcher/close/seal/sealing/closing/tape/taping/stick",
+  close: "fermer/sceller/coller/scotcher/close/sealing/closing/taping",
   mark: "signaler/marquer/indiquer/prevenir/avertir/etiqueter/etiquetage/mark/marking/warn/label/labelling/labeling",
   store:
     "ranger/rangement/archiver/archivage/stocker/stockage/classer/conserver/store/storing/storage/archive/archiving/file/filing/keep",
   wipe: "nettoyer/nettoyage/essuyer/laver/desinfecter/clean/cleaning/wipe/wiping/wash/washing/mop",
   dry: "secher/essuyer/laver/dry/drying/wipe/wash/washing",
   discard: "jeter/jette/poubelle/collecter/collecte/evacuer/dispose/disposing/throw/collect/collecting/bin",
-  sort: "trier/tri/separer/recycler/sort/sorting/separate/separating/recycle/recycling",
+  sort: "trier/tri/separer/recycler/sort/sorting/separate/separating/recycling",
   cover: "couvrir/recouvrir/proteger/cacher/cover/covering/protect/keep/hide",
   freeze: "congeler/congelation/surgeler/freeze/freezing",
   cook: "cuire/cuisson/cuisiner/enfourner/cook/cooking/bake/baking",

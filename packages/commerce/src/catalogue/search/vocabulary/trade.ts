@@ -11,7 +11,7 @@ import * as french from "#catalogue/search/synonyms/fr-FR.ts";
 import { bags, boxes, drinks, food } from "#catalogue/search/vocabulary/trade-containers.ts";
 import { features, materials, needs, unsold } from "#catalogue/search/vocabulary/trade-qualities.ts";
 import { hygiene, mailing, pallets, table, tapes, voidFill } from "#catalogue/search/vocabulary/trade-supplies.ts";
-import { headOf, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
+import { headOf, isInflected, queryTokens, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** Another way to say a phrase. `head` is the place of the word that has to say what an article is; -1 for a quality. */
@@ -25,6 +25,8 @@ export type Meaning = {
 /** A phrase that the trade knows. */
 export type TradePhrase = {
   readonly stems: readonly string[];
+  /** Its words, folded; a query has to say each in some number and gender. */
+  readonly words: readonly string[];
   /** As it is written in the vocabulary. */
   readonly text: string;
   readonly meanings: readonly Meaning[];
@@ -48,7 +50,7 @@ function meaningOf(text: string, isThing: boolean, locale: Locale): Meaning {
 /** The name of a thing as a meaning. */
 export const thingNamed = (text: string, locale: Locale): Meaning => meaningOf(text, true, locale);
 
-type Entry = Omit<TradePhrase, "stems">;
+type Entry = Omit<TradePhrase, "stems" | "words">;
 type Entries = Readonly<Record<Locale, Map<string, Entry>>>;
 
 /** A phrase of several groups means all that they say. */
@@ -119,17 +121,23 @@ function addNeed(entries: Entries, row: string): void {
 
 type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase[]>>>;
 
-/** Single words that are said for each other, "bag" and "sack", each with the first of its group. */
-function interchangeables(): Readonly<Record<Locale, ReadonlyMap<string, string>>> {
+type Interchangeable = { readonly word: string; readonly first: string };
+
+/** By stem: single words that are said for each other, "bag" and "sack", each with the first of its group. */
+function interchangeables(): Readonly<Record<Locale, ReadonlyMap<string, Interchangeable>>> {
   const of = (locale: Locale, lines: readonly string[]) => {
-    const first = new Map<string, string>();
+    const found = new Map<string, Interchangeable>();
     for (const line of lines) {
       const words = line.split(", ");
       if (line.includes(" > ") || words.some((word) => wordsOfPhrase(word, locale).length !== 1)) continue;
-      const stems = words.map((word) => stemOf(foldText(word), locale));
-      for (const stem of stems) if (!first.has(stem)) first.set(stem, stems[0] ?? stem);
+      const folded = words.map(foldText);
+      const first = stemOf(folded[0] ?? "", locale);
+      for (const word of folded) {
+        const stem = stemOf(word, locale);
+        if (!found.has(stem)) found.set(stem, { word, first });
+      }
     }
-    return first;
+    return found;
   };
   return { "fr-FR": of("fr-FR", french.things), "en-GB": of("en-GB", english.things) };
 }
@@ -149,7 +157,9 @@ function compile(): Compiled {
   for (const row of needs) addNeed(entries, row);
   const same = interchangeables();
   const sorted = (locale: Locale) => {
-    const phrases = [...entries[locale]].map(([key, entry]): TradePhrase => ({ stems: key.split(" "), ...entry }));
+    const phrases = [...entries[locale]].map(
+      ([key, entry]): TradePhrase => ({ stems: key.split(" "), words: wordsOfPhrase(entry.text, locale), ...entry }),
+    );
     const known = new Set(entries[locale].keys());
     // "rubbish sack": "rubbish bag" is known, and a sack is a bag.
     const others = phrases.flatMap((phrase): TradePhrase[] => {
@@ -157,10 +167,13 @@ function compile(): Compiled {
       const own = meaningOf(phrase.text, true, locale);
       return phrase.stems.flatMap((stem, place) =>
         [...same[locale]]
-          .filter(([other, first]) => other !== stem && first === same[locale].get(stem))
-          .map(([other]) => phrase.stems.with(place, other))
-          .filter((stems) => !known.has(stems.join(" ")))
-          .map((stems) => ({ ...phrase, stems, meanings: [own, ...phrase.meanings] })),
+          .filter(([other, group]) => other !== stem && group.first === same[locale].get(stem)?.first)
+          .map(([other, { word }]) => ({
+            stems: phrase.stems.with(place, other),
+            words: phrase.words.with(place, word),
+          }))
+          .filter(({ stems }) => !known.has(stems.join(" ")))
+          .map((changed) => ({ ...phrase, ...changed, meanings: [own, ...phrase.meanings] })),
       );
     });
     phrases.push(...new Map(others.toReversed().map((phrase) => [phrase.stems.join(" "), phrase])).values());
@@ -175,11 +188,14 @@ let compiled: Compiled | null = null;
 /** The longest phrase of the trade with which the words begin, in one language; null where they begin with none. */
 export function tradePhraseAt(words: readonly string[], start: number, locale: Locale): TradePhrase | null {
   compiled ??= compile();
-  const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
-  const phrases = compiled[locale].get(stem(0)) ?? [];
+  const said = (offset: number) => words[start + offset] ?? "";
+  const phrases = compiled[locale].get(stemOf(said(0), locale)) ?? [];
   return (
-    phrases.find(({ stems }) =>
-      stems.every((each, offset) => start + offset < words.length && each === stem(offset)),
+    phrases.find(
+      (phrase) =>
+        start + phrase.stems.length <= words.length &&
+        phrase.stems.every((each, offset) => each === stemOf(said(offset), locale)) &&
+        phrase.words.every((each, offset) => isInflected(said(offset), each, locale)),
     ) ?? null
   );
 }

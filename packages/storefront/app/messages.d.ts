@@ -136,3 +136,7 @@ declare module "messages-import-maps" {
   const maps: Readonly<Record<import("#lib/locale.ts").Language, ImportMap>> | null;
   export default maps;
 }
+declare module "messages:watch" {
+  export const useWatchText: ReturnType<typeof import("#lib/messages.tsx").textOf<"watch">>["useText"];
+  export const watchText: ReturnType<typeof import("#lib/messages.tsx").textOf<"watch">>["textIn"];
+}

@@ -51,6 +51,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/checkout/order-confirmation", "checkout/confirmation/order-confirmation.route.tsx"],
     ["/account/orders", "orders/overview/orders.route.tsx"],
     ["/account/orders/:orderReference", "orders/order/order.route.tsx"],
+    ["/account/stock-watches", "stock-watches/stock-watches.route.tsx"],
     ["/account/stored-cards", "account/stored-cards/stored-cards.route.tsx"],
   ])("%s requires a login", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });

@@ -76,8 +76,10 @@ export type FakeCommerce = {
   readonly calls: Request[];
 };
 
-export const refuse = (status: number, code: string, message = code) =>
-  Response.json({ code, message, error: "", content: {}, errors: [], warnings: [] }, { status });
+export function refuse(status: number, code: string, message = code, detail?: string): Response {
+  const errors = detail === undefined ? [] : [{ code, message, detail }];
+  return Response.json({ code, message, error: "", content: {}, errors, warnings: [] }, { status });
+}
 
 /** A cart that takes nothing while its order waits for its payment. */
 export function refuseUnpaid(): Response {

@@ -64,6 +64,8 @@ export type VariantView = {
   /** Inner and outer dimensions, when the variant is something to pack into. */
   readonly box: Box | null;
   readonly pictures: readonly PictureView[];
+  /** Whether the user waits for it, out of stock as it is; absent where nobody asked. */
+  readonly isWatched?: boolean;
   /** Best offer first. */
   readonly offers: readonly OfferView[];
 };

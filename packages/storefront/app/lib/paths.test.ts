@@ -74,6 +74,7 @@ it("every address of the shop stands in French and in English", () => {
       "order: /account/orders/0000000001 | /en/account/orders/0000000001",
       "ownCodes: /account/codes | /en/account/codes",
       "ownCodesExport: /account/codes/export | /en/account/codes/export",
+      "stockWatches: /account/stock-watches | /en/account/stock-watches",
       "storedCards: /account/stored-cards | /en/account/stored-cards",
       "organisation: /account/organisation | /en/account/organisation",
       "accountQuotes: /account/quotes | /en/account/quotes",
@@ -85,6 +86,7 @@ it("every address of the shop stands in French and in English", () => {
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
+      "stockWatch: /menu/stock-watch | /en/menu/stock-watch",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

@@ -82,6 +82,7 @@ function buildPaths(prefix: "" | "/en") {
     order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
     ownCodes: page("/account/codes"),
     ownCodesExport: page("/account/codes/export"),
+    stockWatches: page("/account/stock-watches"),
     storedCards: page("/account/stored-cards"),
     organisation: page("/account/organisation"),
     accountQuotes: page("/account/quotes"),
@@ -94,6 +95,7 @@ function buildPaths(prefix: "" | "/en") {
     piecesInCart: page("/menu/in-cart"),
     lastBought: page("/menu/last-bought"),
     beside: page("/menu/beside"),
+    stockWatch: page("/menu/stock-watch"),
     suggestions: page("/menu/suggestions"),
     latestBuild: page("/menu/latest-build"),
   };

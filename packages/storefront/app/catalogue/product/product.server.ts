@@ -9,6 +9,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { type BesideView, presentBeside } from "#catalogue/product/beside/beside-view.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
+import { isOrderable } from "#catalogue/product-card.ts";
 import { chooseVariant, type ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
@@ -16,6 +17,7 @@ import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { isWaitedFor } from "#stock-watches/watches.server.ts";
 
 export type ProductPage = {
   readonly product: ProductView;
@@ -66,11 +68,12 @@ export async function findProductPage(
     const view = presented(offers, `${language} ${numberOf(product)} ${numberOf(variants)}`, () =>
       presentProduct(product, variants.content, offers, language),
     );
-    const [chain, beside] = await Promise.all([
+    const [chain, beside, shown] = await Promise.all([
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
+      isAuthenticated ? withWatch(sdk, view, wanted.variant) : view,
     ]);
-    return { product: view, chain, beside, reviews };
+    return { product: shown, chain, beside, reviews };
   } catch (error) {
     return nullWhenAbsent(error);
   }
@@ -78,6 +81,16 @@ export async function findProductPage(
 
 const presented = onceFor<readonly Offer[], ProductView>();
 const presentedBeside = onceFor<object, BesideView>();
+
+/** Says of the variant that is shown whether the user waits for it, when nobody has it: of any other that matters to nobody. */
+async function withWatch(sdk: Sdk, product: ProductView, wanted: string | null): Promise<ProductView> {
+  const shown = chooseVariant(product, wanted);
+  if (!shown || shown.offers.length === 0 || shown.offers.some(isOrderable)) return product;
+  const isWatched = await optional("article that is waited for", isWaitedFor(sdk, shown.id));
+  if (isWatched === null) return product;
+  const variants = product.variants.map((variant) => (variant === shown ? { ...variant, isWatched } : variant));
+  return { ...product, variants };
+}
 
 /** What stands beside the variant that is shown; of a product that is not sold any more, what may replace it. */
 async function findBeside(

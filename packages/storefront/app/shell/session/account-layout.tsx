@@ -30,6 +30,11 @@ export default function AccountLayout() {
             </NavLink>
           </li>
           <li>
+            <NavLink to={paths.stockWatches()} className="menu-item">
+              {t("stockWatches")}
+            </NavLink>
+          </li>
+          <li>
             <NavLink to={paths.storedCards()} className="menu-item">
               {t("storedCards")}
             </NavLink>

@@ -1,4 +1,4 @@
-// What stands below the button of the price box: in what to count, a cheaper price close by, why the price is what it is,
+// What stands below the button of the price box: waiting for what is out of stock, in what to count, a cheaper price close by, why the price is what it is,
 // comparing with other articles, keeping on a list, asking for a quote.
 
 import { useAddingText } from "messages:adding";
@@ -8,6 +8,7 @@ import { useLocation } from "react-router";
 import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
+import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import { nextStep } from "#goods/price-step.rules.ts";
@@ -15,6 +16,7 @@ import { PriceStepOffer } from "#goods/price-step.tsx";
 import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
+import { StockWatchForm } from "#stock-watches/stock-watch-form.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 
@@ -31,6 +33,9 @@ export default function BuyBoxMore({ variant, pieces, onPieces }: BuyBoxMoreProp
   const [offer] = variant.offers;
   return (
     <div className="grid grid-cols-1 gap-2">
+      {offer && !variant.offers.some(isOrderable) && (
+        <StockWatchForm variantId={variant.id} name={variant.name} isWatched={variant.isWatched} />
+      )}
       {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
       {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
       {offer && <WhyThisPrice offer={offer} pieces={pieces} />}

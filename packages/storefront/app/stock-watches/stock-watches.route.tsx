@@ -1,0 +1,34 @@
+// The articles that the user waits for, and those that came back lately.
+
+import { watchText } from "messages:watch";
+import { languageOf, localeTags } from "#lib/locale.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import { StockWatchesScreen } from "#stock-watches/stock-watches-screen.tsx";
+import { readWatchFailure } from "#stock-watches/watch-state.ts";
+import type { Route } from "./+types/stock-watches.route.ts";
+
+const ROWS_OF_PAGE = 50;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, watchText(languageOf(args.location.pathname))("title"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const asked = url.searchParams.get("page") ?? "";
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const query = { page: page - 1, size: ROWS_OF_PAGE, locale: localeTags[language] };
+  const { content, totalPages } = await getSdk(context, language).stockWatches.getStockWatches({ query });
+  const [variantId, articleCode] = [url.searchParams.get("forgotten"), url.searchParams.get("code")];
+  return {
+    watches: content,
+    page,
+    pages: totalPages,
+    forgotten: variantId && articleCode ? { variantId, articleCode } : null,
+    failure: readWatchFailure(url.searchParams),
+  };
+}
+
+export default function StockWatchesRoute({ loaderData }: Route.ComponentProps) {
+  return <StockWatchesScreen {...loaderData} />;
+}

@@ -10,7 +10,6 @@ export default [
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
-    route("menu/stock-watch", "stock-watches/stock-watch.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),
     route("auth/logout", "auth/sign-in/logout.ts"),

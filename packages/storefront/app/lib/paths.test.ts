@@ -86,7 +86,6 @@ it("every address of the shop stands in French and in English", () => {
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
-      "stockWatch: /menu/stock-watch | /en/menu/stock-watch",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

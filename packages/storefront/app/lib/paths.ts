@@ -95,7 +95,6 @@ function buildPaths(prefix: "" | "/en") {
     piecesInCart: page("/menu/in-cart"),
     lastBought: page("/menu/last-bought"),
     beside: page("/menu/beside"),
-    stockWatch: page("/menu/stock-watch"),
     suggestions: page("/menu/suggestions"),
     latestBuild: page("/menu/latest-build"),
   };

@@ -1,13 +1,14 @@
 // "Prévenez-moi du retour": beside an article that is out of stock. Who waits already can give it up at the same place.
 
 import { useWatchText } from "messages:watch";
+import type { StockWatch } from "@comptoir/contract/articles/stock-watches";
 import Bell from "lucide-react/icons/bell";
 import BellOff from "lucide-react/icons/bell-off";
 import { useEffect } from "react";
 import { Form, useFetcher, useLocation, useNavigation, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { readWatchFailure, type WatchState } from "#stock-watches/watch-state.ts";
+import { readWatchFailure } from "#stock-watches/watch-state.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { HiddenFields } from "#ui/action/undo-form.tsx";
@@ -23,22 +24,22 @@ type StockWatchFormProps = {
 
 /** Whether the user waits, which a page that shows another variant asks for. */
 function useWatchState(variantId: string, given: boolean | undefined, isAsked: boolean): boolean {
-  const { data, load } = useFetcher<WatchState>();
-  const address = usePaths().stockWatch({ variant: variantId });
+  const { data, load } = useFetcher<{ readonly watches: readonly StockWatch[] }>();
+  const address = usePaths().stockWatches({ variant: variantId });
   const isUnknown = isAsked && given === undefined;
   useEffect(() => {
     if (isUnknown) void load(address);
   }, [isUnknown, load, address]);
-  return given ?? data?.isWatched ?? false;
+  return given ?? data?.watches.some(({ toldAt }) => toldAt === null) ?? false;
 }
 
-export function StockWatchForm({ variantId, name, isWatched: given }: StockWatchFormProps) {
+export default function StockWatchForm({ variantId, name, isWatched: given }: StockWatchFormProps) {
   const t = useWatchText();
   const paths = usePaths();
   const { isAuthenticated, user } = useSession();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
-  const isPending = useNavigation().formAction === paths.stockWatch();
+  const isPending = useNavigation().formAction === paths.stockWatches();
   const isWatched = useWatchState(variantId, given, isAuthenticated);
   const failure = readWatchFailure(parameters);
   const returnTo = pathname + search;
@@ -50,7 +51,7 @@ export function StockWatchForm({ variantId, name, isWatched: given }: StockWatch
     );
   const intent = isWatched ? "forget" : "wait";
   return (
-    <Form method="post" action={paths.stockWatch()} preventScrollReset className="grid justify-items-start gap-2">
+    <Form method="post" action={paths.stockWatches()} preventScrollReset className="grid justify-items-start gap-2">
       <HiddenFields fields={{ variant: variantId, intent, returnTo }} />
       <p role="status" className="text-sm">
         {isWatched ? t("waiting", { email: user?.email }) : t("lead", { email: user?.email })}

@@ -47,7 +47,7 @@ export function StockWatchesScreen({ watches, page, pages, forgotten, failure }:
           tone="success"
           actions={
             <UndoForm
-              action={paths.stockWatch()}
+              action={paths.stockWatches()}
               fields={{ variant: forgotten.variantId, returnTo: paths.stockWatches() }}
               name="intent"
               value="wait"
@@ -115,7 +115,7 @@ function useColumns(): readonly TableColumn<StockWatch>[] {
       key: "forget",
       head: <span className="sr-only">{t("forget")}</span>,
       cell: ({ productVariantId: variantId, articleCode, articleName }) => (
-        <Form method="post" action={paths.stockWatch()}>
+        <Form method="post" action={paths.stockWatches()}>
           <HiddenFields
             fields={{
               variant: variantId,

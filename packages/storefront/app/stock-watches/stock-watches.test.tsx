@@ -1,7 +1,6 @@
 import type { StockWatch } from "@comptoir/contract/articles/stock-watches";
 import { describe, expect, it } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
-import * as watch from "#stock-watches/stock-watch.data.ts";
 import * as list from "#stock-watches/stock-watches.route.tsx";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { pageOf } from "../../test/make-pages.ts";
@@ -34,13 +33,12 @@ const pageWith = (stock: number, watches: readonly StockWatch[]): Answers => ({
 });
 const open = (answers: Answers, isGuest = false, query = "") =>
   askRoute(product, `/product/0000000001${query}`, { at: "product/:productId", answers, isGuest });
-const at = "menu/stock-watch";
+const at = "account/stock-watches";
 const returnTo = "/product/0000000001?variant=variant-CAI-0001";
-const post = (answers: Answers, intent: string, more: { isGuest?: boolean; returnTo?: string } = {}) =>
-  askRoute(watch, "/menu/stock-watch", {
+const post = (answers: Answers, intent: string, more: { returnTo?: string } = {}) =>
+  askRoute(list, "/account/stock-watches", {
     at,
     answers,
-    isGuest: more.isGuest ?? false,
     form: [
       ["variant", variant.id],
       ["intent", intent],
@@ -52,7 +50,7 @@ const pathsOf = (calls: readonly Request[]) => calls.map(({ url }) => new URL(ur
 describe("the page of an article that is out of stock", () => {
   it("offers to be told by mail when it is back, by a plain form, and says to which address", async () => {
     const { html } = await open(pageWith(0, []));
-    expect(html).toMatch(/<form[^>]*action="\/menu\/stock-watch"/);
+    expect(html).toMatch(/<form[^>]*action="\/account\/stock-watches"/);
     expect(html).toContain("Prévenez-moi du retour");
     expect(html).toMatch(/Un seul mail, à [^ ]+@[^ ]+, dès que/);
   });
@@ -119,26 +117,23 @@ describe("the form", () => {
     expect((await post(on.stockWatches.putStockWatch(key, refusal), "wait")).location).toBe(location);
   });
 
-  it("leads guests to sign in, and nobody out of the shop", async () => {
-    const { location } = await post({}, "wait", { isGuest: true });
-    expect(location).toBe(`/auth/login?to=${encodeURIComponent(returnTo)}`);
+  it("leads nobody out of the shop", async () => {
     const answers = on.stockWatches.putStockWatch(key, () => makeWatch());
     expect((await post(answers, "wait", { returnTo: "https://evil.test/" })).location).toBe("/account/stock-watches");
   });
 });
 
-it("whether a user waits for another variant is asked beside the page, and of guests never", async () => {
-  const path = `/menu/stock-watch?variant=${variant.id}`;
+it("whether a user waits for another variant is asked of the list", async () => {
   const answers = on.stockWatches.getStockWatches(() => pageOf([makeWatch()]));
-  expect((await askRoute(watch, path, { at, answers })).data).toEqual({ isWatched: true });
-  const guest = await askRoute(watch, path, { at, answers, isGuest: true });
-  expect([guest.data, guest.calls]).toEqual([{ isWatched: false }, []]);
+  const { data, calls } = await askRoute(list, `/account/stock-watches?variant=${variant.id}`, { at, answers });
+  expect(data).toMatchObject({ watches: [{ toldAt: null }] });
+  expect(new URL(calls[0]?.url ?? "").searchParams.get("productVariantId")).toBe(variant.id);
 });
 
 describe("the list of what a user waits for", () => {
   const openList = (watches: readonly StockWatch[], query = "") =>
     askRoute(list, `/account/stock-watches${query}`, {
-      at: "account/stock-watches",
+      at,
       answers: on.stockWatches.getStockWatches(() => pageOf([...watches])),
     });
 

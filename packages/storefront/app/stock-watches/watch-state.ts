@@ -1,7 +1,5 @@
-// Whether somebody waits for an article, and why waiting was refused.
+// Why somebody does not wait for an article, as the address of a page tells it.
 import type { ApiError } from "@comptoir/sdk/errors";
-
-export type WatchState = { readonly isWatched: boolean };
 
 /** In the address of the page that a form leads back to: why nobody waits. */
 export const watchParameter = "watch";

@@ -17,7 +17,8 @@ import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { isWaitedFor } from "#stock-watches/watches.server.ts";
+import { LateStockWatch } from "#stock-watches/late-stock-watch.ts";
+import { isWaitedFor } from "#stock-watches/watch.server.ts";
 
 export type ProductPage = {
   readonly product: ProductView;
@@ -72,6 +73,7 @@ export async function findProductPage(
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
       isAuthenticated ? withWatch(sdk, view, wanted.variant) : view,
+      LateStockWatch.prepare(),
     ]);
     return { product: shown, chain, beside, reviews };
   } catch (error) {

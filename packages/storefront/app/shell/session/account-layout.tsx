@@ -1,6 +1,7 @@
 // The account area: its menu beside the page.
 
 import { useShellText } from "messages:shell";
+import { useWatchText } from "messages:watch";
 import { NavLink, Outlet } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -8,6 +9,7 @@ import { SignOutForm } from "#shell/session/account-menu.tsx";
 
 export default function AccountLayout() {
   const t = useShellText();
+  const watch = useWatchText();
   const paths = usePaths();
   const { punchout } = useSession();
   return (
@@ -31,7 +33,7 @@ export default function AccountLayout() {
           </li>
           <li>
             <NavLink to={paths.stockWatches()} className="menu-item">
-              {t("stockWatches")}
+              {watch("title")}
             </NavLink>
           </li>
           <li>

@@ -16,7 +16,7 @@ import { PriceStepOffer } from "#goods/price-step.tsx";
 import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { StockWatchForm } from "#stock-watches/stock-watch-form.tsx";
+import { LateStockWatch } from "#stock-watches/late-stock-watch.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 
@@ -24,17 +24,24 @@ type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & {
   readonly variant: VariantView;
   /** Takes a quantity that is proposed; absent where nothing can be ordered. */
   readonly onPieces: ((pieces: number) => void) | undefined;
+  readonly hasOtherVariants: boolean;
 };
 
-export default function BuyBoxMore({ variant, pieces, onPieces }: BuyBoxMoreProps) {
+export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants }: BuyBoxMoreProps) {
   const t = useProductText();
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  const [offer] = variant.offers;
+  const [offer, ...others] = variant.offers;
   return (
     <div className="grid grid-cols-1 gap-2">
+      {offer && !isOrderable(offer) && (
+        <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
+      )}
       {offer && !variant.offers.some(isOrderable) && (
-        <StockWatchForm variantId={variant.id} name={variant.name} isWatched={variant.isWatched} />
+        <LateStockWatch
+          props={{ variantId: variant.id, name: variant.name, isWatched: variant.isWatched }}
+          fallback={null}
+        />
       )}
       {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
       {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
@@ -78,5 +85,20 @@ function NextStep({ offer, pieces, onTake }: NextStepProps) {
         </Button>
       )}
     </PriceStepOffer>
+  );
+}
+
+type ElsewhereProps = { readonly hasOffers: boolean; readonly hasOtherVariants: boolean };
+
+/** Out of stock is no dead end: another supplier, another variant. */
+function Elsewhere({ hasOffers, hasOtherVariants }: ElsewhereProps) {
+  const t = useProductText();
+  if (!hasOffers && !hasOtherVariants) return <p className="text-sm">{t("outOfStockHelp")}</p>;
+  return (
+    <p className="text-sm">
+      <a className="link" href={hasOffers ? "#offers" : "#variants"}>
+        {t(hasOffers ? "otherSupplierHasIt" : "otherVariants")}
+      </a>
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import { useProductText } from "messages:product";
 import { DeliveryEstimate } from "#catalogue/product/offers/delivery-estimate.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
-import { isOrderable } from "#catalogue/product-card.ts";
 import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
@@ -30,14 +29,14 @@ type BuyBoxProps = {
   /** The quantity as it is typed. */
   readonly pieces: number;
   readonly onPieces: (pieces: number) => void;
-  /** Where the page leads on when this variant is not there. */
+  /** Whether the page can lead on to others when this variant is not there. */
   readonly hasOtherVariants: boolean;
 };
 
 export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
   const t = useProductText();
   const { isAuthenticated } = useSession();
-  const [offer, ...others] = variant.offers;
+  const [offer] = variant.offers;
   const tier = offer && (currentTier(offer.tiers, pieces) ?? offer.tiers[0]);
   const fields = isAuthenticated ? orderFields(offer) : null;
   const price = offer &&
@@ -48,9 +47,6 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         <OfferPrice offer={price ?? null} size="large" />
       </div>
       {offer && <Availability offer={offer} />}
-      {offer && !isOrderable(offer) && (
-        <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
-      )}
       {fields && (
         <div className="grid gap-2">
           <OrderInBox
@@ -63,7 +59,10 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
       {offer && <PriceTiers offer={offer} pieces={pieces} />}
-      <BuyBoxMore props={{ variant, pieces, onPieces: fields ? onPieces : undefined }} fallback={null} />
+      <BuyBoxMore
+        props={{ variant, pieces, onPieces: fields ? onPieces : undefined, hasOtherVariants }}
+        fallback={null}
+      />
       {offer && <SoldBy offer={offer} />}
     </section>
   );
@@ -88,21 +87,6 @@ function Preview({ unitPrice, pieces }: { readonly unitPrice: number; readonly p
     <p className="text-sm">
       {t.rich("preview", { amount, pieces }, { b: (sum) => <b className="tabular-nums">{sum}</b> })}{" "}
       <span className="text-muted">{t("previewNote")}</span>
-    </p>
-  );
-}
-
-type ElsewhereProps = { readonly hasOffers: boolean; readonly hasOtherVariants: boolean };
-
-/** Out of stock is no dead end: another supplier, another variant. */
-function Elsewhere({ hasOffers, hasOtherVariants }: ElsewhereProps) {
-  const t = useProductText();
-  if (!hasOffers && !hasOtherVariants) return <p className="text-sm">{t("outOfStockHelp")}</p>;
-  return (
-    <p className="text-sm">
-      <a className="link" href={hasOffers ? "#offers" : "#variants"}>
-        {t(hasOffers ? "otherSupplierHasIt" : "otherVariants")}
-      </a>
     </p>
   );
 }

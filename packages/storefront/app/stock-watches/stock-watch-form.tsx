@@ -1,4 +1,5 @@
-// "Prévenez-moi du retour": beside an article that is out of stock. Who waits already can give it up at the same place.
+// "Prévenez-moi du retour": beside an article that is out of stock. Who waits already can give it up at the same place. It does
+// not say to which address the mail goes: what is drawn of a page may be kept, and shows nothing of one person.
 
 import { useWatchText } from "messages:watch";
 import type { StockWatch } from "@comptoir/contract/articles/stock-watches";
@@ -36,7 +37,7 @@ function useWatchState(variantId: string, given: boolean | undefined, isAsked: b
 export default function StockWatchForm({ variantId, name, isWatched: given }: StockWatchFormProps) {
   const t = useWatchText();
   const paths = usePaths();
-  const { isAuthenticated, user } = useSession();
+  const { isAuthenticated } = useSession();
   const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
   const isPending = useNavigation().formAction === paths.stockWatches();
@@ -54,7 +55,7 @@ export default function StockWatchForm({ variantId, name, isWatched: given }: St
     <Form method="post" action={paths.stockWatches()} preventScrollReset className="grid justify-items-start gap-2">
       <HiddenFields fields={{ variant: variantId, intent, returnTo }} />
       <p role="status" className="text-sm">
-        {isWatched ? t("waiting", { email: user?.email }) : t("lead", { email: user?.email })}
+        {t(isWatched ? "waiting" : "lead")}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -28,7 +28,7 @@ export function Alternatives({ alternatives, hundredPrice }: Pick<BesideView, "a
         </p>
       </div>
       <Table
-        caption={t("alternatives")}
+        caption={t("alternativesTable")}
         isCaptionHidden
         columns={columns}
         rows={alternatives}

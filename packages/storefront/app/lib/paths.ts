@@ -37,6 +37,7 @@ function buildPaths(prefix: "" | "/en") {
     product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
     search: page("/search"),
     fit: page("/fit"),
+    fitExport: page("/fit/export"),
     compare: page("/compare"),
 
     faq: page("/faq"),

@@ -16,7 +16,7 @@ type ChoicesProps = {
 
 export function FitChoices({ typed, fits }: ChoicesProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div className="fit-choices print:hidden">
       {fits && <Kinds typed={typed} kinds={fits.kinds} />}
       <Rankings typed={typed} />
       {fits && fits.sizes.length > 0 && <ExportMenu typed={typed} />}
@@ -67,11 +67,11 @@ function ExportMenu({ typed }: { readonly typed: TypedQuestion }) {
   const summary = (
     <>
       <Download />
-      {t("export")}
+      <span className="fit-export-word">{t("export")}</span>
     </>
   );
   return (
-    <Menu summary={summary} variant="secondary" size="small" align="end">
+    <Menu summary={summary} label={t("export")} variant="secondary" size="small" align="end">
       <a href={paths.fitExport(asked)} download className="menu-item">
         {t("exportCsv")}
       </a>

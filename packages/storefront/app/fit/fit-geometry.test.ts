@@ -12,13 +12,13 @@ describe("what is drawn of a fit", () => {
     expect(sideView(box)).toEqual({ container: area(310, 160), object: area(305, 150), isRound: false });
   });
 
-  it("of a pouch: its face, and how thick it gets", () => {
-    expect(topView(pouch)).toEqual({ container: area(230, 340), object: area(200, 300), isRound: false });
-    expect(sideView(pouch)).toEqual({ container: area(230, 20), object: area(200, 20), isRound: false });
+  it("of a pouch: its face with what the object takes of it, and how thick it gets", () => {
+    expect(topView(pouch)).toEqual({ container: area(230, 340), object: area(220, 320), isRound: false });
+    expect(sideView(pouch)).toEqual({ container: area(230, 20), object: area(220, 20), isRound: false });
   });
 
-  it("of a tube: along it, and its round section", () => {
-    expect(topView(tube)).toEqual({ container: area(630, 60), object: area(600, 40), isRound: false });
+  it("of a tube: along it with the diagonal of the object across, and its round section", () => {
+    expect(topView(tube)).toEqual({ container: area(630, 60), object: area(600, 50), isRound: false });
     expect(sideView(tube)).toEqual({ container: area(60, 60), object: area(40, 30), isRound: true });
   });
 

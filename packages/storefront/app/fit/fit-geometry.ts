@@ -1,4 +1,5 @@
-// What is drawn of a fit: a container and the object in it from above and from the side, in millimetres.
+// What is drawn of a fit: a container and the object in it from above and from the side, in millimetres. An object is drawn as
+// large as the room that it takes, so that what is free or stands out is drawn as it is told.
 import type { FitKind } from "@comptoir/contract/fit/fit.rules";
 
 type Measured = { readonly kind: FitKind; readonly inner: readonly number[]; readonly lying: readonly number[] };
@@ -15,8 +16,14 @@ const area = (width = 0, height = 0): Area => ({ width, height });
 
 /** From above: length and width; of what is flat or long, its face. */
 export function topView({ kind, inner, lying }: Measured): View {
+  const [a = 0, b = 0, c = 0] = lying;
   if (kind === "TUBE") {
-    return { container: area(inner[1], inner[0]), object: area(lying[2], lying[0]), isRound: false };
+    // Across, its diagonal has to go in.
+    return { container: area(inner[1], inner[0]), object: area(c, Math.hypot(a, b)), isRound: false };
+  }
+  if (kind === "POUCH") {
+    // The sheets bend around its thickness, which takes as much of both measures.
+    return { container: area(inner[0], inner[1]), object: area(a + c, b + c), isRound: false };
   }
   return { container: area(inner[0], inner[1]), object: area(lying[0], lying[1]), isRound: false };
 }
@@ -27,7 +34,8 @@ export function sideView({ kind, inner, lying }: Measured): View {
     return { container: area(inner[0], inner[0]), object: area(lying[0], lying[1]), isRound: true };
   }
   if (kind === "POUCH") {
-    return { container: area(inner[0], lying[2]), object: area(lying[0], lying[2]), isRound: false };
+    const [a = 0, , thickness = 0] = lying;
+    return { container: area(inner[0], thickness), object: area(a + thickness, thickness), isRound: false };
   }
   return { container: area(inner[0], inner[2]), object: area(lying[0], lying[2]), isRound: false };
 }

@@ -66,7 +66,9 @@ export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
       {!isAsked && <p className="max-w-text text-muted">{t("lead")}</p>}
       {hasFailed && <BlockFailure what={t("failed")} />}
       {fits && question && fits.sizes.length > 0 && (
-        <Results fits={fits} question={object ? { ...question, object } : question} isLive={object !== null} />
+        <div className="fit-room">
+          <Results fits={fits} question={object ? { ...question, object } : question} isLive={object !== null} />
+        </div>
       )}
       {fits && question && <Further typed={typed} fits={fits} />}
       {fits && question && fits.sizes.length === 0 && <NoFit typed={typed} fits={fits} question={question} />}
@@ -116,7 +118,7 @@ function Outcome({ typed, fits, question }: OutcomeProps) {
     );
   return (
     <Alert>
-      <p role="status">
+      <p role="status" className="text-sm">
         {t.rich(
           isNearest ? "readAsFormat" : "readAs",
           { ...counts, query: typed.query, isExact: isExact ? "yes" : "no", sides: sides(question.object.sides) },

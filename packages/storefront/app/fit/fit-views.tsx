@@ -9,6 +9,9 @@ type Measured = Parameters<typeof topView>[0];
 const rowBox = { width: 46, height: 40 };
 const gap = 8;
 
+/** A length that grows with the text of the page. */
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
 /** The scale that all rows share. */
 export const rowScale = (sizes: readonly Measured[]): number => commonScale(sizes, rowBox);
 
@@ -77,7 +80,7 @@ function Drawing(props: DrawingProps) {
 /** From above and from the side, standing on one line. What it shows is told in the cells beside it. */
 export function RowViews({ size, scale }: { readonly size: Measured; readonly scale: number }) {
   return (
-    <svg className="fit-row-views" viewBox="-1 -1 102 42" width="102" height="42" aria-hidden="true">
+    <svg className="fit-row-views" viewBox="-1 -1 102 42" width={inRem(102)} height={inRem(42)} aria-hidden="true">
       <Drawing view={topView(size)} scale={scale} x={0} bottom={rowBox.height} isFromAbove />
       <Drawing view={sideView(size)} scale={scale} x={rowBox.width + gap} bottom={rowBox.height} />
     </svg>
@@ -117,8 +120,8 @@ export function LargeView(props: LargeViewProps) {
     <figure className="fit-large">
       <svg
         viewBox={`0 0 ${end + margin.end} ${bottom + 2}`}
-        width={end + margin.end}
-        height={bottom + 2}
+        width={inRem(end + margin.end)}
+        height={inRem(bottom + 2)}
         role="img"
         aria-label={label}
       >

@@ -3,10 +3,30 @@
 import { useFitText } from "messages:fit";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
 import type { Question } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
+
+type MeasureProps = {
+  /** What is wrong with it. */
+  readonly lack: string | null;
+  readonly children: ReactNode;
+};
+
+/** One figure of a row of them. */
+function Measure({ lack, children }: MeasureProps) {
+  if (lack === null) return <span>{children}</span>;
+  return (
+    <span>
+      <span data-short title={lack}>
+        {children}
+        <span className="sr-only"> {lack}</span>
+      </span>
+    </span>
+  );
+}
 
 /** What is free along each measure; less than was asked is marked by shape and word. */
 function Slack({ size, clearance }: { readonly size: SizeView; readonly clearance: number }) {
@@ -19,14 +39,9 @@ function Slack({ size, clearance }: { readonly size: SizeView; readonly clearanc
         {measureNames[size.kind].map((name, place) => {
           const free = size.slack[place] ?? 0;
           return (
-            <span
-              key={name}
-              data-short={free < clearance || undefined}
-              title={free < clearance ? t("short") : undefined}
-            >
+            <Measure key={name} lack={free < clearance ? t("short") : null}>
               {number(free)}
-              {free < clearance && <span className="sr-only"> {t("short")}</span>}
-            </span>
+            </Measure>
           );
         })}
       </span>
@@ -47,10 +62,9 @@ function Difference({ size }: { readonly size: SizeView }) {
         {measureNames[size.kind].map((name, place) => {
           const free = size.slack[place] ?? 0;
           return (
-            <span key={name} data-short={free < 0 || undefined}>
+            <Measure key={name} lack={free < 0 ? t("tooSmall") : null}>
               {difference(free)}
-              {free < 0 && <span className="sr-only"> {t("tooSmall")}</span>}
-            </span>
+            </Measure>
           );
         })}
       </span>

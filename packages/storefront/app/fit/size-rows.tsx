@@ -192,7 +192,7 @@ function SizeRow({ size, article, question, isChosen, view, isOpen }: RowProps) 
           prefetch="none"
         >
           {isLead ? named : article.code}
-        </BareLink>
+        </BareLink>{" "}
         {isLead && others > 0 && (
           <Link
             to={address({ open: isOpen ? null : size.key })}

@@ -185,6 +185,7 @@ export type Miss<Candidate extends Container> = {
   readonly missing: readonly number[];
 };
 
+/** Zero for none. */
 export const sumOf = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** For when nothing holds it: the container that lacks least, with the clearance asked for; null without any candidate. */

@@ -19,8 +19,20 @@ const segment = encodeURIComponent;
 export const legalPages = ["notice", "terms", "privacy", "cookies", "accessibility"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+type Page = (path: string) => (query?: Query) => string;
+
+/** What a page fetches once somebody opens it or types. */
+const menuPaths = (page: Page) => ({
+  categoryMenu: page("/menu/categories"),
+  piecesInCart: page("/menu/in-cart"),
+  lastBought: page("/menu/last-bought"),
+  beside: page("/menu/beside"),
+  suggestions: page("/menu/suggestions"),
+  latestBuild: page("/menu/latest-build"),
+});
+
 function buildPaths(prefix: "" | "/en") {
-  const page = (path: string) => (query?: Query) => `${prefix}${path}${queryString(query)}`;
+  const page: Page = (path) => (query) => `${prefix}${path}${queryString(query)}`;
   return {
     home: (query?: Query) => `${prefix || "/"}${queryString(query)}`,
 
@@ -92,12 +104,7 @@ function buildPaths(prefix: "" | "/en") {
     legal: (name: LegalPage) => page(`/legal/${name}`)(),
     chooseLanguage: page("/choice/language"),
     chooseAccount: page("/choice/account"),
-    categoryMenu: page("/menu/categories"),
-    piecesInCart: page("/menu/in-cart"),
-    lastBought: page("/menu/last-bought"),
-    beside: page("/menu/beside"),
-    suggestions: page("/menu/suggestions"),
-    latestBuild: page("/menu/latest-build"),
+    ...menuPaths(page),
   };
 }
 

@@ -105,7 +105,8 @@ function named({ words, head, locale }: Meaning, span: number, most: number, lex
   const parts = weighed.map(
     (forms, index): Part => ({
       forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
-      least: index === head ? "head" : "named",
+      // What a thing is like may stand in its description alone.
+      least: index === head ? "head" : head < 0 ? "any" : "named",
       tier: 0,
     }),
   );
@@ -138,7 +139,14 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
     : 8;
   const others = meanings.flatMap((meaning) => {
     const found = named(meaning, Math.max(1, words.length), rarity, lexicons);
-    return found ? [{ found, head: meaning.head }] : [];
+    if (found) return [{ found, head: meaning.head }];
+    // "bootie": an overshoe, which no article says, and what that means.
+    const further = tradePhraseAt(meaning.words, 0, meaning.locale);
+    if (further?.words.length !== meaning.words.length) return [];
+    return further.meanings.flatMap((next) => {
+      const known = named(next, Math.max(1, words.length), rarity, lexicons);
+      return known ? [{ found: known, head: next.head }] : [];
+    });
   });
   const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;
   const alternatives = [

@@ -21,17 +21,24 @@ export type WordReading = {
   readonly language: Locale;
   /** It may go on: the last word, while it is typed or where nobody knows it as it is. */
   readonly isOpen: boolean;
+  /** The same word in another number or gender at most: a stem alone says nothing where nothing else does. */
+  readonly isStrict?: boolean;
 };
 
 type ReadWord = { readonly forms: readonly Weighed[]; readonly locale: Locale };
 
 /** A word in the language of the query where that knows it, else in the other. */
-export function readWord(word: string, { language, isOpen }: WordReading, { words }: Lexicons): ReadWord {
+export function readWord(
+  word: string,
+  { language, isOpen, isStrict = false }: WordReading,
+  { words }: Lexicons,
+): ReadWord {
   for (const locale of [language, otherLanguage(language)]) {
-    const forms = writtenForms(word, words[locale]);
+    const forms = writtenForms(word, words[locale]).filter(({ percent }) => !isStrict || percent > percents.stem);
     const isBegun = isOpen && forms.every(({ percent }) => percent === percents.stem);
     // "tablie": rather an apron than what only has the stem of it.
-    if (isBegun && begunForms(word, percents.beginning, words[locale]).length > 0) continue;
+    const begun = isBegun ? begunForms(word, percents.beginning, words[locale]) : [];
+    if (begun.length > 0) return { forms: begun, locale };
     if (forms.length > 0)
       return { forms: isOpen ? [...forms, ...begunForms(word, percents.longer, words[locale])] : forms, locale };
   }
@@ -52,7 +59,7 @@ function withTier(alternative: Alternative, at: number): Alternative {
 /** The place of the word that is the head of most articles; -1 where none is one of any. */
 export function headPlace(words: readonly string[], reading: WordReading, lexicons: Lexicons): number {
   const counts = words.map((word) => {
-    const { forms, locale } = readWord(word, reading, lexicons);
+    const { forms, locale } = readWord(word, { ...reading, isStrict: true }, lexicons);
     return forms.reduce((most, form) => Math.max(most, lexicons.words[locale].headCountOf(form.word)), 0);
   });
   const most = Math.max(...counts);

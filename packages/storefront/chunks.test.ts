@@ -12,7 +12,7 @@ const modulesOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
 const [home, category, search] = [
   app("home/home.route.tsx"),
   `${app("catalogue/results/category.route.tsx")}?__react-router-build-client-route`,
-  app("catalogue/results/search.route.tsx"),
+  app("catalogue/search/search.route.tsx"),
 ];
 
 const groupOf = (id: string, importers: Readonly<Record<string, readonly string[]>>) =>

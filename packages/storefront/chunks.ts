@@ -39,7 +39,7 @@ const everyPage = neededBy([
 ]);
 const home = neededBy(["home/home.route.tsx"]);
 const category = neededBy(["catalogue/results/category.route.tsx"]);
-const search = neededBy(["catalogue/results/search.route.tsx"]);
+const search = neededBy(["catalogue/search/search.route.tsx"]);
 // With what it loads as soon as the browser is idle.
 const product = neededBy([
   "catalogue/product/product.route.tsx",

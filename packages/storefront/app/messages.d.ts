@@ -125,6 +125,11 @@ declare module "messages:suggestions" {
   export const suggestionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"suggestions">>["textIn"];
 }
 
+declare module "messages:table" {
+  export const useTableText: ReturnType<typeof import("#lib/messages.tsx").textOf<"table">>["useText"];
+  export const tableText: ReturnType<typeof import("#lib/messages.tsx").textOf<"table">>["textIn"];
+}
+
 declare module "compiled-messages:*" {
   const compiled: import("#lib/messages.tsx").CompiledNamespace;
   export default compiled;

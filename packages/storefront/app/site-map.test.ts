@@ -31,7 +31,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/c/*", "catalogue/results/category.route.tsx"],
     ["/product/:productId", "catalogue/product/product.route.tsx"],
     ["/fastcart", "fast-cart/screen/fast-cart.route.tsx"],
-    ["/search", "catalogue/results/search.route.tsx"],
+    ["/search", "catalogue/search/search.route.tsx"],
   ])("%s is public", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
     expect(pageAt(path)?.inside).toContain("shell/frame/default-layout.tsx");

@@ -85,9 +85,9 @@ async function browse(walk: Walk): Promise<void> {
   await press(walk, family.first());
   await page.waitForURL("**/c/gobelets/gobelets-chauds");
   await expectHeadingFocus(walk);
-  const filter = page.locator('main input[name="attribute"]').first();
+  const filter = page.locator('main input[name="stock"]').first();
   await press(walk, filter, "Space");
-  await page.waitForURL(/attribute=/);
+  await page.waitForURL(/stock=1/);
   await expect.poll(() => filter.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 

@@ -95,7 +95,7 @@ describe("a list of articles", () => {
     await guest.open("/c/gobelets/gobelets-chauds");
     await expect.poll(() => hasFetched("facet-form")).toBe(true);
     await page.waitForLoadState("networkidle");
-    expect(["product-table", "applied-filters"].filter(hasFetched)).toEqual([]);
+    expect(["table-results", "applied-filters"].filter(hasFetched)).toEqual([]);
     const cards = main.locator("h3");
     const all = await cards.count();
 
@@ -110,7 +110,7 @@ describe("a list of articles", () => {
     await main.getByRole("link", { name: "Tableau" }).click();
     await expect.poll(() => main.getByRole("row").count()).toBeGreaterThan(all);
     expect(await cards.count()).toBe(0);
-    expect(["product-table", "applied-filters"].filter(hasFetched)).toHaveLength(2);
+    expect(["table-results", "applied-filters"].filter(hasFetched)).toHaveLength(2);
     await guest.expectClean();
     await guest.leave();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as categories from "#catalogue/results/categories.route.tsx";
 import * as category from "#catalogue/results/category.route.tsx";
-import * as search from "#catalogue/results/search.route.tsx";
+import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../test/make-pages.ts";
 import { makeProduct, makeRecord } from "../../test/make-products.ts";

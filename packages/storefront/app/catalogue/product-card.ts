@@ -83,7 +83,8 @@ export function articleName(product: string, variant: string): Pick<ProductCard,
   return { name: variant, difference };
 }
 
-function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
+/** The best offer of a record; null where it has none with a price. */
+export function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
   const discounted = offerPrice.discountItemPrice;
   return {

@@ -32,6 +32,7 @@ const plainStates = fc.record({
   priceMin: fc.option(fc.nat(10_000)),
   priceMax: fc.option(fc.nat(10_000)),
   sort: fc.constantFrom(...sortKeys),
+  inStock: fc.boolean(),
   page: fc.integer({ min: 1, max: 400 }),
   size: fc.constantFrom(...pageSizes),
   view: fc.option(fc.constantFrom(...views)),

@@ -19,6 +19,17 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+/** Orders by a column of the table, up or down: "up.attr.LENGTH", "down.stock". */
+export type ColumnSort = `${"up" | "down"}.${string}`;
+
+const columnSort = /^(?:up|down)\.(?:code|pack|packPrice|price|stock|leadTime|attr\.[^|]{1,100})$/;
+/** The order that an address asks for, when it is that of a column. */
+const readColumnSort = (text: string | null): ColumnSort | undefined =>
+  text !== null && columnSort.test(text) ? (text as ColumnSort) : undefined; // What the pattern says.
+
+export const isSortKey = (sort: SortKey | ColumnSort): sort is SortKey =>
+  (sortKeys as readonly string[]).includes(sort);
+
 export const views = ["cards", "table"] as const;
 export type View = (typeof views)[number];
 
@@ -37,7 +48,9 @@ export type ResultState = {
   /** Bounds of the price of one piece without tax, in euros. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
-  readonly sort: SortKey;
+  /** Only what can be had now. */
+  readonly inStock: boolean;
+  readonly sort: SortKey | ColumnSort;
   /** 1 is the first page. */
   readonly page: number;
   /** The last page that is shown below it: more than `page` once more were asked for. */
@@ -108,7 +121,8 @@ export function readResultState(parameters: URLSearchParams): ResultState {
     ranges: readRanges(parameters),
     priceMin: readPrice(parameters, "priceMin"),
     priceMax: readPrice(parameters, "priceMax"),
-    sort: oneOf(sortKeys, parameters.get("sort")) ?? "relevance",
+    inStock: parameters.has("stock"),
+    sort: oneOf(sortKeys, parameters.get("sort")) ?? readColumnSort(parameters.get("sort")) ?? "relevance",
     ...readPages(parameters, size),
     size,
     view: oneOf(views, parameters.get("view")) ?? null,
@@ -127,6 +141,7 @@ export function writeResultState(state: ResultState): Query {
     ...Object.fromEntries(ranges),
     priceMin: state.priceMin,
     priceMax: state.priceMax,
+    stock: state.inStock ? 1 : null,
     sort: state.sort === "relevance" ? null : state.sort,
     page: state.page === 1 ? null : state.page,
     through: state.through === state.page ? null : state.through,
@@ -163,13 +178,14 @@ export function withoutRange(state: ResultState, id: string): ResultState {
 /** The state without any filter; words, order and view stay. */
 export function withoutFilters(state: ResultState): ResultState {
   const filters = { tag: [], supplier: [], brand: [], attribute: [], field: [] };
-  return changeState(state, { filters, ranges: {}, priceMin: null, priceMax: null });
+  return changeState(state, { filters, ranges: {}, priceMin: null, priceMax: null, inStock: false });
 }
 
 export function hasFilters(state: ResultState): boolean {
   return (
     filterNames.some((name) => state.filters[name].length > 0) ||
     Object.keys(state.ranges).length > 0 ||
+    state.inStock ||
     state.priceMin !== null ||
     state.priceMax !== null
   );

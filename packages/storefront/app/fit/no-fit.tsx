@@ -1,4 +1,4 @@
-// In the place of sizes, when none holds the object or there is none to compare it with.
+// In the place of sizes, when none holds the object.
 
 import { useFitText } from "messages:fit";
 import { useQuoteLinkText } from "messages:quoteLink";
@@ -22,10 +22,9 @@ export function NoFit({ typed, fits, question }: NoFitProps) {
   const { nearest, kinds } = fits;
   const others = fitKinds.filter((kind) => kind !== typed.kind && kinds[kind] > 0);
   const sought = t("soughtBox", { size: words.sides(question.object.sides) });
-  const isNearest = typed.ranking === "NEAREST";
-  const title = isNearest ? "nothingNear" : fits.roomy > 0 ? "onlyRoomy" : "nothing";
+  const isOnlyRoomy = fits.roomy > 0;
   return (
-    <EmptyState title={t(title, { kind: typed.kind })}>
+    <EmptyState title={t(isOnlyRoomy ? "onlyRoomy" : "nothing", { kind: typed.kind })}>
       <ul className="grid gap-2 text-start">
         {nearest && (
           <li>
@@ -41,9 +40,7 @@ export function NoFit({ typed, fits, question }: NoFitProps) {
         )}
         {others.map((kind) => (
           <li key={kind}>
-            <Link to={paths.fit(addressOf(typed, { kind }))}>
-              {isNearest ? t(`kind.${kind}`, { count: kinds[kind] }) : t("otherKind", { count: kinds[kind], kind })}
-            </Link>
+            <Link to={paths.fit(addressOf(typed, { kind }))}>{t("otherKind", { count: kinds[kind], kind })}</Link>
           </li>
         ))}
         {typed.kind === "BOX" && (

@@ -11,7 +11,8 @@ export type PriceTier = { readonly quantity: number; readonly unitPrice: number 
 
 // Prices per piece carry four decimals: counted in ten-thousandths of the currency they are exact integers.
 const toUnits = (price: number) => Math.round(price * 10_000);
-const figure = (unitPrice: number, pieces: number): PriceFigure => ({
+/** What so many pieces are shown to cost. */
+export const figure = (unitPrice: number, pieces: number): PriceFigure => ({
   value: (toUnits(unitPrice) * pieces) / 10_000,
   pieces,
 });

@@ -34,7 +34,6 @@ it("every address of the shop stands in French and in English", () => {
       "product: /product/0000000001 | /en/product/0000000001",
       "search: /search | /en/search",
       "fit: /fit | /en/fit",
-      "fitExport: /fit/export | /en/fit/export",
       "compare: /compare | /en/compare",
       "faq: /faq | /en/faq",
       "services: /services | /en/services",
@@ -87,6 +86,8 @@ it("every address of the shop stands in French and in English", () => {
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
+      "articleTiers: /menu/tiers | /en/menu/tiers",
+      "tableChoices: /choice/table | /en/choice/table",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

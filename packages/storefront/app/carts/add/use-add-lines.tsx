@@ -13,7 +13,7 @@ const refusedOf = ({ ok: _, ...refused }: Extract<AddLinesAnswer, { ok: false }>
  * For a form of pairs `offerPriceId` and `quantity`: give `onSubmit` to it, and `action` and `method` for those without
  * scripts. `refusal` says in words why nothing was added.
  */
-export function useAddLines({ onAdded }: { readonly onAdded?: (() => void) | undefined } = {}) {
+export function useAddLines() {
   const language = useLanguage();
   const action = usePaths().addToCart();
   const submit = useSubmit();
@@ -30,8 +30,7 @@ export function useAddLines({ onAdded }: { readonly onAdded?: (() => void) | und
       (late) => late.announceAdded(answer, { language, submit, toasts }),
       () => {},
     );
-    onAdded?.();
-  }, [answer, language, submit, toasts, onAdded]);
+  }, [answer, language, submit, toasts]);
   const isPending = fetcher.state !== "idle";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

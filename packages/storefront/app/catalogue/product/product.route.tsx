@@ -3,6 +3,7 @@ import { findProductPage } from "#catalogue/product/product.server.ts";
 import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
+import { chooseFace } from "#catalogue/table/table-choices.server.ts";
 import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -21,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Any key of the product leads to its one address; the chosen variant stays in the query. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const wanted = {
     productKey: params.productId,
@@ -37,7 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.productId !== page.product.id) {
     throw redirect(pathsIn(language).product(page.product.id) + url.search, 301);
   }
-  return page;
+  const place = page.product.category?.externalId ?? "";
+  return { ...page, face: chooseFace(context, request, { view: "table", place }) };
 }
 
 /** Writes the visitor's review; guests sign in first. */

@@ -47,6 +47,7 @@ export default function AppliedFilters({ results, state, hrefOf }: ToolbarLinks)
               changeState(state, { [name]: null }),
             ),
           ),
+          ...(state.inStock ? [chip("stock", t("inStockOnly"), changeState(state, { inStock: false }))] : []),
           <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
             {t("clearFilters")}
           </Link>,

@@ -74,7 +74,7 @@ type CategoryChipsProps = { readonly categories: readonly SubCategory[]; readonl
 function CategoryChips({ categories, parents }: CategoryChipsProps) {
   const paths = usePaths();
   return (
-    <ul className="chips">
+    <ul className="chips max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap">
       {categories.map(({ externalId, name, count }) => (
         <li key={externalId}>
           <BareLink to={paths.category([...parents, externalId])} className="chip pe-3!">

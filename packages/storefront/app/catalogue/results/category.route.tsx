@@ -4,6 +4,7 @@ import { readResultState } from "#catalogue/result-state.ts";
 import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
+import { chooseFace } from "#catalogue/table/table-choices.server.ts";
 import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -28,7 +29,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const language = languageOf(url.pathname);
   const state = readResultState(url.searchParams);
   const view = chooseView(context, request, state);
-  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, { view, language }) : null;
+  const table = chooseFace(context, request, { view, place: wanted ?? "" });
+  const page = wanted
+    ? await findCategoryPage(getSdk(context, language), wanted, state, { view, table, language })
+    : null;
   validateRoute(page && page.chain.length > 0, url);
   const chain = page.chain.map((link) => link.externalId);
   if (chain.join("/") !== segments.join("/")) {

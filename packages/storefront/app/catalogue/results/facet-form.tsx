@@ -37,6 +37,7 @@ export default function FacetForm({ results, state, action }: FacetFormProps) {
     <Form id={filtersFormId} action={action} onChange={refresh} onSubmit={send}>
       {state.query && <input type="hidden" name="query" value={state.query} />}
       {state.view && <input type="hidden" name="view" value={state.view} />}
+      {state.inStock && <input type="hidden" name="stock" value="1" />}
       {results.facets.some(({ id }) => id === "LENGTH_INNER") && <ToFitFinder />}
       {results.facets.map((facet) => (
         <FacetGroup key={`${facet.type} ${facet.id}`} facet={facet} />

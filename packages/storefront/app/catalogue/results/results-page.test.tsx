@@ -4,7 +4,7 @@ import { readResultState } from "#catalogue/result-state.ts";
 import FacetForm from "#catalogue/results/facet-form.tsx";
 import { buildFacets } from "#catalogue/results/facets.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
-import * as search from "#catalogue/results/search.route.tsx";
+import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeRecord } from "../../../test/make-products.ts";
@@ -108,9 +108,9 @@ describe("products that were found", () => {
     expect(html).not.toContain(">Courant<");
   });
 
-  it("are rows with the same words for a buyer who works through lists", async () => {
+  it("are rows of a table for a buyer who works through lists", async () => {
     const html = await shown("/search?query=caisse&view=table", false);
-    for (const words of ["8,40 €", "Prix sur devis", "Épuisé"]) expect(html, words).toContain(words);
+    for (const words of ["8,40", "sur devis", "Rupture", "Ajouter au panier"]) expect(html, words).toContain(words);
     expect(html).toContain("<table");
   });
 
@@ -128,6 +128,8 @@ describe("the filters beside them", () => {
     ...{
       view: "cards",
       cards: [],
+      table: null,
+      shown: 0,
       applied: [],
       appliedRanges: [],
       notices: [],

@@ -12,14 +12,23 @@ import {
   type Facet,
 } from "#catalogue/results/facets.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
+import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
+import { presentTable } from "#catalogue/table/table.present.ts";
+import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableView } from "#catalogue/table/table-view.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { onceFor } from "#lib/once-for.ts";
 
 export type Results = {
   readonly view: View;
+  /** Of the view of cards. */
   readonly cards: readonly ProductCard[];
+  /** Of the view as a table. */
+  readonly table: (TableView & { readonly face: TableFace }) | null;
+  /** How many records are shown. */
+  readonly shown: number;
   readonly facets: readonly Facet[];
   readonly applied: readonly AppliedFilter[];
   readonly appliedRanges: readonly AppliedRange[];
@@ -64,44 +73,63 @@ const pagesAfter = ({ page, through }: ResultState) =>
   Array.from({ length: through - page }, (_, index) => page + index + 1);
 
 /** How what is found is shown; `isExact` takes the words of a search as they are. */
-export type ListFace = { readonly view: View; readonly language: Language; readonly isExact?: boolean };
+export type ListFace = {
+  readonly view: View;
+  readonly table: TableFace;
+  readonly language: Language;
+  readonly isExact?: boolean;
+};
+
+type Answers = readonly [SearchAnswer, ...SearchAnswer[]];
+
+/** The records of all pages, as the view shows them. */
+function presentRecords(all: Answers, { view, table, language }: ListFace) {
+  const [first] = all;
+  const records = all.flatMap(({ products }) => products.content);
+  if (view === "cards")
+    return { cards: records.map((record) => presentCard(record, view, language)), table: null, shown: records.length };
+  const groups = all.flatMap((answer) => answer.groups ?? []);
+  // Another server of the API that leaves groups out does not keep the articles of a product together.
+  const matches = first.groups ? new Map(groups.map(({ productId, matches: count }) => [productId, count])) : null;
+  const shown = presentTable({ records, facets: first.facets, matches }, language);
+  return { cards: [], table: { ...shown, face: table }, shown: records.length };
+}
 
 /** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
 export async function findResults(
   sdk: Sdk,
   state: ResultState,
-  { view, language, isExact = false }: ListFace,
+  face: ListFace,
   categoryExternalId?: string,
 ): Promise<Results> {
+  const { view, isExact = false } = face;
   const requestOf = (asked: ResultState) => ({
-    ...searchRequest(asked, view, categoryExternalId),
+    ...searchRequest(asked, { view, isGrouped: face.table.isGrouped }, categoryExternalId),
     ...(isExact ? { exact: true } : {}),
   });
-  const [, answer, ...further] = await Promise.all([
+  const [, , answer, ...further] = await Promise.all([
     prepareListActions(),
+    prepareResultParts(),
     sdk.catalogue.searchProducts({ query: requestOf(state) }),
     ...pagesAfter(state).map((page) =>
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
     ),
   ]);
-  const present = () => presentResults([answer, ...further], state, { view, language });
+  const present = () => presentResults([answer, ...further], state, face);
   // Of one page alone: what stands below it would be remembered with it as often as somebody asks for more.
-  return further.length > 0 ? present() : presented(answer, JSON.stringify([state, view, language]), present);
+  return further.length > 0 ? present() : presented(answer, JSON.stringify([state, face]), present);
 }
 
 const presented = onceFor<SearchAnswer, Results>();
 
-function presentResults(
-  answers: readonly [SearchAnswer, ...SearchAnswer[]],
-  state: ResultState,
-  { view, language }: ListFace,
-): Results {
+function presentResults(answers: Answers, state: ResultState, face: ListFace): Results {
+  const { view, language } = face;
   const [answer] = answers;
   const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   return {
     view,
-    cards: answers.flatMap(({ products }) => products.content.map((record) => presentCard(record, view, language))),
+    ...presentRecords(answers, face),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),

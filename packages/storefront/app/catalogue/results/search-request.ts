@@ -3,7 +3,7 @@
 import type { catalogue } from "@comptoir/contract/catalogue";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { CallArguments } from "@comptoir/contract/kit";
-import type { Bounds, ResultState, SortKey, View } from "#catalogue/result-state.ts";
+import { type Bounds, isSortKey, type ResultState, type SortKey, type View } from "#catalogue/result-state.ts";
 
 type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
 
@@ -18,6 +18,13 @@ const sorts: Readonly<Record<SortKey, string[]>> = {
   availability: ["availability|ASC"],
 };
 
+/** Of a column, "up.attr.LENGTH" is `attr.LENGTH|ASC`. */
+function sortOf(sort: ResultState["sort"]): string[] {
+  if (isSortKey(sort)) return sorts[sort];
+  const [way, ...field] = sort.split(".");
+  return [`${field.join(".")}|${way === "down" ? "DESC" : "ASC"}`];
+}
+
 const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
 
 /** `id|200..400`, or with one bound `id|200..` and `id|..400`. */
@@ -27,7 +34,11 @@ const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min
  * The page and filters of the state, below a category when one is given. Cards show products; the table shows variants,
  * as each of its rows can be ordered.
  */
-export function searchRequest(state: ResultState, view: View, categoryExternalId?: string): SearchRequest {
+export function searchRequest(
+  state: ResultState,
+  { view, isGrouped = false }: { readonly view: View; readonly isGrouped?: boolean },
+  categoryExternalId?: string,
+): SearchRequest {
   const { filters } = state;
   const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
     query: state.query || undefined,
@@ -39,10 +50,12 @@ export function searchRequest(state: ResultState, view: View, categoryExternalId
     customFields: list(filters.field),
     priceMin: state.priceMin ?? undefined,
     priceMax: state.priceMax ?? undefined,
-    sort: list(sorts[state.sort]),
+    inStock: state.inStock || undefined,
+    sort: list(sortOf(state.sort)),
     page: state.page - 1,
     size: state.size,
     aggregation: view === "cards" ? "PRODUCT" : "VARIANT",
+    groupByProduct: (isGrouped && view === "table") || undefined,
     withDetails: false,
     currency: defaultCurrency,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSize } from "#catalogue/results/size-query.ts";
+import { readSize } from "#catalogue/search/size-query.ts";
 
 const size = (length: number, width: number, height: number) => ({ length, width, height });
 

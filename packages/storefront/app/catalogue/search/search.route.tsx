@@ -4,9 +4,10 @@ import { redirect } from "react-router";
 import { hasFilters, readResultState } from "#catalogue/result-state.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
-import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
-import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
-import { readSize } from "#catalogue/results/size-query.ts";
+import { findByCode, findSpellings } from "#catalogue/search/search.server.ts";
+import { SearchScreen, type WaysOn } from "#catalogue/search/search-screen.tsx";
+import { readSize } from "#catalogue/search/size-query.ts";
+import { chooseFace } from "#catalogue/table/table-choices.server.ts";
 import { Kept } from "#lib/document/kept.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -30,8 +31,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const state = readResultState(url.searchParams);
   const isExact = url.searchParams.has("exact");
   const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
+  const view = chooseView(context, request, state);
+  const table = chooseFace(context, request, { view, place: "" });
   const [results, exact] = await Promise.all([
-    findResults(sdk, state, { view: chooseView(context, request, state), language, isExact }),
+    findResults(sdk, state, { view, table, language, isExact }),
     mayJump ? findByCode(sdk, state) : null,
   ]);
   if (exact) {

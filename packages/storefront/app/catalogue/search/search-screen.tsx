@@ -11,8 +11,8 @@ import {
 } from "#catalogue/result-state.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
-import { SearchNotices } from "#catalogue/results/search-notices.tsx";
-import type { SizeAsked } from "#catalogue/results/size-query.ts";
+import { SearchNotices } from "#catalogue/search/search-notices.tsx";
+import type { SizeAsked } from "#catalogue/search/size-query.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
@@ -135,8 +135,8 @@ function NothingFound({ state, waysOn, size, hrefOf }: NothingFoundProps) {
 const sidesOf = ({ length, width, height }: SizeAsked) => [length, width, height].join("\u00a0×\u00a0");
 
 /** Whether something of exactly these sides is shown: its name tells them. */
-const hasExactSize = ({ cards }: Results, { length, width, height }: SizeAsked): boolean =>
-  cards.some(({ name }) => name.includes(`${length} × ${width} × ${height} `));
+const hasExactSize = ({ cards, table }: Results, { length, width, height }: SizeAsked): boolean =>
+  [...cards, ...(table?.articles ?? [])].some(({ name }) => name.includes(`${length} × ${width} × ${height} `));
 
 /** For what was searched for and not found (ux S-04). */
 function QuoteFor({ sought }: { readonly sought: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as search from "#catalogue/results/search.route.tsx";
+import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";

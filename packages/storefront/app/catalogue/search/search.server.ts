@@ -19,7 +19,7 @@ export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRe
   // Every article code has a digit; words have none, and need no second search.
   if (!/\d/.test(wanted) || wanted.length < 4 || /\s\S+\s/.test(state.query)) return null;
   const request = {
-    ...searchRequest({ ...state, page: 1 }, "table"),
+    ...searchRequest({ ...state, page: 1 }, { view: "table" }),
     size: 5,
     withFacets: false,
   };

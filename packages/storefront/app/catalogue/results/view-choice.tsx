@@ -1,0 +1,31 @@
+import { useCatalogueText } from "messages:catalogue";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Table2 from "lucide-react/icons/table-2";
+import type { ResultListProps } from "#catalogue/results/result-list.tsx";
+import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
+
+/** Cards or the table. */
+export function ViewChoice({ results, state, hrefOf }: Pick<ResultListProps, "results" | "state" | "hrefOf">) {
+  const t = useCatalogueText();
+  return (
+    <SegmentedLinks
+      label={t("view")}
+      size="small"
+      current={results.view}
+      segments={[
+        {
+          key: "cards",
+          label: t("view_cards"),
+          icon: <LayoutGrid aria-hidden="true" className="size-4" />,
+          to: hrefOf({ ...state, view: "cards" }),
+        },
+        {
+          key: "table",
+          label: t("view_table"),
+          icon: <Table2 aria-hidden="true" className="size-4" />,
+          to: hrefOf({ ...state, view: "table" }),
+        },
+      ]}
+    />
+  );
+}

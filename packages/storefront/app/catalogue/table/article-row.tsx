@@ -1,0 +1,233 @@
+// One article of the specification table: code, attributes, price at the tier of what is typed, stock, quantity and sum.
+import { useGoodsText } from "messages:goods";
+import { useTableText } from "messages:table";
+import History from "lucide-react/icons/history";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { memo, type ReactNode } from "react";
+import { isOrderable } from "#catalogue/product-card.ts";
+import { amountText } from "#catalogue/table/amount-text.ts";
+import { type AttributeHead, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
+import type { LineOffer } from "#catalogue/table/lines.rules.ts";
+import { OrderCells } from "#catalogue/table/order-cells.tsx";
+import { useJudged } from "#catalogue/table/quantity-cell.tsx";
+import { lineOfferOf, rowId, type TableArticle, tablePictureSide } from "#catalogue/table/table-view.ts";
+import { useTyping } from "#catalogue/table/typed-lines.ts";
+import { figure } from "#goods/price.rules.ts";
+import { StockMark } from "#goods/stock-mark.tsx";
+import { formatDate, formatMoney, formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { BareLink } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+
+export type ShownColumn =
+  | { readonly kind: "attribute"; readonly head: AttributeHead /** Of its values. */; readonly place: number }
+  | { readonly kind: "offer"; readonly key: OfferColumn };
+
+/** What is told of an article beside what it is. */
+export type ArticleMarks = {
+  /** When it was bought last, ISO 8601. */
+  readonly boughtAt: string | undefined;
+  /** Pieces in the cart in use; 0 for none. */
+  readonly inCart: number;
+};
+
+type ArticleRowProps = ArticleMarks & {
+  readonly article: TableArticle;
+  readonly columns: readonly ShownColumn[];
+  /** It stands alone, and tells its whole name with a picture. */
+  readonly isAlone: boolean;
+  readonly isChosen: boolean;
+};
+
+export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
+  const { article, columns, isAlone, isChosen } = props;
+  const typing = useTyping();
+  const offer = lineOfferOf(article);
+  const { line, judged, isWrong } = useJudged(typing, offer);
+  const price = judged.state === "valid" ? judged : null;
+  return (
+    <tr
+      id={rowId(article.variantId)}
+      data-used={line !== undefined || undefined}
+      data-chosen={isChosen || undefined}
+      data-out={offer ? undefined : "true"}
+    >
+      <ArticleHead {...props} offer={offer} unitPrice={price?.unitPrice} />
+      {isAlone && (
+        <td className="spec-name">
+          <NameLink article={article} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.kind === "attribute" ? (
+          <AttributeCell key={column.head.id} head={column.head} text={article.values[column.place] ?? ""} />
+        ) : (
+          <OfferCell
+            key={column.key}
+            column={column.key}
+            article={article}
+            unitPrice={price?.unitPrice}
+            tierFrom={price?.tierFrom ?? null}
+          />
+        ),
+      )}
+      {typing && <OrderCells typing={typing} article={article} offer={offer} isWrong={isWrong} judged={judged} />}
+    </tr>
+  );
+});
+
+function NameLink({ article }: { readonly article: TableArticle }) {
+  const paths = usePaths();
+  return (
+    <BareLink
+      to={paths.product(article.productId, { variant: article.variantId })}
+      prefetch="none"
+      className="link"
+      data-tone="plain"
+    >
+      {article.name}
+    </BareLink>
+  );
+}
+
+type HeadProps = ArticleRowProps & { readonly offer: LineOffer | null; readonly unitPrice: number | undefined };
+
+/** The code with what is known of the article; in a narrow place also what tells it apart, and its price. */
+function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProps) {
+  const t = useTableText();
+  const goods = useGoodsText();
+  const paths = usePaths();
+  const language = useLanguage();
+  const { offer, code } = article;
+  return (
+    <th scope="row" className="spec-ref">
+      {isAlone && (
+        <Picture
+          images={article.picture}
+          width={tablePictureSide}
+          height={tablePictureSide}
+          alt=""
+          placeholderLabel=""
+          className="spec-picture"
+        />
+      )}
+      <span className="spec-phone spec-difference">{isAlone ? article.name : article.difference}</span>
+      <BareLink
+        to={paths.product(article.productId, { variant: article.variantId })}
+        prefetch="none"
+        className="link code"
+        data-tone="plain"
+      >
+        {code}
+      </BareLink>
+      {offer && offer.itemPrice > 0 && (
+        <span className="spec-phone spec-price">
+          {formatMoney(figure(unitPrice ?? offer.itemPrice, offer.itemPerPack).value)}{" "}
+          {goods("perUnit", { unit: offer.itemPerPack === 1 ? "piece" : "pack", lot: offer.itemPerPack })}
+        </span>
+      )}
+      {inCart > 0 && (
+        <span className="spec-mark" title={t("inCart", { pieces: inCart })}>
+          <ShoppingCart aria-hidden="true" />
+          <span aria-hidden="true">{formatNumber(inCart, language)}</span>
+          <span className="sr-only">{t("inCart", { pieces: inCart })}</span>
+        </span>
+      )}
+      {boughtAt && (
+        <span className="spec-mark" title={t("boughtOn", { date: formatDate(boughtAt) })}>
+          <History aria-hidden="true" />
+          <time dateTime={boughtAt} aria-hidden="true">
+            {formatDate(boughtAt).slice(0, 5).replace("-", "/")}
+          </time>
+          <span className="sr-only">{t("boughtOn", { date: formatDate(boughtAt) })}</span>
+        </span>
+      )}
+    </th>
+  );
+}
+
+function AttributeCell({ head, text }: { readonly head: AttributeHead; readonly text: string }) {
+  const language = useLanguage();
+  if (!head.isNumeric)
+    return (
+      <td className="spec-word" title={text}>
+        {text || "–"}
+      </td>
+    );
+  const room = missingDecimals(text, head.decimals, language === "fr" ? "," : ".");
+  return (
+    <td className="spec-number" data-room={room || undefined}>
+      {text || "–"}
+    </td>
+  );
+}
+
+type OfferCellProps = {
+  readonly column: OfferColumn;
+  readonly article: TableArticle;
+  readonly unitPrice: number | undefined;
+  readonly tierFrom: number | null;
+};
+
+function Amount({ value, className = "", children }: { value: number; className?: string; children?: ReactNode }) {
+  const text = amountText(value);
+  return (
+    <td className={`spec-number ${className}`}>
+      <span className="spec-amount" data-room={missingDecimals(text, 2, ",") || undefined}>
+        {text}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function OfferCell({ column, article: { offer }, unitPrice, tierFrom }: OfferCellProps) {
+  const t = useTableText();
+  const language = useLanguage();
+  if (!offer) return <td className={column === "stock" ? "spec-stock" : "spec-number"}>–</td>;
+  const price = unitPrice ?? offer.itemPrice;
+  switch (column) {
+    case "pack":
+      return <td className="spec-number">{formatNumber(offer.itemPerPack, language)}</td>;
+    case "packPrice":
+      if (price === 0) return <td className="spec-number text-xs">{t("onQuote")}</td>;
+      return (
+        <Amount value={figure(price, offer.itemPerPack).value} className="spec-pack-price">
+          {tierFrom !== null && <span className="spec-tier">{t("tier", { pieces: tierFrom })}</span>}
+        </Amount>
+      );
+    case "hundred":
+      return price === 0 ? <td className="spec-number">–</td> : <Amount value={figure(price, 100).value} />;
+    case "stock":
+      return <StockCell offer={offer} />;
+    default:
+      return (
+        <td className="spec-number spec-lead">
+          {isOrderable(offer) && offer.leadTimeDays !== null ? formatNumber(offer.leadTimeDays, language) : "–"}
+        </td>
+      );
+  }
+}
+
+function StockCell({ offer }: { readonly offer: NonNullable<TableArticle["offer"]> }) {
+  const t = useTableText();
+  const language = useLanguage();
+  const isThere = isOrderable(offer);
+  const isLow = offer.stock < 5 * Math.max(offer.itemPerPack, offer.minOrderQuantity);
+  return (
+    <td className="spec-stock">
+      <StockMark level={!isThere ? "none" : isLow ? "low" : "available"}>
+        {isThere ? (
+          <>
+            <span className="spec-desk">{formatNumber(offer.stock, language)}</span>
+            <span className="spec-phone">
+              {offer.leadTimeDays === null ? t("inStockShort") : t("daysShort", { days: offer.leadTimeDays })}
+            </span>
+          </>
+        ) : (
+          t("soldOut")
+        )}
+      </StockMark>
+    </td>
+  );
+}

@@ -1,0 +1,121 @@
+// Which columns the specification table has, in which order, and what stands in their heads. Pure.
+
+/** An attribute of the articles found, as a column. */
+export type AttributeHead = {
+  readonly id: string;
+  readonly name: string;
+  /** What the name leaves out because its neighbours say it too: "intérieure" of "Longueur intérieure". */
+  readonly rest: string;
+  /** "" where the values have none, or several. */
+  readonly unit: string;
+  /** Values are numbers: they stand right and line up on the comma. */
+  readonly isNumeric: boolean;
+  readonly isSortable: boolean;
+  /** Whether it is shown unless the buyer says otherwise. */
+  readonly isUseful: boolean;
+  /** Most decimals of a value. */
+  readonly decimals: number;
+};
+
+/** What every offer has, behind the attributes. */
+export const offerColumns = ["pack", "packPrice", "hundred", "stock", "leadTime"] as const;
+export type OfferColumn = (typeof offerColumns)[number];
+
+/** The price of a pack is always shown (screen table). */
+export const fixedColumns: ReadonlySet<string> = new Set<OfferColumn>(["packPrice"]);
+
+/** The key of an attribute's column, in addresses and in what is kept. */
+export const attributeKey = (id: string): string => `attr.${id}`;
+
+/** Columns that are shown, in their order, and the others; null where the buyer chose none. */
+export type ColumnChoice = { readonly shown: readonly string[]; readonly hidden: readonly string[] };
+
+export type ColumnState = { readonly key: string; readonly isShown: boolean };
+
+/** The useful heads that leave the table narrow enough for a wide window, in their order; one that is too wide is passed over. */
+function fittingHeads(heads: readonly AttributeHead[]): readonly AttributeHead[] {
+  const taken: AttributeHead[] = [];
+  for (const head of heads)
+    if (head.isUseful && widthOf([...taken, head], offerColumns.length) <= wideTable) taken.push(head);
+  return taken;
+}
+
+/** Every column with whether it is shown: as the buyer chose, else useful attributes first. New ones stand behind, hidden. */
+export function columnStates(heads: readonly AttributeHead[], choice: ColumnChoice | null): readonly ColumnState[] {
+  const useful = fittingHeads(heads);
+  const others = heads.filter((head) => !useful.includes(head));
+  const defaults = [
+    ...useful.map(({ id }) => ({ key: attributeKey(id), isShown: true })),
+    ...offerColumns.map((key) => ({ key, isShown: true })),
+    ...others.map(({ id }) => ({ key: attributeKey(id), isShown: false })),
+  ];
+  if (!choice) return defaults;
+  const known = new Map(defaults.map((state) => [state.key, state]));
+  const chosen = [
+    ...choice.shown.map((key) => ({ key, isShown: true })),
+    ...choice.hidden.map((key) => ({ key, isShown: fixedColumns.has(key) })),
+  ].filter(({ key }) => known.has(key));
+  const named = new Set(chosen.map(({ key }) => key));
+  const fresh = defaults.filter(({ key }) => !named.has(key));
+  return [...chosen, ...fresh.map(({ key }) => ({ key, isShown: fixedColumns.has(key) }))];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A name in two: before its last word, and that; or behind its first one, as English has it. */
+const cuts = (name: string): readonly { readonly name: string; readonly rest: string }[] => {
+  const words = name.split(" ");
+  if (words.length !== 2) return [];
+  const [first = "", last = ""] = words;
+  return [
+    { name: first, rest: last },
+    { name: capital(last), rest: first },
+  ];
+};
+
+/**
+ * Names for narrow heads: a word that several of them have beside another one is left out, as long as they stay apart:
+ * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur".
+ */
+export function shortNames(names: readonly string[]): readonly { readonly name: string; readonly rest: string }[] {
+  const times = new Map<string, number>();
+  for (const { rest } of names.flatMap(cuts)) times.set(rest, (times.get(rest) ?? 0) + 1);
+  const shortened = names.map(
+    (name) => cuts(name).find(({ rest }) => (times.get(rest) ?? 0) > 1) ?? { name, rest: "" },
+  );
+  const count = (short: string) => shortened.filter(({ name }) => name === short).length;
+  return shortened.map((short, index) => (count(short.name) > 1 ? { name: names[index] ?? "", rest: "" } : short));
+}
+
+/** A unit that stands in brackets behind a name: "Grammage (g/m²)". */
+export function unitInName(name: string): { readonly name: string; readonly unit: string } {
+  const [, before = name, unit = ""] = /^(.+?) \(([^()]{1,8})\)$/u.exec(name) ?? [];
+  return { name: before, unit };
+}
+
+/** Decimals of a number as it is written. */
+export const decimalsOf = (text: string): number => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
+
+/** What a number with fewer decimals than its column leaves free, so that commas stand below each other. */
+export function missingDecimals(text: string, decimals: number, comma: "," | "."): string {
+  const own = decimalsOf(text);
+  if (text === "" || own >= decimals) return "";
+  return `${own === 0 ? comma : ""}${"0".repeat(decimals - own)}`;
+}
+
+/** Widths, in rem, of what stands between the edges of a page in windows of 64 and of 80 rem. */
+export const narrowTable = 60;
+export const wideTable = 75;
+
+// In rem: code, quantity and total; each offer column; a letter of a head, and what stands around it.
+const fixedWidth = 24;
+const offerWidth = 4.75;
+const letterWidth = 0.47;
+const headMargin = 1.6;
+const leastWidth = 4;
+
+/** About how wide the table is, in rem: a table that fits its window needs no region that scrolls. */
+export const widthOf = (heads: readonly Pick<AttributeHead, "name">[], offerCount: number): number =>
+  fixedWidth +
+  offerCount * offerWidth +
+  heads.reduce((sum, { name }) => sum + Math.max(leastWidth, name.length * letterWidth + headMargin), 0);

@@ -1,0 +1,79 @@
+// What a typed quantity comes to: valid or not, at which tier, and the sum of all lines. A preview; the cart says what is owed. Pure.
+import { sum } from "#goods/amounts.rules.ts";
+import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
+import { checkQuantity, type QuantityProblem, type QuantityUnit } from "#goods/quantity.rules.ts";
+import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
+
+/** What a line of the table is ordered by. */
+export type LineOffer = OfferRule & {
+  readonly offerPriceId: string;
+  readonly code: string;
+  /** Of one piece, without tax, at the smallest quantity. */
+  readonly itemPrice: number;
+};
+
+export type JudgedLine =
+  | { readonly state: "none" }
+  | {
+      readonly state: "valid";
+      readonly pieces: number;
+      readonly packs: number;
+      readonly unitPrice: number;
+      /** From how many pieces on this price holds; null at the first tier. */
+      readonly tierFrom: number | null;
+      readonly total: number;
+    }
+  | {
+      readonly state: "invalid";
+      readonly problem: QuantityProblem;
+      /** The quantity to take instead; null where none can be. */
+      readonly proposal: number | null;
+    };
+
+export type TypedLine = {
+  readonly offer: LineOffer;
+  readonly text: string;
+  /** Null until they are known: the first price stands in for them. */
+  readonly tiers: readonly PriceTier[] | null;
+};
+
+export type Reading = { readonly unit: QuantityUnit; readonly packWords: readonly string[] };
+
+/** Judges what was typed into the field of one offer. Nothing typed is no line. */
+export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
+  if (text.trim() === "") return { state: "none" };
+  const check = checkQuantity(text, ruleOf(offer), reading);
+  if (check.state === "none") return check;
+  if (check.state === "invalid")
+    return { state: "invalid", problem: check.problem, proposal: check.proposals.at(-1) ?? null };
+  const { pieces, packs } = check;
+  const [first, ...further] = tiers ?? [];
+  const tier = tiers ? (currentTier(tiers, pieces) ?? first ?? null) : null;
+  const unitPrice = tier?.unitPrice ?? offer.itemPrice;
+  const tierFrom = tier && further.includes(tier) ? tier.quantity : null;
+  return { state: "valid", pieces, packs, unitPrice, tierFrom, total: previewTotal(unitPrice, pieces) };
+}
+
+export type LinesSummary = {
+  readonly lines: readonly { readonly offerPriceId: string; readonly quantity: number }[];
+  readonly pieces: number;
+  /** Lots of what is sold by the lot. */
+  readonly packs: number;
+  readonly total: number;
+  /** Codes of the lines that cannot be ordered so. */
+  readonly invalid: readonly string[];
+};
+
+/** What all lines come to; those that cannot be ordered as they are typed are named, and not counted. */
+export function summarise(typed: readonly TypedLine[], reading: Reading): LinesSummary {
+  const judged = typed.map((line) => ({ ...line, judged: judgeLine(line, reading) }));
+  const valid = judged.flatMap(({ offer, judged: line }) => (line.state === "valid" ? [{ offer, line }] : []));
+  const added = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    lines: valid.map(({ offer, line }) => ({ offerPriceId: offer.offerPriceId, quantity: line.pieces })),
+    pieces: added(valid.map(({ line }) => line.pieces)),
+    packs: added(valid.map(({ offer, line }) => (offer.itemPerPack > 1 ? line.packs : 0))),
+    total: sum(valid.map(({ line }) => line.total)),
+    invalid: judged.flatMap(({ offer, judged: line }) => (line.state === "invalid" ? [offer.code] : [])),
+  };
+}

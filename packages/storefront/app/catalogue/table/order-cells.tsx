@@ -1,0 +1,68 @@
+// The last two cells of a row: quantity and sum; of what cannot be had the nearest article that can.
+import { useTableText } from "messages:table";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { amountText } from "#catalogue/table/amount-text.ts";
+import { missingDecimals } from "#catalogue/table/columns.rules.ts";
+import type { LineOffer } from "#catalogue/table/lines.rules.ts";
+import { ProposalCell, QuantityCell, type useJudged } from "#catalogue/table/quantity-cell.tsx";
+import { rowId, type TableArticle } from "#catalogue/table/table-view.ts";
+import type { TypingTable } from "#catalogue/table/typed-lines.ts";
+
+type OrderCellsProps = {
+  readonly typing: TypingTable;
+  readonly article: TableArticle;
+  readonly offer: LineOffer | null;
+  readonly isWrong: boolean;
+  readonly judged: ReturnType<typeof useJudged>["judged"];
+};
+
+export function OrderCells({ typing, article, offer, isWrong, judged }: OrderCellsProps) {
+  const t = useTableText();
+  if (!offer)
+    return (
+      <>
+        <td className="spec-order">{article.equivalent && <EquivalentLink article={article} />}</td>
+        <td className="spec-total">
+          {article.equivalent ? <span className="text-xs text-muted">{t("equivalent")}</span> : "–"}
+        </td>
+      </>
+    );
+  return (
+    <>
+      <td className="spec-order">
+        <QuantityCell typing={typing} offer={offer} name={article.name} />
+      </td>
+      <td className="spec-total">
+        {isWrong ? (
+          <ProposalCell typing={typing} offer={offer} name={article.name} />
+        ) : judged.state === "valid" ? (
+          <span title={t("preview")}>
+            <b className="spec-amount" data-room={missingDecimals(amountText(judged.total), 2, ",") || undefined}>
+              {amountText(judged.total)}
+            </b>
+            {offer.itemPerPack > 1 && <span className="spec-packs">{t("packs", { packs: judged.packs })}</span>}
+          </span>
+        ) : (
+          "–"
+        )}
+      </td>
+    </>
+  );
+}
+
+function EquivalentLink({ article: { code, equivalent } }: { readonly article: TableArticle }) {
+  const t = useTableText();
+  if (!equivalent) return null;
+  const id = rowId(equivalent.variantId);
+  return (
+    <a
+      href={`#${id}`}
+      className="button spec-equivalent"
+      data-size="small"
+      aria-label={t("equivalentOf", { code, other: equivalent.code })}
+      onClick={() => document.getElementById(id)?.querySelector<HTMLInputElement>("[data-quantity]")?.focus()}
+    >
+      <ArrowRight aria-hidden="true" /> <span className="code">{equivalent.code}</span>
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+// The quantity of one row: typed, stepped, moved through by keys, filled by a pasted block; judged once it is left.
+import { useTableText } from "messages:table";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { type JudgedLine, judgeLine, type LineOffer } from "#catalogue/table/lines.rules.ts";
+import { isBlock } from "#catalogue/table/paste.rules.ts";
+import { type TypingTable, useTypedLine } from "#catalogue/table/typed-lines.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
+import { QuantityStep } from "#goods/quantity-step.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+
+/** The line of an offer as it is shown: what is still being typed is not yet wrong. */
+export function useJudged(typing: TypingTable | null, offer: LineOffer | null) {
+  const { line, isEdited } = useTypedLine(typing, offer?.offerPriceId);
+  const judged: JudgedLine = line && typing ? judgeLine(line, typing.reading) : { state: "none" };
+  const isWrong = judged.state === "invalid" && !isEdited;
+  return { line, judged, isWrong };
+}
+
+type QuantityCellProps = {
+  readonly typing: TypingTable;
+  readonly offer: LineOffer;
+  /** The article, for the names of the controls. */
+  readonly name: string;
+};
+
+const rowsOfKey = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+  ["Enter", 1],
+]);
+const lotsOfKey = new Map([
+  ["+", 1],
+  ["-", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+]);
+
+export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
+  const texts = useQuantityTexts(name, offer);
+  const { line, judged, isWrong } = useJudged(typing, offer);
+  const { lines, reading } = typing;
+  const rule = ruleOf(offer);
+  const pieces = judged.state === "valid" ? judged.pieces : 0;
+  const type = (text: string) => lines.type([{ offer, text }]);
+  const step = (lots: number) => {
+    const next = stepQuantity(pieces, lots, rule, { allowsZero: true });
+    type(writeQuantity(next, rule.lot, unitOf(reading.unit, next, rule.lot)));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const rows = rowsOfKey.get(event.key);
+    const lots = lotsOfKey.get(event.key);
+    const isSent = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (rows === undefined && lots === undefined) return;
+    event.preventDefault();
+    if (isSent) typing.add();
+    else if (rows !== undefined) typing.move(event.currentTarget, event.shiftKey ? -rows : rows);
+    else if (lots !== undefined) step(lots);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData("text");
+    if (!isBlock(text)) return;
+    event.preventDefault();
+    typing.paste(event.currentTarget, text);
+  };
+  const errorId = `q-${offer.offerPriceId}`;
+  return (
+    <span className="spec-quantity" data-state={isWrong ? "wrong" : line ? "used" : undefined}>
+      <input type="hidden" name="offerPriceId" value={offer.offerPriceId} />
+      <QuantityStep way="down" label={texts.decrease} isDisabled={!line} onPress={() => step(-1)} />
+      <input
+        ref={tellEarlyEntry}
+        name="quantity"
+        data-quantity={offer.offerPriceId}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.label(reading.unit)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        value={line?.text ?? "0"}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => {
+          lines.edit(offer.offerPriceId);
+          event.currentTarget.select();
+        }}
+        onBlur={() => lines.edit(null)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <QuantityStep way="up" label={texts.increase} onPress={() => step(1)} />
+      {isWrong && judged.state === "invalid" && (
+        <span id={errorId} className="sr-only">
+          {texts.problem(judged.problem)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a quantity cannot be, and the one to take instead: in the place of the sum. */
+export function ProposalCell({ typing, offer, name }: QuantityCellProps) {
+  const t = useTableText();
+  const texts = useQuantityTexts(name, offer);
+  const { judged } = useJudged(typing, offer);
+  if (judged.state !== "invalid") return null;
+  const { proposal, problem } = judged;
+  if (proposal === null) return <span className="text-xs text-danger">{texts.problem(problem)}</span>;
+  const { lot } = ruleOf(offer);
+  const unit = unitOf(typing.reading.unit, proposal, lot);
+  return (
+    <Button
+      size="small"
+      className="spec-take needs-scripts"
+      title={texts.problem(problem)}
+      aria-label={t("takeFor", { take: texts.take(proposal, unit), name })}
+      onClick={() => typing.lines.type([{ offer, text: writeQuantity(proposal, lot, unit) }])}
+    >
+      {texts.take(proposal, unit)}
+    </Button>
+  );
+}

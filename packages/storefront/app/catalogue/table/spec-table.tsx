@@ -1,0 +1,192 @@
+// The specification table (screen table): attributes as columns that sort, articles grouped by product or alone. A real table; in
+// a narrow place each article takes two lines.
+import { useTableText } from "messages:table";
+import { useState } from "react";
+import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
+import { ArticleRow, type ShownColumn } from "#catalogue/table/article-row.tsx";
+import {
+  attributeKey,
+  type ColumnState,
+  columnStates,
+  narrowTable,
+  type OfferColumn,
+  offerColumns,
+  wideTable,
+  widthOf,
+} from "#catalogue/table/columns.rules.ts";
+import { ProductLine } from "#catalogue/table/product-line.tsx";
+import { type HeadSort, SortHead } from "#catalogue/table/sort-head.tsx";
+import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableArticle, TableProduct, TableView } from "#catalogue/table/table-view.ts";
+import { useTyping } from "#catalogue/table/typed-lines.ts";
+import { useLastBought } from "#orders/overview/use-last-bought.ts";
+
+export type SpecTableProps = {
+  readonly view: TableView;
+  readonly face: TableFace;
+  /** Names the table and its region. */
+  readonly caption: string;
+  readonly sort: HeadSort;
+  /** The article that the page is about, if it is about one. */
+  readonly chosenId?: string | undefined;
+  /** All articles are of one product, which the page names. */
+  readonly isOneProduct?: boolean;
+};
+
+const isOfferColumn = (key: string): key is OfferColumn => (offerColumns as readonly string[]).includes(key);
+
+/** The columns that are shown, in their order. */
+export function shownColumns({ heads }: TableView, states: readonly ColumnState[]): readonly ShownColumn[] {
+  const places = new Map(heads.map(({ id }, place) => [attributeKey(id), place]));
+  return states.flatMap(({ key, isShown }): ShownColumn[] => {
+    if (!isShown) return [];
+    if (isOfferColumn(key)) return [{ kind: "offer", key }];
+    const place = places.get(key);
+    const head = place === undefined ? undefined : heads[place];
+    return head && place !== undefined ? [{ kind: "attribute", head, place }] : [];
+  });
+}
+
+/** In which windows the table needs no region that scrolls. */
+function fitOf(columns: readonly ShownColumn[], isAlone: boolean): "desk" | "wide" | "none" {
+  const heads = columns.flatMap((column) => (column.kind === "attribute" ? [column.head] : []));
+  const width = widthOf(heads, columns.length - heads.length) + (isAlone ? 12 : 0);
+  return width <= narrowTable ? "desk" : width <= wideTable ? "wide" : "none";
+}
+
+/** The articles of each product, as they stand; of none where articles stand alone. */
+function articlesByProduct({ products, articles }: TableView) {
+  const found = Map.groupBy(articles, ({ productId }) => productId);
+  return products.map((product) => ({ product, articles: found.get(product.productId) ?? [] }));
+}
+
+// A region that scrolls must be reachable by keyboard (ux G-20), though it is no control.
+const reachable = { tabIndex: 0 };
+
+export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = false }: SpecTableProps) {
+  const typing = useTyping();
+  const inCart = usePiecesInCart();
+  const bought = useLastBought(view.articles.map(({ variantId }) => variantId));
+  const columns = shownColumns(view, columnStates(view.heads, face.columns));
+  const isAlone = view.products.length === 0 && !isOneProduct;
+  const width = columns.length + 1 + (isAlone ? 1 : 0) + (typing ? 2 : 0);
+  const rowOf = (article: TableArticle) => (
+    <ArticleRow
+      key={article.variantId}
+      article={article}
+      columns={columns}
+      isAlone={isAlone}
+      isChosen={article.variantId === chosenId}
+      boughtAt={bought[article.variantId]}
+      inCart={article.offer ? (inCart[article.offer.offerPriceId] ?? 0) : 0}
+    />
+  );
+  return (
+    <section
+      className="spec-region"
+      data-fits={fitOf(columns, isAlone)}
+      data-density={face.density}
+      aria-label={caption}
+      {...reachable}
+    >
+      <table className="spec">
+        <caption className="sr-only">{caption}</caption>
+        <Heads columns={columns} sort={sort} isAlone={isAlone} canOrder={typing !== null} />
+        {view.products.length === 0 ? (
+          <tbody>{view.articles.map(rowOf)}</tbody>
+        ) : (
+          articlesByProduct(view).map(({ product, articles }) => (
+            <ProductRows key={product.productId} product={product} width={width}>
+              {articles.map(rowOf)}
+            </ProductRows>
+          ))
+        )}
+      </table>
+    </section>
+  );
+}
+
+type ProductRowsProps = {
+  readonly product: TableProduct;
+  /** Columns of the table. */
+  readonly width: number;
+  readonly children: readonly React.ReactNode[];
+};
+
+/** The line of a product with its articles below, which fold. */
+function ProductRows({ product, width, children }: ProductRowsProps) {
+  const [isFolded, setFolded] = useState(false);
+  return (
+    <tbody>
+      <ProductLine product={product} width={width} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      {!isFolded && children}
+    </tbody>
+  );
+}
+
+type HeadsProps = {
+  readonly columns: readonly ShownColumn[];
+  readonly sort: HeadSort;
+  readonly isAlone: boolean;
+  readonly canOrder: boolean;
+};
+
+/** By which order of the list a column of an offer sorts. */
+const sortOfOffer: Readonly<Record<OfferColumn, string>> = {
+  pack: "pack",
+  packPrice: "packPrice",
+  hundred: "price",
+  stock: "stock",
+  leadTime: "leadTime",
+};
+
+function Heads({ columns, sort, isAlone, canOrder }: HeadsProps) {
+  const t = useTableText();
+  const typing = useTyping();
+  return (
+    <thead>
+      <tr>
+        <SortHead name={t("code")} sort={sort} field="code" className="spec-ref" />
+        {isAlone && (
+          <th scope="col" className="spec-name">
+            {t("name")}
+          </th>
+        )}
+        {columns.map((column) =>
+          column.kind === "attribute" ? (
+            <SortHead
+              key={column.head.id}
+              name={column.head.name}
+              rest={column.head.rest}
+              unit={column.head.unit}
+              isNumeric={column.head.isNumeric}
+              sort={column.head.isSortable ? sort : null}
+              field={attributeKey(column.head.id)}
+            />
+          ) : (
+            <SortHead
+              key={column.key}
+              name={t(`head.${column.key}`)}
+              unit={t(`unit.${column.key}`)}
+              isNumeric
+              sort={sort}
+              field={sortOfOffer[column.key]}
+            />
+          ),
+        )}
+        {canOrder && (
+          <>
+            <th scope="col" className="spec-order">
+              {t("quantity")}
+              <small>{t(typing?.reading.unit === "packs" ? "inPacks" : "inPieces")}</small>
+            </th>
+            <th scope="col" className="spec-total">
+              {t("total")}
+              <small>{t("withoutTax")}</small>
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,72 @@
+// How a buyer wants the table: height of rows, grouping, and the columns of each category. Kept in one small text. Pure.
+import type { ColumnChoice } from "#catalogue/table/columns.rules.ts";
+
+export const densities = ["normal", "compact"] as const;
+export type Density = (typeof densities)[number];
+
+export type TableChoices = {
+  readonly density: Density;
+  readonly isGrouped: boolean;
+  /** By the category's external id, the latest last; "" for searches. */
+  readonly columns: ReadonlyMap<string, ColumnChoice>;
+};
+
+export const noChoices: TableChoices = { density: "normal", isGrouped: true, columns: new Map() };
+
+/** What the table of one place looks like. */
+export type TableFace = {
+  readonly density: Density;
+  readonly isGrouped: boolean;
+  readonly columns: ColumnChoice | null;
+  /** Whose columns these are: a category, a product, or "" for searches. */
+  readonly place: string;
+};
+
+/** Cookies of 4 kB are kept by every browser. */
+const mostCharacters = 3_000;
+
+// No key of a column has them: external ids that do cannot be kept.
+const [betweenPlaces, betweenColumns, hiddenMark] = ["~", "!", "-"];
+
+const writeColumns = ([place, { shown, hidden }]: readonly [string, ColumnChoice]): string =>
+  [place, ...shown, ...hidden.map((key) => hiddenMark + key)].join(betweenColumns);
+
+/** The choices as a text; the oldest columns go when it would be too long. */
+export function writeChoices({ density, isGrouped, columns }: TableChoices): string {
+  const places = [...columns].map(writeColumns);
+  const text = () => [density === "compact" ? "c" : "n", isGrouped ? "g" : "s", ...places].join(betweenPlaces);
+  while (encodeURIComponent(text()).length > mostCharacters) places.shift();
+  return text();
+}
+
+function readColumns(text: string): readonly [string, ColumnChoice] {
+  const [place = "", ...keys] = text.split(betweenColumns);
+  const isHidden = (key: string) => key.startsWith(hiddenMark);
+  const hidden = keys.filter(isHidden).map((key) => key.slice(hiddenMark.length));
+  return [place, { shown: keys.filter((key) => key !== "" && !isHidden(key)), hidden }];
+}
+
+/** Reads what `writeChoices` wrote; what it does not know counts as not chosen. */
+export function readChoices(text: string): TableChoices {
+  const [density, grouping, ...places] = text.split(betweenPlaces);
+  return {
+    density: density === "c" ? "compact" : "normal",
+    isGrouped: grouping !== "s",
+    columns: new Map(places.map(readColumns)),
+  };
+}
+
+/** The same choices with the columns of one place; null forgets them. */
+export function withColumns(choices: TableChoices, place: string, columns: ColumnChoice | null): TableChoices {
+  const kept = new Map(choices.columns);
+  kept.delete(place);
+  if (columns && !/[~!]/.test(place)) kept.set(place, columns);
+  return { ...choices, columns: kept };
+}
+
+export const faceOf = ({ density, isGrouped, columns }: TableChoices, place: string): TableFace => ({
+  density,
+  isGrouped,
+  columns: columns.get(place) ?? null,
+  place,
+});

@@ -1,0 +1,172 @@
+// How the table looks: height of rows, grouping, columns. Each is a form, so that it works without scripts too.
+import { useTableText } from "messages:table";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Columns3 from "lucide-react/icons/columns-3";
+import Rows3 from "lucide-react/icons/rows-3";
+import Rows4 from "lucide-react/icons/rows-4";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import {
+  type AttributeHead,
+  attributeKey,
+  columnStates,
+  fixedColumns,
+  type OfferColumn,
+  offerColumns,
+} from "#catalogue/table/columns.rules.ts";
+import { densities, type TableFace } from "#catalogue/table/table-choices.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { Button } from "#ui/action/button.tsx";
+
+type ToolsProps = {
+  readonly heads: readonly AttributeHead[];
+  readonly face: TableFace;
+};
+
+type ChoiceFormProps = { readonly children: ReactNode; readonly className?: string };
+
+function ChoiceForm({ children, className }: ChoiceFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={usePaths().tableChoices()} preventScrollReset className={className}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}
+
+const icons = { normal: Rows3, compact: Rows4 };
+
+/** Density and columns, for whoever has a browser that keeps them: buyers. */
+export function TableTools({ heads, face }: ToolsProps) {
+  const t = useTableText();
+  const { isAuthenticated } = useSession();
+  if (!isAuthenticated) return null;
+  return (
+    <>
+      <ChoiceForm className="spec-densities">
+        <fieldset className="segmented" data-size="small" aria-label={t("rowHeight")}>
+          {densities.map((density) => {
+            const Icon = icons[density];
+            return (
+              <button
+                key={density}
+                type="submit"
+                name="density"
+                value={density}
+                className="segmented-item"
+                aria-pressed={face.density === density}
+                aria-current={face.density === density || undefined}
+                aria-label={t(`density.${density}`)}
+                title={t(`density.${density}`)}
+              >
+                <Icon aria-hidden="true" className="size-4" />
+              </button>
+            );
+          })}
+        </fieldset>
+      </ChoiceForm>
+      <ColumnsMenu heads={heads} face={face} />
+    </>
+  );
+}
+
+const isOfferColumn = (key: string): key is OfferColumn => (offerColumns as readonly string[]).includes(key);
+
+/** Which columns are shown, and in which order. */
+function ColumnsMenu({ heads, face }: ToolsProps) {
+  const t = useTableText();
+  const states = columnStates(heads, face.columns);
+  const names = new Map(
+    heads.map(({ id, name, rest, unit }) => [
+      attributeKey(id),
+      [name, rest, unit && `(${unit})`].filter(Boolean).join(" "),
+    ]),
+  );
+  const nameOf = (key: string) => (isOfferColumn(key) ? t(`column.${key}`) : (names.get(key) ?? key));
+  const shown = states.filter(({ isShown }) => isShown).length;
+  const move = (key: string, way: "up" | "down", isPossible: boolean) => {
+    const Icon = way === "up" ? ArrowUp : ArrowDown;
+    return (
+      <button
+        type="submit"
+        name="move"
+        value={`${key} ${way}`}
+        className="spec-move"
+        disabled={!isPossible}
+        aria-label={t(way === "up" ? "moveUp" : "moveDown", { name: nameOf(key) })}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    );
+  };
+  return (
+    <details className="spec-columns">
+      <summary className="button" data-size="small">
+        <Columns3 aria-hidden="true" /> {t("columns")}{" "}
+        <span className="text-muted">{t("columnsShown", { shown, count: states.length })}</span>
+      </summary>
+      <ChoiceForm>
+        <div className="spec-columns-panel card">
+          <input type="hidden" name="place" value={face.place} />
+          <fieldset>
+            <legend className="sr-only">{t("columns")}</legend>
+            <ul>
+              {states.map(({ key, isShown }, index) => (
+                <li key={key}>
+                  <input type="hidden" name="order" value={key} />
+                  {fixedColumns.has(key) && <input type="hidden" name="shown" value={key} />}
+                  <label className="choice text-sm">
+                    <input
+                      key={String(isShown)}
+                      type="checkbox"
+                      name="shown"
+                      value={key}
+                      defaultChecked={isShown}
+                      disabled={fixedColumns.has(key)}
+                    />
+                    <span className="choice-label">{nameOf(key)}</span>
+                  </label>
+                  {move(key, "up", index > 0)}
+                  {move(key, "down", index < states.length - 1)}
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" size="small" variant="primary">
+              {t("applyColumns")}
+            </Button>
+            <Button type="submit" size="small" variant="quiet" name="default" value="1">
+              {t("defaultColumns")}
+            </Button>
+          </div>
+        </div>
+      </ChoiceForm>
+    </details>
+  );
+}
+
+/** Articles below their product, or each alone. */
+export function GroupingChoice({ face }: Pick<ToolsProps, "face">) {
+  const t = useTableText();
+  const { isAuthenticated } = useSession();
+  if (!isAuthenticated) return null;
+  return (
+    <ChoiceForm>
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        name="grouping"
+        value={face.isGrouped ? "single" : "product"}
+        aria-pressed={face.isGrouped}
+        className="spec-grouping"
+      >
+        <span className="spec-tick" aria-hidden="true" /> {t("groupByProduct")}
+      </Button>
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,221 @@
+// From the records of a search to the specification table.
+import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
+import { articleName, type CardOffer, isOrderable, presentOffer, webPictures } from "#catalogue/product-card.ts";
+import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
+import { nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
+import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
+import { attributeWords } from "#goods/attribute-words.ts";
+import { formatNumber } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+import { choosePicture } from "#ui/display/picture.rules.ts";
+
+type RecordAttribute = SearchRecord["attributes"][number];
+
+const measure = /^(-?\d+(?:\.\d+)?)(?: (\S{1,6}))?$/;
+const numericTypes: ReadonlySet<string> = new Set(["NUMBER", "METRIC"]);
+
+/** "310 mm" as a number with its unit; null for words. */
+export function measureIn(value: string): { readonly amount: number; readonly unit: string } | null {
+  const [, amount, unit = ""] = measure.exec(value) ?? [];
+  return amount === undefined ? null : { amount: Number(amount), unit };
+}
+
+type FoundAttribute = {
+  readonly id: string;
+  readonly name: string;
+  /** Of the articles that have it, by the place of the article. */
+  readonly values: ReadonlyMap<number, string>;
+  readonly isNumeric: boolean;
+};
+
+/** The attributes of the articles, those that filters know first, in the order in which they help to choose. */
+function attributesIn(records: readonly SearchRecord[], facets: SearchFacets | null): FoundAttribute[] {
+  const found = new Map<string, { first: RecordAttribute; values: Map<number, string> }>();
+  records.forEach(({ attributes }, place) => {
+    for (const attribute of attributes) {
+      const entry = found.get(attribute.id) ?? { first: attribute, values: new Map<number, string>() };
+      entry.values.set(place, attribute.value);
+      found.set(attribute.id, entry);
+    }
+  });
+  const ids = new Set([...(facets?.attributes ?? []).map(({ id }) => id), ...found.keys()]);
+  return [...ids].flatMap((id) => {
+    const entry = found.get(id);
+    if (!entry) return [];
+    const { first, values } = entry;
+    const isNumeric = numericTypes.has(first.type) && values.values().every((value) => measureIn(value) !== null);
+    return [{ id, name: first.name, values, isNumeric }];
+  });
+}
+
+/** What is in brackets behind words explains them; where words alone tell all values apart it is left out. */
+function wordsOf(values: ReadonlyMap<number, string>, language: Language): ReadonlyMap<number, string> {
+  const whole = new Map([...values].map(([place, value]) => [place, attributeWords(value, language)]));
+  const bare = new Map([...whole].map(([place, value]) => [place, value.replace(/ \([^()]*\)$/u, "")]));
+  const isTelling = new Set(bare.values()).size === new Set(whole.values()).size;
+  return isTelling ? bare : whole;
+}
+
+/** Most letters of a word that stands in a column by itself. */
+const longestWord = 16;
+
+type ShownAttribute = FoundAttribute & {
+  /** With the unit that stands in it. */
+  readonly wholeName: string;
+  readonly unit: string;
+  readonly texts: ReadonlyMap<number, string>;
+};
+
+function shownAttribute(found: FoundAttribute, language: Language): ShownAttribute {
+  const wholeName = found.name;
+  const { name, unit: told } = unitInName(wholeName);
+  const words = { ...found, wholeName, unit: "", isNumeric: false, texts: wordsOf(found.values, language) };
+  if (!found.isNumeric) return words;
+  const measures = [...found.values].map(([place, value]) => [place, measureIn(value)] as const);
+  const units = new Set(measures.map(([, read]) => read?.unit ?? ""));
+  const [unit = ""] = units;
+  if (units.size > 1) return words;
+  const texts = new Map(measures.map(([place, read]) => [place, formatNumber(read?.amount ?? 0, language, 4)]));
+  return unit === "" ? { ...found, wholeName, name, unit: told, texts } : { ...found, wholeName, unit, texts };
+}
+
+/** Whether the articles of one product differ in it: what they all share, the product tells. */
+function isTelling({ texts }: ShownAttribute, records: readonly SearchRecord[]): boolean {
+  const known = new Map<string, string>();
+  return [...texts].some(([place, text]) => {
+    const id = records[place]?.product.id ?? "";
+    const first = known.get(id) ?? text;
+    known.set(id, first);
+    return first !== text;
+  });
+}
+
+/** The same measure in another unit: "Contenance (oz)" beside "Contenance". */
+const restates = ({ wholeName }: ShownAttribute, all: readonly ShownAttribute[]): boolean =>
+  all.some((other) => wholeName.startsWith(`${other.wholeName} (`));
+
+/** Numbers that tell the articles of a product apart come first, then what tells products apart; 0 is not shown unless asked for. */
+function usefulness(
+  attribute: ShownAttribute,
+  all: readonly ShownAttribute[],
+  records: readonly SearchRecord[],
+): number {
+  const { isNumeric, texts } = attribute;
+  if (restates(attribute, all) || texts.size * 2 < records.length) return 0;
+  const isShort = Math.max(...texts.values().map(({ length }) => length)) <= longestWord;
+  if (isNumeric && isTelling(attribute, records)) return 2;
+  return isNumeric || isShort ? 1 : 0;
+}
+
+type Heads = { readonly heads: readonly AttributeHead[]; readonly attributes: readonly ShownAttribute[] };
+
+function headsOf(records: readonly SearchRecord[], facets: SearchFacets | null, language: Language): Heads {
+  const shown = attributesIn(records, facets).map((found) => shownAttribute(found, language));
+  const differing = new Set((facets?.attributes ?? []).filter(({ values }) => values.length > 1).map(({ id }) => id));
+  const ranked = shown
+    .map((attribute) => ({
+      attribute,
+      rank: differing.has(attribute.id) ? usefulness(attribute, shown, records) : 0,
+    }))
+    .toSorted((a, b) => b.rank - a.rank);
+  // The others may be called alike: "Longueur extérieure" beside "Longueur".
+  const names = shortNames(ranked.filter(({ rank }) => rank > 0).map(({ attribute }) => attribute.name));
+  const sortable = new Set(facets?.sortable);
+  const heads = ranked.map(({ attribute: { id, name, unit, isNumeric, texts }, rank }, index) => ({
+    id,
+    name: names[index]?.name ?? name,
+    rest: names[index]?.rest ?? "",
+    unit,
+    isNumeric,
+    isSortable: sortable.has(id),
+    isUseful: rank > 0,
+    decimals: isNumeric ? Math.max(0, ...texts.values().map(decimalsOf)) : 0,
+  }));
+  return { heads, attributes: ranked.map(({ attribute }) => attribute) };
+}
+
+/** The measures by which one article stands in for another, the first of these that any has. */
+const measures = [
+  ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"],
+  ["LENGTH", "WIDTH", "HEIGHT"],
+  ["VOLUME"],
+  ["DIAMETER"],
+] as const;
+
+const sizesOf = ({ attributes }: SearchRecord): readonly (number | null)[] => {
+  const amountOf = (id: string) => {
+    const value = attributes.find((attribute) => attribute.id === id)?.value;
+    return value === undefined ? null : (measureIn(value)?.amount ?? null);
+  };
+  const [known = []] = measures.map((ids) => ids.map(amountOf)).filter((sizes) => sizes.some((size) => size !== null));
+  return known;
+};
+
+type Candidate = { readonly record: SearchRecord; readonly offer: CardOffer | null };
+
+/** For each article that cannot be ordered the nearest one of the page that can. */
+function equivalentsOf(candidates: readonly Candidate[]) {
+  const all = candidates.map(({ record, offer }) => ({
+    record,
+    sizes: sizesOf(record),
+    isOrderable: offer !== null && isOrderable(offer),
+    price: offer?.itemPrice ?? null,
+  }));
+  return all.map((wanted): TableArticle["equivalent"] => {
+    if (wanted.isOrderable) return null;
+    const alike = all.filter(({ sizes }) => sizes.length === wanted.sizes.length);
+    const found = nearestEquivalent(wanted, alike);
+    if (!found) return null;
+    const { product, variant } = found.record;
+    return { code: variant.externalSku || variant.externalId, productId: product.id, variantId: variant.id };
+  });
+}
+
+const pictureOf = ({ variant }: SearchRecord) =>
+  choosePicture(webPictures(variant.pictureUrls), tablePictureSide, tablePictureSide);
+
+/** The product of each record once, in their order. */
+function productsOf(records: readonly SearchRecord[], matches: ReadonlyMap<string, number>): TableProduct[] {
+  const firsts = new Map<string, SearchRecord>();
+  for (const record of records) if (!firsts.has(record.product.id)) firsts.set(record.product.id, record);
+  return [...firsts.values()].map((record) => ({
+    productId: record.product.id,
+    name: record.product.name,
+    brand: record.product.brand,
+    supplier: "name" in record.supplier ? record.supplier.name : null,
+    picture: pictureOf(record),
+    matches: matches.get(record.product.id) ?? 1,
+    variantCount: record.product.variantCount,
+  }));
+}
+
+export type FoundArticles = {
+  readonly records: readonly SearchRecord[];
+  readonly facets: SearchFacets | null;
+  /** How many articles of each product are found; null where articles stand alone. */
+  readonly matches: ReadonlyMap<string, number> | null;
+};
+
+/** The articles that were found, as rows of the specification table. */
+export function presentTable({ records, facets, matches }: FoundArticles, language: Language): TableView {
+  const { heads, attributes } = headsOf(records, facets, language);
+  const candidates = records.map((record) => ({ record, offer: presentOffer(record) }));
+  const equivalents = equivalentsOf(candidates);
+  const articles = candidates.map(({ record, offer }, place): TableArticle => {
+    const { product, variant } = record;
+    const { name, difference } = articleName(product.name, variant.name);
+    return {
+      productId: product.id,
+      variantId: variant.id,
+      code: variant.externalSku || variant.externalId,
+      name,
+      difference: difference || name,
+      values: attributes.map(({ texts }) => texts.get(place) ?? ""),
+      offer,
+      tiers: null,
+      equivalent: equivalents[place] ?? null,
+      picture: matches ? null : pictureOf(record),
+    };
+  });
+  return { heads, products: matches ? productsOf(records, matches) : [], articles };
+}

@@ -1,0 +1,135 @@
+// What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, until it is added.
+// Each row listens to its own line, so that typing draws that row and the bar alone.
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { LineOffer, Reading, TypedLine } from "#catalogue/table/lines.rules.ts";
+import type { PriceTier } from "#goods/price.rules.ts";
+
+export type TiersByPrice = Readonly<Record<string, readonly PriceTier[]>>;
+
+export class TypedLines {
+  readonly #lines = new Map<string, TypedLine>();
+  readonly #tiers = new Map<string, readonly PriceTier[]>();
+  readonly #listeners = new Set<() => void>();
+  #all: readonly TypedLine[] = [];
+  #edited: string | null = null;
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #tell(): void {
+    this.#all = [...this.#lines.values()];
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The same one until it changes. */
+  lineOf(offerPriceId: string): TypedLine | undefined {
+    return this.#lines.get(offerPriceId);
+  }
+
+  all(): readonly TypedLine[] {
+    return this.#all;
+  }
+
+  /** The offer whose field has the focus: what stands in it is not judged before it is left (ux G-17). */
+  get edited(): string | null {
+    return this.#edited;
+  }
+
+  edit(offerPriceId: string | null): void {
+    if (this.#edited === offerPriceId) return;
+    this.#edited = offerPriceId;
+    this.#tell();
+  }
+
+  /** Takes what was typed, for several offers at once; nothing and zero are no lines. */
+  type(entries: readonly { readonly offer: LineOffer; readonly text: string }[]): void {
+    for (const { offer, text } of entries) {
+      const isEmpty = text.trim() === "" || /^0+$/.test(text.trim());
+      if (isEmpty) this.#lines.delete(offer.offerPriceId);
+      else this.#lines.set(offer.offerPriceId, { offer, text, tiers: this.#tiers.get(offer.offerPriceId) ?? null });
+    }
+    this.#tell();
+  }
+
+  remove(offerPriceIds: readonly string[]): void {
+    for (const id of offerPriceIds) this.#lines.delete(id);
+    this.#tell();
+  }
+
+  hasTiers(offerPriceId: string): boolean {
+    return this.#tiers.has(offerPriceId);
+  }
+
+  /** Prices by quantity, which change what lines come to. */
+  know(tiers: TiersByPrice): void {
+    for (const [id, ranges] of Object.entries(tiers)) {
+      this.#tiers.set(id, ranges);
+      const line = this.#lines.get(id);
+      if (line) this.#lines.set(id, { ...line, tiers: ranges });
+    }
+    this.#tell();
+  }
+}
+
+const byAccount = new Map<string, TypedLines>();
+
+/** The lines of an account in this browser; on the server nobody types. */
+export function typedLinesOf(accountId: string): TypedLines {
+  if (typeof window === "undefined") return new TypedLines();
+  const known = byAccount.get(accountId) ?? new TypedLines();
+  byAccount.set(accountId, known);
+  return known;
+}
+
+export type TypingTable = {
+  readonly lines: TypedLines;
+  readonly reading: Reading;
+  /** Goes to the quantity so many rows further; beyond the last one to the button of the bar. */
+  readonly move: (from: HTMLElement, rows: number) => void;
+  readonly add: () => void;
+  /** Takes a block of cells into the rows from this field on. */
+  readonly paste: (from: HTMLElement, text: string) => void;
+};
+
+const TypingContext = createContext<TypingTable | null>(null);
+export const TypingProvider = TypingContext.Provider;
+
+/** Null where nothing can be ordered, as for guests. */
+export const useTyping = (): TypingTable | null => useContext(TypingContext);
+
+const nobody = new TypedLines();
+
+/** The line of one offer, and whether it is being typed. */
+export function useTypedLine(typing: TypingTable | null, offerPriceId: string | undefined) {
+  const lines = typing?.lines ?? nobody;
+  const line = useSyncExternalStore(
+    lines.listen,
+    () => (offerPriceId === undefined ? undefined : lines.lineOf(offerPriceId)),
+    () => undefined,
+  );
+  const isEdited = useSyncExternalStore(
+    lines.listen,
+    () => offerPriceId !== undefined && lines.edited === offerPriceId,
+    () => false,
+  );
+  return { line, isEdited };
+}
+
+const none: readonly TypedLine[] = [];
+
+/** All lines, and the one whose field has the focus. */
+export function useAllLines(lines: TypedLines) {
+  const all = useSyncExternalStore(
+    lines.listen,
+    () => lines.all(),
+    () => none,
+  );
+  const edited = useSyncExternalStore(
+    lines.listen,
+    () => lines.edited,
+    () => null,
+  );
+  return { all, edited };
+}

@@ -185,10 +185,11 @@ function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<s
   yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "name" }) };
 }
 
-/** Whether a corrected query is believed: it names something, or is one word with one slip. */
+/** Whether a corrected query is believed: it names something, is known as a value by all its words, or is one word with one slip. */
 const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyMap<string, Correction>): boolean =>
   read.head !== null ||
   read.pieces.some(({ sign }) => sign === "maker") ||
+  (read.unknown.length === 0 && read.pieces.some(({ sign, text }) => sign === "value" && text.includes(" "))) ||
   (strict.pieces.length === 1 && [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
 
 const lids = /\b(?:couvercles?|lids?)\b/;

@@ -177,9 +177,7 @@ class Scanner {
       const isEnd = words.length > 1 && places.at(-1) === this.#tokens.length - 1;
       const last = words.at(-1) ?? "";
       const trade =
-        isEnd && this.#lexicons.words[locale].countOf(last) === 0 && !valuePhraseAt([last], 0, locale, this.#lexicons)
-          ? tradePhraseBegun(words, locale)
-          : null;
+        isEnd && this.#lexicons.words[locale].headCountOf(last) === 0 ? tradePhraseBegun(words, locale) : null;
       if (!trade) continue;
       this.#push(
         { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },

@@ -108,8 +108,12 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   const edits = forgivenEdits(word.length);
   const sound = soundOf(word);
   const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
+  // Its language first, then how it sounds, then what the trade says rather than what some description does.
   const weight = (each: Candidate) =>
-    (soundOf(each.word) === sound ? 0 : 4) + (each.isHead ? 0 : 1) + (each.locale === language ? 0 : 2);
+    (each.locale === language ? 0 : 8) +
+    (soundOf(each.word) === sound ? 0 : 4) +
+    (wordsOfTrade(each.locale).has(each.word) ? 0 : 2) +
+    (each.isHead ? 0 : 1);
   candidates.sort(
     (a, b) => a.distance - b.distance || weight(a) - weight(b) || b.count - a.count || (a.word < b.word ? -1 : 1),
   );

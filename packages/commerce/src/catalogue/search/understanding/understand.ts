@@ -221,7 +221,12 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const isWord = (run: Run) => isKnownWord(run, lexicons, language);
   const readingFor = (run: Run) =>
     readingOf(run, { asking, language }, isWhole(run, lexicons) && run.words.join("").length > SHORTEST_COMPLETE);
-  const candidates = candidatesOf(runs, readingFor, lexicons);
+  // A letter or two that begin anything say nothing of what is looked for.
+  const readingOfHead = (run: Run) => {
+    const reading = readingFor(run);
+    return { ...reading, isOpen: reading.isOpen && (run.words.at(-1) ?? "").length >= SHORTEST_COMPLETE };
+  };
+  const candidates = candidatesOf(runs, readingOfHead, lexicons);
   const found = findHead(runs, candidates, language, isWord);
   const { index } = found;
   // In a sentence an unknown noun may be anything; a word that is known to be of another trade never is.

@@ -4,6 +4,7 @@ import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
+import { linesOfCart, noLines, readLines } from "#carts/lines-of-carts.queries.ts";
 import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
@@ -78,21 +79,20 @@ export type CartCounts = { readonly lineCount: number; readonly pieceCount: numb
 const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*), 'pieceCount', COALESCE(sum(l.quantity), 0))
   FROM cart_lines l WHERE l.cart_id = carts.id)`;
 
-/** A page of the buyer's own carts, each with how many there are in all. */
-export async function findCarts(
-  db: Db,
-  buyer: Buyer,
-  filter: CartFilter & { readonly page: number; readonly size: number; readonly sort: readonly CartSortToken[] },
-  now: Date,
-) {
+type CartPage = CartFilter & { readonly page: number; readonly size: number; readonly sort: readonly CartSortToken[] };
+
+/** A page of the buyer's own carts, each with its lines where they are asked for, and how many carts there are in all. */
+export async function findCarts(db: Db, buyer: Buyer, filter: CartPage & { readonly lines: boolean }, now: Date) {
   const query = ownCarts(db, buyer, filter, now);
+  const lines = filter.lines ? linesOfCart : noLines;
   let sorted = query
     .select(cartColumns)
-    .select([statusAt(now).as("status"), counts.as("counts"), countOver])
+    .select([statusAt(now).as("status"), counts.as("counts"), lines.as("lines"), countOver])
     .limit(filter.size)
     .offset(filter.page * filter.size);
   for (const token of filter.sort) sorted = sorted.orderBy(...sortColumns[token]);
-  const rows = await sorted.orderBy("id").execute();
+  const found = await sorted.orderBy("id").execute();
+  const rows = found.map((row) => ({ ...row, lines: readLines(row.lines) }));
   if (rows.length > 0 || filter.page === 0) return { rows, total: rows[0]?.total ?? 0 };
   const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { rows, total: counted.total };
@@ -112,6 +112,25 @@ export async function findCart(
     .select(cartColumns)
     .select(statusAt(now).as("status"))
     .executeTakeFirst();
+}
+
+/** The same with its lines. */
+export async function findCartWithLines(
+  db: Db,
+  buyer: Buyer,
+  cartId: string,
+  { now, reach }: { readonly now: Date; readonly reach: CartReach },
+) {
+  const row = await db
+    .selectFrom("carts")
+    .where("id", "=", cartId)
+    .where(isWithin(reach, buyer))
+    .select(cartColumns)
+    .select([statusAt(now).as("status"), linesOfCart.as("lines")])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { lines, ...cart } = row;
+  return { cart, lines: readLines(lines) };
 }
 
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;

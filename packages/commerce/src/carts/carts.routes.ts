@@ -1,4 +1,5 @@
 // Calls about carts, buying lists and their lines, taken apart and handed on.
+
 import { type CartSortToken, cartSortTokens, type carts } from "@comptoir/contract/carts";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";
@@ -17,8 +18,8 @@ import { initialiseOrders } from "#carts/initialise-orders.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
-import { readApprovalLimit } from "#policies/approval-rules.ts";
-import { findShippingTerms } from "#pricing/shipping.ts";
+import { approvalLimit, presentApprovalLimit } from "#policies/approval-rules.ts";
+import { findShippingTermsAnd } from "#pricing/shipping.ts";
 
 /** Lines have one time only: what sorts carts by name leaves lines as they came. */
 const isNewestFirst = (sort: readonly string[] | undefined) =>
@@ -54,17 +55,17 @@ export const cartHandlers = {
   getCart: async ({ params, query: { currency, offerPriceIds, nbPreviewLines } }, context) => {
     const { deps, buyer } = context;
     const now = deps.clock();
-    const [read, terms, approval] = await Promise.all([
+    const limit = buyer.rights.includes(exemptRight) ? null : approvalLimit(buyer, now);
+    const [read, { terms, value }] = await Promise.all([
       readCart(deps, buyer, params.cartId, { currency, now, shownLines: nbPreviewLines }),
-      findShippingTerms(deps.db, buyer.accountId),
-      buyer.rights.includes(exemptRight) ? null : readApprovalLimit(deps.db, buyer, now),
+      findShippingTermsAnd(deps.db, buyer.accountId, limit),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
     const described = await describeLines(deps, buyer, read, carried, now);
     const looking = { currency, locale: buyer.locale, userId: buyer.userId, now };
-    return { ...presentCartDetails(read, described, terms, looking), approval };
+    return { ...presentCartDetails(read, described, terms, looking), approval: value && presentApprovalLimit(value) };
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });

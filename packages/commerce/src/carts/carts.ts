@@ -12,7 +12,7 @@ import {
 } from "#carts/carts.queries.ts";
 import { type CartAction, cartStep } from "#carts/carts.rules.ts";
 import { discardCart, restoreCartRow } from "#carts/deleted-carts.queries.ts";
-import { type ListedCart, openStatuses, type ReadCart, readCart, readCarts } from "#carts/read-cart.ts";
+import { type ListedCart, openStatuses, type ReadCart, readCart, readCarts, totalCarts } from "#carts/read-cart.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -55,11 +55,11 @@ export async function listCarts(
   const known = asked.flatMap((entry) => cartSortTokens.find((token) => token === entry) ?? []);
   const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
   const statuses = query.status?.length ? query.status : openStatuses;
-  const { rows, total } = await findCarts(deps.db, buyer, { ...query, statuses, types: query.type, sort }, now);
-  const carts: readonly ListedCart[] =
-    query.totals === false
-      ? rows.map(({ counts, ...cart }) => ({ cart, ...counts, totals: null }))
-      : await readCarts(deps, buyer, rows, query.currency, now);
+  const lines = query.totals !== false;
+  const { rows, total } = await findCarts(deps.db, buyer, { ...query, statuses, types: query.type, sort, lines }, now);
+  const carts: readonly ListedCart[] = lines
+    ? await totalCarts(deps, buyer, rows, query.currency, now)
+    : rows.map(({ counts, lines: _, ...cart }) => ({ cart, ...counts, totals: null }));
   return { carts, total, sort };
 }
 

@@ -3,7 +3,7 @@
 import type { CartStatus } from "@comptoir/contract/carts";
 import { type CartLineRow, findCartLines } from "#carts/cart-lines.queries.ts";
 import { cartNotFound } from "#carts/carts.errors.ts";
-import { type CartCounts, type CartRow, findCart } from "#carts/carts.queries.ts";
+import { type CartCounts, type CartRow, findCartWithLines } from "#carts/carts.queries.ts";
 import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
 import {
   type AttributeText,
@@ -87,11 +87,21 @@ export async function readCarts(
   now: Date,
 ): Promise<ReadCart[]> {
   if (carts.length === 0) return [];
-  const rows = await findCartLines(
-    source.db,
-    buyer,
-    carts.map(({ id }) => id),
-  );
+  const ids = carts.map(({ id }) => id);
+  const byCart = Map.groupBy(await findCartLines(source.db, buyer, ids), ({ cartId }) => cartId);
+  const rows = carts.map((cart) => ({ ...cart, lines: byCart.get(cart.id) ?? [] }));
+  return totalCarts(source, buyer, rows, currency, now);
+}
+
+/** The same of carts whose lines have been read with them. */
+export async function totalCarts(
+  source: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
+  carts: readonly (CartRow & { readonly lines: readonly CartLineRow[] })[],
+  currency: string,
+  now: Date,
+): Promise<ReadCart[]> {
+  const rows = carts.flatMap(({ lines }) => lines);
   const { lines } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
   const byCart = Map.groupBy(lines, ({ cartId }) => cartId);
   return carts.map((cart) => totalled(cart, byCart.get(cart.id) ?? []));
@@ -116,11 +126,9 @@ export async function readCart(
   { currency, now, shownLines = 0 }: { readonly currency: string; readonly now: Date; readonly shownLines?: number },
 ): Promise<CartToShow> {
   const reach = "readable";
-  const [cart, rows] = await Promise.all([
-    findCart(source.db, buyer, cartId, { now, reach }),
-    findCartLines(source.db, buyer, [cartId], reach),
-  ]);
-  if (!cart) throw cartNotFound(cartId);
+  const found = await findCartWithLines(source.db, buyer, cartId, { now, reach });
+  if (!found) throw cartNotFound(cartId);
+  const { cart, lines: rows } = found;
   if (rows.length <= shownLines) {
     const whole = await evaluateLines(source, buyer, rows, { currency, now, find: findOffersForLines });
     return { ...totalled(cart, whole.lines), fields: whole.fields, offers: whole.offers };

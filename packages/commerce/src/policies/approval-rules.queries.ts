@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import { type Db, personName, type Tx } from "#db/statement.ts";
+import { type BudgetRow, budgetRows } from "#policies/budgets.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */
@@ -19,27 +20,32 @@ export function findRules(db: Db, accountKey: string) {
 
 export type RulesRow = NonNullable<Awaited<ReturnType<typeof findRules>>>;
 
-/**
- * What the account says about orders of this user: whether somebody has to agree, up to which sum nobody has to (in cents; null:
- * none), who decides first, whether there are budgets, and in which organisation's the orders count.
- */
-export function findApprovalLimit(db: Db, { accountId, userId }: Pick<Buyer, "accountId" | "userId">, now: Date) {
-  return db
-    .selectFrom("customer_accounts as a")
-    .where("a.id", "=", accountId)
-    .select(["a.approval_required as isRequired", "a.approval_limit_cents as limit"])
-    .select([
-      sql<boolean>`EXISTS (SELECT FROM budgets b WHERE b.account_id = a.id)`.as("hasBudgets"),
-      sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
-        WHERE l.account_id = a.id AND l.user_id = ${userId})`.as("organisationId"),
-      sql<string[]>`ARRAY(SELECT DISTINCT ${personName("u")}
+/** What an account says about orders of one of its users. */
+export type ApprovalLimitRow = {
+  /** Whether somebody has to agree. */
+  readonly isRequired: boolean;
+  /** Up to which sum nobody has to; null: none. */
+  readonly limit: number | null;
+  /** Who decides first. */
+  readonly approvers: readonly string[];
+  /** Those that the user's orders count in. */
+  readonly budgets: readonly Pick<BudgetRow, "organisation" | "period" | "amount" | "spent">[];
+};
+
+/** That as one JSON value, for the statement of somebody who needs it beside other things. */
+export function approvalLimit({ accountId, userId }: Pick<Buyer, "accountId" | "userId">, now: Date) {
+  const organisation = sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
+    WHERE l.account_id = ${accountId} AND l.user_id = ${userId})`;
+  return sql<ApprovalLimitRow>`SELECT jsonb_build_object(
+      'isRequired', a.approval_required,
+      'limit', a.approval_limit_cents,
+      'approvers', ARRAY(SELECT DISTINCT ${personName("u")}
         FROM acting_approvers p JOIN users u ON u.id = p.user_id
         WHERE p.account_id = a.id AND p.level = 1 AND p.starts_at <= ${now} AND p.ends_at > ${now}
-          AND (a.allows_own_approval OR (p.user_id <> ${userId} AND p.approver_id <> ${userId})) ORDER BY 1)`.as(
-        "approvers",
-      ),
-    ])
-    .executeTakeFirstOrThrow();
+          AND (a.allows_own_approval OR (p.user_id <> ${userId} AND p.approver_id <> ${userId})) ORDER BY 1),
+      'budgets', (SELECT coalesce(jsonb_agg(to_jsonb(s)), '[]')
+        FROM (${budgetRows({ accountId, organisation, moment: now })}) s))
+    FROM customer_accounts a WHERE a.id = ${accountId}`;
 }
 
 /** The approvers of an account with their levels, lowest first. */

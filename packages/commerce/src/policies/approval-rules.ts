@@ -6,17 +6,15 @@ import type { Db } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import {
-  findApprovalLimit,
+  type ApprovalLimitRow,
   findApprovers,
   findRules,
   type RulesRow,
   setApprovers,
   setRules,
 } from "#policies/approval-rules.queries.ts";
-import { findBudgets } from "#policies/budgets.queries.ts";
 import { approverMissing, unknownColleague } from "#policies/policies.errors.ts";
 import { changePolicy } from "#policies/policy-changes.ts";
-import type { Buyer } from "#shared/buyer.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { notFound } from "#shared/refusal.ts";
 
@@ -82,19 +80,16 @@ export async function updateApprovalRules(
   });
 }
 
-/**
- * From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. One
- * statement, and one for an account with budgets.
- */
-export async function readApprovalLimit(db: Db, buyer: Buyer, now: Date): Promise<CartApproval | null> {
-  const { accountId } = buyer;
-  const { isRequired, limit, approvers, hasBudgets, organisationId } = await findApprovalLimit(db, buyer, now);
-  const budgets = hasBudgets ? await findBudgets(db, { accountId, organisationId, moment: now }) : [];
+export { type ApprovalLimitRow, approvalLimit } from "#policies/approval-rules.queries.ts";
+
+/** From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. */
+export function presentApprovalLimit(row: ApprovalLimitRow): CartApproval | null {
+  const { isRequired, limit, approvers, budgets } = row;
   if (!isRequired && budgets.length === 0) return null;
   return {
     rule: isRequired ? (limit === null ? "ALWAYS" : "LIMIT") : null,
     limit: isRequired && limit !== null ? presentAmount(cents(limit)) : null,
-    approvers,
+    approvers: [...approvers],
     budgets: budgets.map(({ organisation, period, amount, spent }) => {
       return {
         name: organisation,

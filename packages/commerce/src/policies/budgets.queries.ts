@@ -1,6 +1,6 @@
 // SQL of budgets. Every statement takes the account.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { shopTimeZone } from "#shared/locale.ts";
 
@@ -30,19 +30,30 @@ export type BudgetQuestion = {
 };
 
 /** Budgets with what was ordered on them, smallest circle first; one statement. */
-export async function findBudgets(
-  db: Db,
-  { accountId, organisationId, moment, exceptOrderId }: BudgetQuestion,
-): Promise<BudgetRow[]> {
+export async function findBudgets(db: Db, { organisationId, ...question }: BudgetQuestion): Promise<BudgetRow[]> {
+  const organisation = organisationId === undefined ? undefined : sql<string | null>`${organisationId}`;
+  const { rows } = await budgetRows({ ...question, organisation }).execute(db);
+  return rows;
+}
+
+/** The same as SQL, for a statement that tells more; the organisation may be an expression. */
+export function budgetRows({
+  accountId,
+  organisation,
+  moment,
+  exceptOrderId,
+}: Omit<BudgetQuestion, "organisationId"> & {
+  readonly organisation: RawBuilder<string | null> | undefined;
+}): RawBuilder<BudgetRow> {
   const isAsked =
-    organisationId === undefined
+    organisation === undefined
       ? sql`true`
       : sql`(b.organisation_id IS NULL OR b.organisation_id IN (
           WITH RECURSIVE above AS (
-            SELECT id, parent_id FROM organisations WHERE id = ${organisationId}
+            SELECT id, parent_id FROM organisations WHERE id = ${organisation}
             UNION SELECT o.id, o.parent_id FROM organisations o JOIN above u ON o.id = u.parent_id)
           SELECT id FROM above))`;
-  const { rows } = await sql<BudgetRow>`
+  return sql<BudgetRow>`
     SELECT b.id, b.organisation_id AS "organisationId", o.name AS organisation, b.period, p."startsAt", p."endsAt",
            b.amount_cents AS amount, s.spent::bigint AS spent, s.waiting::bigint AS waiting
       FROM budgets b
@@ -67,8 +78,7 @@ export async function findBudgets(
                SELECT b.organisation_id AS id UNION SELECT d.id FROM organisations d JOIN below w ON d.parent_id = w.id)
              SELECT id FROM below))) s
      WHERE b.account_id = ${accountId} AND ${isAsked}
-     ORDER BY o.name NULLS LAST, b.period, b.id`.execute(db);
-  return rows;
+     ORDER BY o.name NULLS LAST, b.period, b.id`;
 }
 
 /** Whether this is an organisation of the account. */

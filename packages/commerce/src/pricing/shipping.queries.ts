@@ -1,6 +1,6 @@
 // SQL of delivery: the price matrix, ways of delivery, and the addresses that orders take.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import type { ShippingPrice, ShippingZone } from "#pricing/shipping.rules.ts";
 import { cents } from "#shared/money.ts";
@@ -23,8 +23,11 @@ type PriceRow = {
   readonly franco: number | null;
 };
 
-/** The whole matrix with the account's first addresses and the standard way of delivery, in one statement. */
-export async function findShippingTermRows(db: Db, accountId: string) {
+/**
+ * The whole matrix with the account's first addresses and the standard way of delivery, and whatever else somebody needs beside
+ * them: `other` is a statement of one value. All in one statement.
+ */
+export async function findShippingTermRows<Value>(db: Db, accountId: string, other: RawBuilder<Value>) {
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
     SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
@@ -33,6 +36,7 @@ export async function findShippingTermRows(db: Db, accountId: string) {
     typeCode: string | null;
     shippingAddress: AddressSnapshot | null;
     billingAddress: AddressSnapshot | null;
+    value: Value | null;
   }>`SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('typeCode', p.shipping_type_code, 'supplierId', p.supplier_id,
           'price', p.price_cents, 'franco', p.franco_cents, 'zone', jsonb_build_object('id', z.id, 'name', z.name,
@@ -40,7 +44,8 @@ export async function findShippingTermRows(db: Db, accountId: string) {
          FROM shipping_prices p JOIN shipping_zones z ON z.id = p.zone_id) AS prices,
       (SELECT code FROM shipping_types ORDER BY code <> 'STD', code LIMIT 1) AS "typeCode",
       ${firstAddress("is_shipping")} AS "shippingAddress",
-      ${firstAddress("is_billing")} AS "billingAddress"`.execute(db);
+      ${firstAddress("is_billing")} AS "billingAddress",
+      (${other}) AS value`.execute(db);
   const [row] = rows;
   const prices = (row?.prices ?? []).map(
     (price): ShippingPrice => ({
@@ -49,12 +54,13 @@ export async function findShippingTermRows(db: Db, accountId: string) {
       franco: price.franco === null ? null : cents(price.franco),
     }),
   );
-  return {
+  const terms = {
     prices,
     typeCode: row?.typeCode ?? null,
     shippingAddress: row?.shippingAddress ?? null,
     billingAddress: row?.billingAddress ?? null,
   };
+  return { terms, value: row?.value ?? null };
 }
 
 /**

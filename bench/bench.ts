@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { measureApi } from "./api-rows.ts";
 import { measureCarts } from "./cart-rows.ts";
+import { measureClicks } from "./click-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
 import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   hostile: measureHostile,
   orders: measureOrders,
   carts: measureCarts,
+  clicks: measureClicks,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   fresh: measureFresh,

@@ -128,7 +128,7 @@ const searchCalls = {
   findFits: defineCall({
     method: "GET",
     path: "/v2/shop/fits",
-    summary: "Boxes, bags, pouches or tubes that hold an object, the nearest first, with the caller's prices",
+    summary: "Boxes, bags, pouches or tubes that hold an object or are nearest to its format, with the caller's prices",
     access: "public",
     query: FitQuery,
     response: FitAnswer,

@@ -1,4 +1,5 @@
-// What holds an object (our own addition to the catalogue calls): the question, the sizes that hold it and what they cost.
+// What holds an object, and what comes nearest to its format (our own addition to the catalogue calls): the question, the sizes
+// and what they cost.
 // Lengths are millimetres, weights grams, volumes cubic millimetres, shares thousandths, quantities pieces.
 import { z } from "zod";
 import { mostFitGrams, mostFitMillimetres, mostFitObjects } from "#limits.ts";
@@ -8,6 +9,9 @@ import { Currency, PageQuery, pageOf } from "#shared.ts";
 
 /** BOX: length, width and height inside. BAG: width, gusset, height. POUCH: flat, width and height. TUBE: diameter, length. */
 export const FitKind = z.enum(["BOX", "BAG", "POUCH", "TUBE"]);
+
+/** HOLDS: what holds the object, the closest first. NEAREST: every size by how far its inner measures are from the object's. */
+export const FitRanking = z.enum(["HOLDS", "NEAREST"]);
 
 /** A whole number between two bounds; the refusal says what to give instead. */
 function between(least: number, most: number, unit: string) {
@@ -36,7 +40,8 @@ export const FitQuery = PageQuery.omit({ sort: true }).extend({
   /** True: the height stays up. */
   isUpright: z.boolean().default(false),
   kind: FitKind.default("BOX"),
-  /** True: also those that would be mostly empty, behind all others. */
+  ranking: FitRanking.default("HOLDS"),
+  /** True: also those that would be mostly empty, behind all others. NEAREST shows them anyway. */
   withRoomy: z.boolean().default(false),
 });
 export type FitQuery = z.output<typeof FitQuery>;
@@ -93,7 +98,7 @@ export const FitArticle = z.strictObject({
 });
 export type FitArticle = z.infer<typeof FitArticle>;
 
-/** A size that holds the object, with every article of it. */
+/** A size that holds the object, or of NEAREST any size, with every article of it. */
 export const FittingSize = z
   .strictObject({
     kind: FitKind,
@@ -101,17 +106,17 @@ export const FittingSize = z
     inner: lengths,
     /** The object's sides along them; of a POUCH the last is its thickness, of a TUBE its length. */
     lying: lengths,
-    /** What is free along each, both faces together. */
+    /** What is free along each, both faces together; below zero where the object is larger. */
     slack: lengths,
     /** What it holds when it is filled like this. */
     volume: z.number().int(),
-    /** Thousandths of the volume that the object takes. */
-    fill: z.number().int(),
-    /** Less than the clearance is free somewhere. */
+    /** Thousandths of the volume that the object takes; null where it does not go in, as only NEAREST tells. */
+    fill: z.number().int().nullable(),
+    /** Less than the clearance is free somewhere, or the object does not go in. */
     isTight: z.boolean(),
     /** Less than 400 thousandths are filled. */
     isRoomy: z.boolean(),
-    /** The nearest of all that have the clearance. */
+    /** The closest of all that have the clearance; of NEAREST the nearest of all. */
     isClosest: z.boolean(),
     /** The lowest total on this page among those that have the clearance, are not mostly empty and are there for all objects. */
     isCheapest: z.boolean(),
@@ -123,16 +128,18 @@ export type FittingSize = z.infer<typeof FittingSize>;
 
 export const FitAnswer = z
   .strictObject({
-    /** The nearest first, those with less clearance behind. */
+    /** The closest first, those with less clearance behind; of NEAREST by the sum of what is free and what is missing. */
     sizes: pageOf(FittingSize),
-    /** Sizes of each kind that hold it and are not mostly empty. */
+    /** Sizes of each kind that hold it and are not mostly empty; of NEAREST all that bear it. */
     kinds: z.strictObject({ BOX: pieces, BAG: pieces, POUCH: pieces, TUBE: pieces }),
-    /** Sizes of the asked kind that hold it with less clearance; that are mostly empty. */
+    /** Sizes of the asked kind that hold it, in whatever way. */
+    holding: z.number().int(),
+    /** Those of them that hold it with less clearance and are not mostly empty; that are mostly empty. */
     tight: z.number().int(),
     roomy: z.number().int(),
-    /** Articles of the asked kind that would hold it but bear too little. */
+    /** Articles of the asked kind that were left out as they bear too little. */
     tooWeak: z.number().int(),
-    /** Where no size of the kind holds it, the one that lacks least, and what it lacks along its inner measures. */
+    /** Of HOLDS where no size of the kind holds it, the one that lacks least, and what it lacks along its inner measures. */
     nearest: z
       .strictObject({
         inner: lengths,

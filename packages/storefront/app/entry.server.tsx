@@ -14,8 +14,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
-import { KeepContext } from "#lib/document/kept.tsx";
-import { startParts } from "#lib/document/kept-parts.server.ts";
+import { KeepContext, type PartToKeep } from "#lib/document/kept.tsx";
+import { sharedRootOf, startParts } from "#lib/document/kept-parts.server.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
 import {
   assertCheckedVersion,
@@ -31,7 +31,7 @@ import { languageOf } from "#lib/locale.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
 import { tellFailedPage } from "#lib/session/log.server.ts";
-import type { RootData } from "#lib/session/session.ts";
+import { type RootData, SharedRootContext } from "#lib/session/session.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
@@ -73,10 +73,13 @@ function Document({ rendering: { request, values, pathname }, context, nonce }: 
  */
 async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null> {
   const { page, findData } = takeData(rendering.routerContext);
-  const viewer = viewerOf(rendering);
-  const parts = startParts(viewer ?? "");
+  const shared = sharedRootFor(rendering);
+  const { pathname, search } = new URL(rendering.request.url);
+  const parts = startParts(JSON.stringify([pathname + search, shared?.session]));
+  const keep = ({ children, ...part }: PartToKeep) =>
+    parts.draw({ ...part, children: <SharedRootContext value={shared}>{children}</SharedRootContext> });
   const drawn = renderToString(
-    <KeepContext value={viewer === null ? null : parts.draw}>
+    <KeepContext value={shared && keep}>
       <Document rendering={rendering} context={page} />
     </KeepContext>,
   );
@@ -85,17 +88,11 @@ async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null
   return finishDocument(parts.cut(drawn), importMapOf(rendering), data && (await readText(data)));
 }
 
-/**
- * The address, and all that kept parts of its page may show of the session. Null where nothing is kept: of a page that tells
- * what failed, or what became of a form.
- */
-function viewerOf({ request, routerContext, status }: Rendering): string | null {
+/** What kept parts of a page may know of its root. Null where nothing is kept: of a page that tells what failed, or what became of a form. */
+function sharedRootFor({ routerContext, status }: Rendering): RootData | null {
   const { loaderData, actionData } = dataOfPage(routerContext);
   const root = loaderData.root as RootData | undefined; // The root's loader gives it.
-  if (status !== 200 || actionData || !root) return null;
-  const { isAuthenticated, punchout, user } = root.session;
-  const { pathname, search } = new URL(request.url);
-  return JSON.stringify([pathname + search, isAuthenticated, punchout, user?.rights]);
+  return status === 200 && !actionData && root ? sharedRootOf(root) : null;
 }
 
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */

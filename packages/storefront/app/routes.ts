@@ -8,6 +8,7 @@ export default [
     route("menu/categories", "shell/categories/category-menu.data.ts"),
     route("menu/in-cart", "carts/add/in-cart.data.ts"),
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
+    route("fit/export", "fit/export-fits.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
     route("menu/tiers", "catalogue/table/tiers.data.ts"),

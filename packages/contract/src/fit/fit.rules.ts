@@ -82,10 +82,11 @@ export function slackOf(space: Space, [a, b, c]: Sides): readonly number[] {
 /** 355 / 113 is π to six decimals; of whole millimetres the volume of a tube is exact to a millionth. */
 const tubeVolume = (diameter: number, length: number) => Math.floor((355 * diameter * diameter * length) / 452);
 
-function volumeOfSpace(space: Space, [, , thickness]: Sides): number {
+/** What a container holds when an object that lies like this fills it; nothing in a pouch less wide than that is thick. */
+export function volumeOfSpace(space: Space, [, , thickness]: Sides): number {
   switch (space.kind) {
     case "POUCH":
-      return (space.inner[0] - thickness) * (space.inner[1] - thickness) * thickness;
+      return Math.max(0, space.inner[0] - thickness) * Math.max(0, space.inner[1] - thickness) * thickness;
     case "TUBE":
       return tubeVolume(...space.inner);
     default:
@@ -94,7 +95,7 @@ function volumeOfSpace(space: Space, [, , thickness]: Sides): number {
 }
 
 /** The first difference of two rows of numbers; what the shorter one has not counts as zero. */
-function compareNumbers(a: readonly number[], b: readonly number[]): number {
+export function compareNumbers(a: readonly number[], b: readonly number[]): number {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
@@ -105,11 +106,11 @@ function compareNumbers(a: readonly number[], b: readonly number[]): number {
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 /** The evener one first: the smallest slack is as large as it can be, then the next one, then that along the first side. */
-const compareSlack = (a: readonly number[], b: readonly number[]): number =>
+export const compareSlack = (a: readonly number[], b: readonly number[]): number =>
   compareNumbers(ascending(b), ascending(a)) || compareNumbers(b, a);
 
 /** A tube and a pouch lie: what stays up is across the one, the thickness of the other. */
-const mayLie = (kind: FitKind, { sides, isUpright }: FitObject): readonly Sides[] =>
+export const mayLie = (kind: FitKind, { sides, isUpright }: FitObject): readonly Sides[] =>
   kind === "TUBE" && isUpright
     ? turnsOf(sides, true).map(([a, b, height]): Sides => [b, height, a])
     : turnsOf(sides, isUpright);
@@ -128,10 +129,17 @@ export function placeIn(space: Space, object: FitObject): Placement | null {
   return {
     ...best,
     volume,
-    fill: Math.floor((1_000 * volumeOf(object.sides)) / volume),
-    isTight: best.slack.some((free) => free < object.clearance),
+    fill: fillOf(object, volume),
+    isTight: isShort(best.slack, object),
   };
 }
+
+/** Thousandths of a volume that the object takes, cut off. */
+export const fillOf = ({ sides }: FitObject, volume: number): number => Math.floor((1_000 * volumeOf(sides)) / volume);
+
+/** Whether less than the clearance is free along some measure. */
+export const isShort = (slack: readonly number[], { clearance }: FitObject): boolean =>
+  slack.some((free) => free < clearance);
 
 /** Whether a container is known to bear less than the object weighs. */
 export const isTooWeak = ({ load }: Pick<Container, "load">, { weight }: Pick<FitObject, "weight">): boolean =>
@@ -177,7 +185,8 @@ export type Miss<Candidate extends Container> = {
   readonly missing: readonly number[];
 };
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+/** Zero for none. */
+export const sumOf = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 /** For when nothing holds it: the container that lacks least, with the clearance asked for; null without any candidate. */
 export function nearestMiss<Candidate extends Container>(

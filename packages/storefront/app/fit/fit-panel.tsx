@@ -2,7 +2,7 @@
 // into the cart.
 
 import { useFitText } from "messages:fit";
-import { perFace, volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
+import { volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
 import Check from "lucide-react/icons/check";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useState } from "react";
@@ -12,10 +12,9 @@ import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
-import { commonScale, sideView, topView } from "#fit/fit-geometry.ts";
 import type { Question } from "#fit/fit-question.ts";
-import { LargeView } from "#fit/fit-views.tsx";
-import { useFitWords } from "#fit/fit-words.ts";
+import { measureNames, useFitWords } from "#fit/fit-words.ts";
+import { PanelViews } from "#fit/panel-views.tsx";
 import { litresOf, proposeVoidFill, type VoidFill } from "#fit/void-fill.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { UnitPrice } from "#goods/unit-price.tsx";
@@ -49,7 +48,7 @@ export function FitPanel({ size, article, question, voidFills }: PanelProps) {
         </Link>
       </div>
       <p className="text-xs text-muted">{[article.kindName, article.brand, supplier].filter(Boolean).join(" · ")}</p>
-      <Views size={size} />
+      <PanelViews size={size} />
       <DescriptionList look="totals" entries={useEntries(size, article, question)} />
       <VoidFillLine size={size} quantity={question.quantity} fills={voidFills} />
       <Buy article={article} />
@@ -57,66 +56,34 @@ export function FitPanel({ size, article, question, voidFills }: PanelProps) {
   );
 }
 
-/** The box of the larger view, in CSS pixels. */
-const viewBox = { width: 186, height: 150 };
-
-function Views({ size }: { readonly size: SizeView }) {
+/** The space around the object, or by how much it stands out along which measures. */
+function useRoom(size: SizeView, { object }: Question) {
   const t = useFitText();
-  const { number, sides } = useFitWords();
-  const scale = commonScale([size], viewBox);
-  const [first = 0, second = 0, third = 0] = size.slack;
-  const half = (slack: number) => number(perFace(slack), 1);
-  const [a, b, c] = size.lying;
-  const [top, side] = [topView(size), sideView(size)];
-  const isTube = size.kind === "TUBE";
-  const isFlat = size.kind === "POUCH";
-  const along = isTube ? second : first;
-  const across = isTube ? first : second;
-  return (
-    <div className="fit-drawings">
-      <LargeView
-        isFromAbove
-        view={top}
-        scale={scale}
-        name={t("fromAbove")}
-        label={t("fromAboveOf", { beside: half(along), before: half(across) })}
-        objectLabel={t("objectSides", { sides: sides(isTube ? [c ?? 0, a ?? 0] : [a ?? 0, b ?? 0]) })}
-        widthLabel={number(top.container.width)}
-        heightLabel={number(top.container.height)}
-        besideLabel={half(along)}
-        belowLabel={t("beforeAndBehind", { free: half(across) })}
-      />
-      <LargeView
-        isFromAbove={false}
-        view={side}
-        scale={scale}
-        name={t(isTube ? "section" : "fromSide")}
-        label={isFlat || isTube ? t("sectionOf") : t("fromSideOf", { above: number(third) })}
-        objectLabel={t("objectSides", { sides: sides(isTube ? [a ?? 0, b ?? 0] : [a ?? 0, c ?? 0]) })}
-        widthLabel={number(side.container.width)}
-        heightLabel={number(side.container.height)}
-        besideLabel={isFlat || isTube ? "" : number(third)}
-        belowLabel={t("perFace")}
-      />
-    </div>
-  );
+  const words = useFitWords();
+  if (size.fill !== null) {
+    const litres = words.litres(size.volume - volumeOf(object.sides));
+    return { key: "void", term: t("void"), value: t("voidOf", { litres, share: words.fill(1_000 - size.fill) }) };
+  }
+  const over = measureNames[size.kind].map((name, place) => ({ side: t(name), free: size.slack[place] ?? 0 }));
+  const value = over
+    .filter(({ free }) => free < 0)
+    .map(({ side, free }) => t("tooLargeAlong", { over: words.number(-free), side }))
+    .join(", ");
+  return { key: "beyond", term: t("tooLarge"), value: <b className="fit-lack">{value}</b> };
 }
 
 /** What the closed parcel comes to; what nobody told stays open. */
-function useEntries(size: SizeView, article: ArticleView, { object }: Question) {
+function useEntries(size: SizeView, article: ArticleView, question: Question) {
   const t = useFitText();
   const words = useFitWords();
-  const empty = size.volume - volumeOf(object.sides);
+  const room = useRoom(size, question);
+  const { object } = question;
   const { outer, weight, load } = article;
   const isHeavyEnough = load !== null && object.weight !== null;
   const unknown = t("unknown");
   const inKilograms = (grams: number) => t("kilograms", { weight: words.kilograms(grams) });
   return [
-    {
-      key: "void",
-      term: t("void"),
-      value: t("voidOf", { litres: words.litres(empty), share: words.fill(1_000 - size.fill) }),
-    },
+    room,
     {
       key: "closed",
       term: t("closedParcel"),
@@ -153,7 +120,8 @@ function VoidFillLine({ size, quantity, fills }: VoidFillLineProps) {
   const t = useFitText();
   const paths = usePaths();
   const words = useFitWords();
-  const empty = size.volume - Math.round((size.volume * size.fill) / 1_000);
+  // Where it does not go in, nothing is to fill.
+  const empty = size.fill === null ? 0 : size.volume - Math.round((size.volume * size.fill) / 1_000);
   const litres = litresOf(empty) * quantity;
   const proposal = litres >= 1 ? proposeVoidFill(fills, litres) : null;
   if (!proposal) return null;

@@ -12,6 +12,7 @@ describe("the question of an address", () => {
       object: { sides: [305, 215, 150], clearance: 8, weight: 1_200, isUpright: true },
       quantity: 1_500,
       kind: "TUBE",
+      ranking: "HOLDS",
       withRoomy: true,
       pages: 1,
     });
@@ -23,6 +24,7 @@ describe("the question of an address", () => {
       object: { sides: [305, 215, 150], clearance: 5, weight: null, isUpright: false },
       quantity: 100,
       kind: "BOX",
+      ranking: "HOLDS",
       withRoomy: false,
       pages: 1,
     });
@@ -39,6 +41,16 @@ describe("the question of an address", () => {
     expect(problemsIn(read("length=0&width=5001&height=1,5"))).toEqual(["length", "width", "height"]);
     expect(problemsIn(read(`${sides}&clearance=0&weight=&quantity=1`))).toEqual([]);
     expect(questionOf(read("length=305"))).toBeNull();
+  });
+
+  it("ranks by what holds the object, or by how near a size is to its format where the address says so", () => {
+    expect(["", "&by=nearest", "&by=furthest"].map((by) => questionOf(read(sides + by))?.ranking)).toEqual([
+      "HOLDS",
+      "NEAREST",
+      "HOLDS",
+    ]);
+    expect(pathsIn("fr").fit(addressOf(read(sides), { ranking: "NEAREST" }))).toContain("&by=nearest");
+    expect(pathsIn("fr").fit(addressOf(read(`${sides}&by=nearest`), { ranking: "HOLDS" }))).not.toContain("by=");
   });
 
   it("shows more of them when asked to, within reason", () => {

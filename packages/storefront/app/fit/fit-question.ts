@@ -1,5 +1,6 @@
 // What is looked for, as the address holds it and the form shows it: texts as they were typed, and what they come to.
 import type { FitKind, FitObject } from "@comptoir/contract/fit/fit.rules";
+import type { FitQuery } from "@comptoir/contract/fits";
 import { mostFitGrams, mostFitMillimetres, mostFitObjects } from "@comptoir/contract/limits";
 import { parseNumber } from "#lib/format.ts";
 import type { Query } from "#lib/paths.ts";
@@ -10,9 +11,14 @@ export type FitField = (typeof fitFields)[number];
 /** Kinds in the order in which they are offered; the address writes them small. */
 export const fitKinds = ["BOX", "BAG", "POUCH", "TUBE"] as const satisfies readonly FitKind[];
 
+/** By what the sizes are ranked: that they hold the object, or how near they are to its format (`by=nearest`). */
+export type FitRanking = FitQuery["ranking"];
+export const fitRankings = ["HOLDS", "NEAREST"] as const satisfies readonly FitRanking[];
+
 export type TypedQuestion = Readonly<Record<FitField, string>> & {
   readonly isUpright: boolean;
   readonly kind: FitKind;
+  readonly ranking: FitRanking;
   readonly withRoomy: boolean;
   /** How many times as many sizes as at first are shown. */
   readonly pages: number;
@@ -24,6 +30,7 @@ export type Question = {
   readonly object: FitObject;
   readonly quantity: number;
   readonly kind: FitKind;
+  readonly ranking: FitRanking;
   readonly withRoomy: boolean;
   readonly pages: number;
 };
@@ -64,6 +71,7 @@ export function readAddress(parameters: URLSearchParams): TypedQuestion {
     quantity: text("quantity"),
     isUpright: parameters.get("top") === "fixed",
     kind: kind ?? "BOX",
+    ranking: parameters.get("by") === "nearest" ? "NEAREST" : "HOLDS",
     withRoomy: parameters.get("roomy") === "1",
     pages: Math.min(mostPages, Math.max(1, Math.floor(Number(parameters.get("pages"))) || 1)),
     query: parameters.get("query") ?? "",
@@ -72,11 +80,12 @@ export function readAddress(parameters: URLSearchParams): TypedQuestion {
 
 /** The same question as an address, with some of it changed. */
 export function addressOf(typed: TypedQuestion, change: Partial<TypedQuestion> = {}): Query {
-  const { isUpright, kind, withRoomy, pages, query, ...fields } = { ...typed, ...change };
+  const { isUpright, kind, ranking, withRoomy, pages, query, ...fields } = { ...typed, ...change };
   return {
     ...fields,
     top: isUpright ? "fixed" : null,
     kind: kind === "BOX" ? null : kind.toLowerCase(),
+    by: ranking === "NEAREST" ? "nearest" : null,
     roomy: withRoomy ? 1 : null,
     pages: pages > 1 ? pages : null,
     query,
@@ -113,6 +122,7 @@ export function questionOf(typed: TypedQuestion): Question | null {
     },
     quantity: value("quantity"),
     kind: typed.kind,
+    ranking: typed.ranking,
     withRoomy: typed.withRoomy,
     pages: typed.pages,
   };

@@ -5,8 +5,9 @@ import Package from "lucide-react/icons/package";
 import { type ReactNode, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { ArticleView, FitsView, SizeView } from "#fit/fit.server.ts";
+import { FitChoices } from "#fit/fit-choices.tsx";
 import { FitPanel } from "#fit/fit-panel.tsx";
-import { addressOf, fitKinds, problemsIn, type Question, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
+import { addressOf, problemsIn, type Question, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
 import { useFitWords } from "#fit/fit-words.ts";
 import { layAnew } from "#fit/live-fits.ts";
 import { NoFit } from "#fit/no-fit.tsx";
@@ -19,7 +20,6 @@ import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -48,7 +48,7 @@ export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
         <Breadcrumbs trail={trail} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="text-2xl font-bold">{t("title")}</h1>
-          {fits && <Kinds typed={typed} kinds={fits.kinds} />}
+          {question && <FitChoices typed={typed} fits={fits} />}
         </div>
       </div>
       {fits && question && <Outcome typed={typed} fits={fits} question={question} />}
@@ -66,28 +66,13 @@ export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
       {!isAsked && <p className="max-w-text text-muted">{t("lead")}</p>}
       {hasFailed && <BlockFailure what={t("failed")} />}
       {fits && question && fits.sizes.length > 0 && (
-        <Results fits={fits} question={object ? { ...question, object } : question} isLive={object !== null} />
+        <div className="fit-room">
+          <Results fits={fits} question={object ? { ...question, object } : question} isLive={object !== null} />
+        </div>
       )}
       {fits && question && <Further typed={typed} fits={fits} />}
       {fits && question && fits.sizes.length === 0 && <NoFit typed={typed} fits={fits} question={question} />}
     </div>
-  );
-}
-
-function Kinds({ typed, kinds }: { readonly typed: TypedQuestion; readonly kinds: FitsView["kinds"] }) {
-  const t = useFitText();
-  const paths = usePaths();
-  return (
-    <SegmentedLinks
-      label={t("kind")}
-      size="small"
-      current={typed.kind}
-      segments={fitKinds.map((kind) => ({
-        key: kind,
-        label: t(`kind.${kind}`, { count: kinds[kind] }),
-        to: paths.fit(addressOf(typed, { kind, withRoomy: false, pages: 1 })),
-      }))}
-    />
   );
 }
 
@@ -121,27 +106,22 @@ function Outcome({ typed, fits, question }: OutcomeProps) {
   const t = useFitText();
   const paths = usePaths();
   const { sides } = useFitWords();
-  const { kinds } = fits;
   const isExact = fits.sizes.some(({ slack }) => slack.every((free) => free === 0));
   const strong = { b: (words: ReactNode) => <b>{words}</b> };
+  const isNearest = typed.ranking === "NEAREST";
+  const counts = { count: fits.kinds[typed.kind], holding: fits.holding };
   if (!typed.query)
     return (
       <p role="status" className="text-sm">
-        {t.rich("holding", { count: kinds[typed.kind], kind: typed.kind }, strong)}
+        {t.rich(isNearest ? "near" : "holding", counts, strong)}
       </p>
     );
   return (
     <Alert>
-      <p role="status">
+      <p role="status" className="text-sm">
         {t.rich(
-          "readAs",
-          {
-            query: typed.query,
-            isExact: isExact ? "yes" : "no",
-            sides: sides(question.object.sides),
-            count: kinds[typed.kind],
-            kind: typed.kind,
-          },
+          isNearest ? "readAsFormat" : "readAs",
+          { ...counts, query: typed.query, isExact: isExact ? "yes" : "no", sides: sides(question.object.sides) },
           strong,
         )}{" "}
         <Link to={paths.search({ query: typed.query, all: 1 })} tone="text">
@@ -172,23 +152,24 @@ function Results({ fits, question, isLive }: ResultsProps) {
   const [parameters] = useSearchParams();
   const { state } = useNavigation();
   const region = useFitKeys();
-  const laid = isLive ? layAnew(fits.sizes, question.object) : fits.sizes;
+  const laid = isLive ? layAnew(fits.sizes, question) : fits.sizes;
   // Where none of them holds it any more, they stay until others are there.
   const sizes = laid.length > 0 ? laid : fits.sizes;
   const chosen = chosenAmong(sizes, parameters.get("at"));
   if (!chosen) return null;
   const [size, article] = chosen;
+  const isNearest = question.ranking === "NEAREST";
   return (
     <div ref={region} className="fit-results" aria-busy={isLive || state === "loading" || undefined}>
       <SizeRows
         sizes={sizes}
         question={question}
         chosenId={article.variantId}
-        caption={t("caption", { kind: question.kind })}
+        caption={t(isNearest ? "nearCaption" : "caption", { kind: question.kind })}
       />
       <FitPanel size={size} article={article} question={question} voidFills={fits.voidFills} />
       <div className="fit-foot text-sm text-muted">
-        <p>{t("explained", { count: question.quantity })}</p>
+        <p>{t(isNearest ? "explainedNear" : "explained", { count: question.quantity })}</p>
         <p className="fit-keys needs-scripts">{t.rich("keys", {}, { key: (name) => <kbd>{name}</kbd> })}</p>
       </div>
     </div>
@@ -211,7 +192,7 @@ function Further({ typed, fits }: { readonly typed: TypedQuestion; readonly fits
           </Link>
         </p>
       )}
-      {fits.roomy > 0 && (
+      {fits.roomy > 0 && typed.ranking === "HOLDS" && (
         <ButtonLink
           to={paths.fit(addressOf(typed, { withRoomy: !typed.withRoomy, pages: 1 }))}
           size="small"

@@ -1,6 +1,7 @@
-// A container with the object in it, drawn to scale: small in the rows, all at one scale, and large beside them.
+// A container with the object in it, drawn to scale: small in the rows, all at one scale, and large beside them. An object that is
+// larger than the container stands out of it.
 import type { ReactNode } from "react";
-import { commonScale, sideView, topView, type View } from "#fit/fit-geometry.ts";
+import { commonScale, extentOf, isBeyond, roundPart, sideView, topView, type View } from "#fit/fit-geometry.ts";
 
 type Measured = Parameters<typeof topView>[0];
 
@@ -8,37 +9,70 @@ type Measured = Parameters<typeof topView>[0];
 const rowBox = { width: 46, height: 40 };
 const gap = 8;
 
+/** A length that grows with the text of the page. */
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
 /** The scale that all rows share. */
 export const rowScale = (sizes: readonly Measured[]): number => commonScale(sizes, rowBox);
 
 type DrawingProps = {
   readonly view: View;
   readonly scale: number;
+  /** The left and lower corner of the room that both take. */
   readonly x: number;
   readonly bottom: number;
   /** From above it lies in the middle, with what is free around it; from the side it stands on the bottom. */
   readonly isFromAbove?: boolean;
 };
 
-function Drawing({ view, scale, x, bottom, isFromAbove = false }: DrawingProps) {
-  const { container, object, isRound } = view;
-  const [width, height] = [container.width * scale, container.height * scale];
-  const [inWidth, inHeight] = [object.width * scale, object.height * scale];
-  const top = bottom - height;
+/** Where a part of a view stands: in the middle, or on the bottom. */
+function placeOf(part: View["container"], { view, scale, x, bottom, isFromAbove = false }: DrawingProps) {
+  const room = extentOf(view);
+  const free = isFromAbove || view.isRound ? (room.height - part.height) / 2 : 0;
+  const [width, height] = [part.width * scale, part.height * scale];
+  return { x: x + ((room.width - part.width) / 2) * scale, y: bottom - free * scale - height, width, height };
+}
+
+function Outline({ of, className }: { readonly of: DrawingProps; readonly className: string }) {
+  const { x, y, width, height } = placeOf(of.view.container, of);
+  return of.view.isRound ? (
+    <ellipse className={className} cx={x + width / 2} cy={y + height / 2} rx={width / 2} ry={height / 2} />
+  ) : (
+    <rect className={className} x={x} y={y} width={width} height={height} />
+  );
+}
+
+/** The object; of one that stands out what lies within, below an outline of the container that stays whole. */
+function Drawing(props: DrawingProps) {
+  const { view, scale } = props;
+  const { container, object } = view;
+  const whole = placeOf(object, props);
+  if (!isBeyond(view))
+    return (
+      <>
+        <Outline of={props} className="fit-container" />
+        <rect className="fit-object" {...whole} />
+      </>
+    );
+  const within = placeOf(
+    { width: Math.min(container.width, object.width), height: Math.min(container.height, object.height) },
+    props,
+  );
+  const [middleX, middleY] = [whole.x + whole.width / 2, whole.y + whole.height / 2];
   return (
     <>
-      {isRound ? (
-        <ellipse className="fit-container" cx={x + width / 2} cy={top + height / 2} rx={width / 2} ry={height / 2} />
+      <rect className="fit-beyond" {...whole} />
+      <Outline of={props} className="fit-container" />
+      {view.isRound ? (
+        <path
+          className="fit-object"
+          d={roundPart(view)}
+          transform={`translate(${middleX} ${middleY}) scale(${scale})`}
+        />
       ) : (
-        <rect className="fit-container" x={x} y={top} width={width} height={height} />
+        <rect className="fit-object" {...within} />
       )}
-      <rect
-        className="fit-object"
-        x={x + (width - inWidth) / 2}
-        y={isFromAbove || isRound ? top + (height - inHeight) / 2 : bottom - inHeight}
-        width={inWidth}
-        height={inHeight}
-      />
+      <Outline of={props} className="fit-outline" />
     </>
   );
 }
@@ -46,7 +80,7 @@ function Drawing({ view, scale, x, bottom, isFromAbove = false }: DrawingProps) 
 /** From above and from the side, standing on one line. What it shows is told in the cells beside it. */
 export function RowViews({ size, scale }: { readonly size: Measured; readonly scale: number }) {
   return (
-    <svg className="fit-row-views" viewBox="-1 -1 102 42" width="102" height="42" aria-hidden="true">
+    <svg className="fit-row-views" viewBox="-1 -1 102 42" width={inRem(102)} height={inRem(42)} aria-hidden="true">
       <Drawing view={topView(size)} scale={scale} x={0} bottom={rowBox.height} isFromAbove />
       <Drawing view={sideView(size)} scale={scale} x={rowBox.width + gap} bottom={rowBox.height} />
     </svg>
@@ -75,40 +109,41 @@ const margin = { start: 44, end: 50, top: 18 };
 /** One view with its measures and what is free on each face, drawn and written. */
 export function LargeView(props: LargeViewProps) {
   const { view, scale, label, name, belowLabel, isFromAbove } = props;
-  const { container, object, isRound } = view;
-  const [width, height] = [container.width * scale, container.height * scale];
-  const [inWidth, inHeight] = [object.width * scale, object.height * scale];
-  const [x, bottom] = [margin.start, margin.top + height];
-  const [middle, centre] = [x + width / 2, margin.top + height / 2];
-  const isCentred = isFromAbove || isRound;
+  const room = extentOf(view);
+  const end = margin.start + room.width * scale;
+  const bottom = margin.top + room.height * scale;
+  const drawing = { view, scale, x: margin.start, bottom, isFromAbove };
+  const { x, y, width, height } = placeOf(view.container, drawing);
+  const object = placeOf(view.object, drawing);
+  const isCentred = isFromAbove || view.isRound;
   return (
     <figure className="fit-large">
       <svg
-        viewBox={`0 0 ${x + width + margin.end} ${bottom + 2}`}
-        width={x + width + margin.end}
-        height={bottom + 2}
+        viewBox={`0 0 ${end + margin.end} ${bottom + 2}`}
+        width={inRem(end + margin.end)}
+        height={inRem(bottom + 2)}
         role="img"
         aria-label={label}
       >
-        <Drawing view={view} scale={scale} x={x} bottom={bottom} isFromAbove={isFromAbove} />
+        <Drawing {...drawing} />
         <path
           className="fit-measure"
-          d={`M${x} 3v10M${x + width} 3v10M${x} 8h${width}M${x - 20} ${margin.top}h10M${x - 20} ${bottom}h10M${x - 15} ${margin.top}v${height}`}
+          d={`M${x} 3v10M${x + width} 3v10M${x} 8h${width}M${margin.start - 20} ${y}h10M${margin.start - 20} ${y + height}h10M${margin.start - 15} ${y}v${height}`}
         />
-        <text className="fit-figure" x={middle} y="12" textAnchor="middle">
+        <text className="fit-figure" x={x + width / 2} y="12" textAnchor="middle">
           {props.widthLabel}
         </text>
-        <text className="fit-figure" x={x - 15} y={centre + 4} textAnchor="middle">
+        <text className="fit-figure" x={margin.start - 15} y={y + height / 2 + 4} textAnchor="middle">
           {props.heightLabel}
         </text>
-        <text className="fit-free" x={x + width + 5} y={isCentred ? centre + 4 : margin.top + 9}>
+        <text className="fit-free" x={end + 5} y={isCentred ? y + height / 2 + 4 : margin.top + 9}>
           {props.besideLabel}
         </text>
-        {inWidth > 110 && inHeight > 18 && (
+        {Math.min(width, object.width) > 110 && Math.min(height, object.height) > 18 && (
           <text
             className="fit-object-label"
-            x={middle}
-            y={(isCentred ? centre : bottom - inHeight / 2) + 4}
+            x={x + width / 2}
+            y={(isCentred ? y + height / 2 : bottom - Math.min(height, object.height) / 2) + 4}
             textAnchor="middle"
           >
             {props.objectLabel}

@@ -15,6 +15,7 @@ export const measureNames = {
 
 const times = `${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`;
 const thousand = 1_000;
+const minus = "\u2212";
 /** What stands behind every amount, and in a table in the head of its column instead. */
 const sign = formatMoney(0).slice(1);
 
@@ -23,8 +24,14 @@ export function useFitWords() {
   const t = useFitText();
   const language = useLanguage();
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
+  /** With the minus sign of print, which stands as wide as a digit. */
+  const signed = (value: number, decimals = 0) =>
+    value < 0 ? `${minus}${number(-value, decimals)}` : number(value, decimals);
   return {
     number,
+    signed,
+    /** "+5", "−10", "0". */
+    difference: (value: number) => (value > 0 ? `+${number(value)}` : signed(value)),
     sides: (values: readonly number[]) => values.map((value) => number(value)).join(times),
     /** "310 × 230 × 160", "Ø 60 × 630". */
     size: (kind: FitKind, inner: readonly number[]) =>

@@ -1,82 +1,13 @@
-import type { FitAnswer, FitArticle, FittingSize } from "@comptoir/contract/fits";
+import type { FitAnswer } from "@comptoir/contract/fits";
 import { describe, expect, it } from "vitest";
 import * as route from "#fit/fit.route.tsx";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
+import { makeFitAnswer as answer, makeFitArticle as article, makeFittingSize as size } from "../../test/make-fits.ts";
 import { askRoute } from "../../test/one-route.tsx";
 
 const at = "fit";
 const asked = "/fit?length=305&width=215&height=150&weight=1,2&quantity=500";
 
-const article = (code: string, given: Partial<FitArticle> = {}): FitArticle => ({
-  productId: `product-${code}`,
-  variantId: `variant-${code}`,
-  code,
-  name: `Caisse kraft ${code}, 350 × 230 × 160 mm`,
-  brand: "Kartonel",
-  pictures: [],
-  flute: "B",
-  outer: [356, 236, 172],
-  weight: 190,
-  load: 15_000,
-  offer: {
-    offerPriceId: `PRX-${code}`,
-    supplier: { id: "1", externalId: "FOU-A", name: "Vexin" },
-    currency: "EUR",
-    stock: 6_080,
-    leadTimeToShip: 1,
-    itemPerPack: 20,
-    minOrderQuantity: 20,
-    maxOrderQuantity: null,
-    tiers: [
-      { quantity: 1, itemPrice: 0.5 },
-      { quantity: 400, itemPrice: 0.459 },
-    ],
-    quantity: 500,
-    isEnough: true,
-    itemPrice: 0.459,
-    hundredPrice: 45.9,
-    packPrice: 9.18,
-    total: 229.5,
-    pallet: { quantity: 960, price: 440.64 },
-  },
-  ...given,
-});
-const size = (given: Partial<FittingSize> = {}): FittingSize => ({
-  kind: "BOX",
-  inner: [350, 230, 160],
-  lying: [305, 215, 150],
-  slack: [45, 15, 10],
-  volume: 12_880_000,
-  fill: 763,
-  isTight: false,
-  isRoomy: false,
-  isClosest: false,
-  isCheapest: false,
-  articles: [article("CAI-0019")],
-  ...given,
-});
-const page = (content: FittingSize[]): FitAnswer["sizes"] => ({
-  content,
-  totalElements: content.length,
-  totalPages: 1,
-  number: 0,
-  size: 60,
-  numberOfElements: content.length,
-  first: true,
-  last: true,
-  empty: content.length === 0,
-  sort: [],
-  pageable: { offset: 0, pageNumber: 0, pageSize: 60, paged: true, unpaged: false, sort: [] },
-});
-const answer = (content: FittingSize[], given: Partial<FitAnswer> = {}): FitAnswer => ({
-  sizes: page(content),
-  kinds: { BOX: content.length, BAG: 2, POUCH: 0, TUBE: 0 },
-  tight: 0,
-  roomy: 0,
-  tooWeak: 0,
-  nearest: null,
-  ...given,
-});
 const closest = size({
   inner: [310, 230, 160],
   slack: [5, 15, 10],

@@ -16,15 +16,15 @@ export type SizeView = Omit<FittingSize, "articles"> & {
   readonly key: string;
   readonly articles: readonly [ArticleView, ...ArticleView[]];
 };
-export type FitsView = Pick<FitAnswer, "kinds" | "tight" | "roomy" | "tooWeak" | "nearest"> & {
+export type FitsView = Pick<FitAnswer, "kinds" | "holding" | "tight" | "roomy" | "tooWeak" | "nearest"> & {
   readonly sizes: readonly SizeView[];
   /** Sizes over all pages. */
   readonly total: number;
   readonly voidFills: readonly VoidFill[];
 };
 
-/** Sizes shown at once; what holds an object and is not mostly empty is hardly ever more. */
-const sizesShown = 60;
+/** Sizes shown at once; what holds an object and is not mostly empty is hardly ever more. Of near ones the first are looked at. */
+const sizesShown = { HOLDS: 60, NEAREST: 30 } as const;
 const voidFillsShown = 12;
 /** The category of what fills parcels; where a catalogue has no such category, nothing is proposed. */
 const voidFillCategory = "remplissage";
@@ -76,15 +76,23 @@ async function findVoidFills(sdk: Sdk, language: Language): Promise<readonly Voi
   }
 }
 
-/** The answer to a question; null when it failed, which is logged. */
-export async function findFits(sdk: Sdk, question: Question, language: Language): Promise<FitsView | null> {
-  const { object, quantity, kind, withRoomy, pages } = question;
+/** A page of the answer to a question. */
+export function askFits(
+  sdk: Pick<Sdk, "catalogue">,
+  { object, quantity, kind, ranking, withRoomy }: Question,
+  page: { readonly page?: number; readonly size: number },
+): Promise<FitAnswer> {
   const [length, width, height] = object.sides;
   const { clearance, weight, isUpright } = object;
   const sides = { length, width, height, clearance, ...(weight === null ? {} : { weight }) };
-  const query = { ...sides, isUpright, quantity, kind, withRoomy, size: pages * sizesShown };
+  return sdk.catalogue.findFits({ query: { ...sides, ...page, isUpright, quantity, kind, ranking, withRoomy } });
+}
+
+/** The answer to a question; null when it failed, which is logged. */
+export async function findFits(sdk: Sdk, question: Question, language: Language): Promise<FitsView | null> {
+  const size = question.pages * sizesShown[question.ranking];
   try {
-    const [answer, voidFills] = await Promise.all([sdk.catalogue.findFits({ query }), findVoidFills(sdk, language)]);
+    const [answer, voidFills] = await Promise.all([askFits(sdk, question, { size }), findVoidFills(sdk, language)]);
     const { sizes, ...counts } = answer;
     return { ...counts, sizes: sizes.content.flatMap(presentSize), total: sizes.totalElements, voidFills };
   } catch (error) {

@@ -1,5 +1,5 @@
 // What becomes of the sizes that are shown while another question is typed: laid anew at once, by the same rules as the shop's.
-// What else would hold the object comes with its answer, a moment later.
+// What else would hold the object, or be nearer to its format, comes with its answer, a moment later.
 import {
   comparePlacements,
   type FitKind,
@@ -8,7 +8,9 @@ import {
   placeIn,
   type Space,
 } from "@comptoir/contract/fit/fit.rules";
+import { compareNearness, nearnessOf } from "@comptoir/contract/fit/near-formats.rules";
 import type { SizeView } from "#fit/fit.server.ts";
+import type { Question } from "#fit/fit-question.ts";
 
 /** A kind with as many inner measures as it has. */
 function spaceOf(kind: FitKind, [first = 0, second = 0, third = 0]: readonly number[]): Space {
@@ -17,19 +19,35 @@ function spaceOf(kind: FitKind, [first = 0, second = 0, third = 0]: readonly num
     : { kind, inner: [first, second, third] };
 }
 
-/** Those that hold this object, the nearest first and the mostly empty ones last. Prices stay those of the last answer. */
-export function layAnew(sizes: readonly SizeView[], object: FitObject): readonly SizeView[] {
-  const laid = sizes.flatMap((size): SizeView[] => {
-    const placement = placeIn(spaceOf(size.kind, size.inner), object);
-    if (!placement) return [];
-    const { lying, slack, ...rest } = placement;
-    const isRoomy = rest.fill < leastFill;
-    // Which is the nearest or the cheapest of all is for the answer to say.
-    return [{ ...size, ...rest, lying: [...lying], slack: [...slack], isRoomy, isClosest: false, isCheapest: false }];
-  });
-  return laid.toSorted(
-    (a, b) => Number(a.isRoomy) - Number(b.isRoomy) || comparePlacements(asPlacement(a), asPlacement(b)),
-  );
+/** Which is the nearest, the closest or the cheapest of all is for the answer to say. */
+const unjudged = { isClosest: false, isCheapest: false };
+
+/** Those that hold this object, the closest first and the mostly empty ones last. */
+function layHolding(sizes: readonly SizeView[], object: FitObject): readonly SizeView[] {
+  return sizes
+    .flatMap((size) => {
+      const placement = placeIn(spaceOf(size.kind, size.inner), object);
+      return placement ? [{ size, placement, isRoomy: placement.fill < leastFill }] : [];
+    })
+    .sort((a, b) => Number(a.isRoomy) - Number(b.isRoomy) || comparePlacements(a.placement, b.placement))
+    .map(({ size, placement: { lying, slack, ...rest }, isRoomy }) => {
+      return { ...size, ...rest, ...unjudged, lying: [...lying], slack: [...slack], isRoomy };
+    });
 }
 
-const asPlacement = ({ lying: [a = 0, b = 0, c = 0], ...size }: SizeView) => ({ ...size, lying: [a, b, c] as const });
+/** All of them, the nearest to this format first. */
+function layNearest(sizes: readonly SizeView[], object: FitObject): readonly SizeView[] {
+  return sizes
+    .map((size) => ({ size, nearness: nearnessOf(spaceOf(size.kind, size.inner), object) }))
+    .sort((a, b) => compareNearness(a.nearness, b.nearness))
+    .map(({ size, nearness: { lying, slack, volume, fill, isTight } }) => {
+      const isRoomy = fill !== null && fill < leastFill;
+      return { ...size, ...unjudged, lying: [...lying], slack: [...slack], volume, fill, isTight, isRoomy };
+    });
+}
+
+/** The sizes as they stand to this question. Prices stay those of the last answer. */
+export const layAnew = (
+  sizes: readonly SizeView[],
+  { object, ranking }: Pick<Question, "object" | "ranking">,
+): readonly SizeView[] => (ranking === "NEAREST" ? layNearest : layHolding)(sizes, object);

@@ -1,4 +1,4 @@
-// In the place of sizes, when none holds the object.
+// In the place of sizes, when none holds the object or there is none to compare it with.
 
 import { useFitText } from "messages:fit";
 import { useQuoteLinkText } from "messages:quoteLink";
@@ -22,9 +22,10 @@ export function NoFit({ typed, fits, question }: NoFitProps) {
   const { nearest, kinds } = fits;
   const others = fitKinds.filter((kind) => kind !== typed.kind && kinds[kind] > 0);
   const sought = t("soughtBox", { size: words.sides(question.object.sides) });
-  const isOnlyRoomy = fits.roomy > 0;
+  const isNearest = typed.ranking === "NEAREST";
+  const title = isNearest ? "nothingNear" : fits.roomy > 0 ? "onlyRoomy" : "nothing";
   return (
-    <EmptyState title={t(isOnlyRoomy ? "onlyRoomy" : "nothing", { kind: typed.kind })}>
+    <EmptyState title={t(title, { kind: typed.kind })}>
       <ul className="grid gap-2 text-start">
         {nearest && (
           <li>
@@ -40,7 +41,9 @@ export function NoFit({ typed, fits, question }: NoFitProps) {
         )}
         {others.map((kind) => (
           <li key={kind}>
-            <Link to={paths.fit(addressOf(typed, { kind }))}>{t("otherKind", { count: kinds[kind], kind })}</Link>
+            <Link to={paths.fit(addressOf(typed, { kind }))}>
+              {isNearest ? t(`kind.${kind}`, { count: kinds[kind] }) : t("otherKind", { count: kinds[kind], kind })}
+            </Link>
           </li>
         ))}
         {typed.kind === "BOX" && (

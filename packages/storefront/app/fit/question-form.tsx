@@ -113,6 +113,7 @@ export function QuestionForm({ typed, problems, onQuestion }: QuestionFormProps)
       <div className="fit-fields">{(["clearance", "weight", "quantity"] as const).map(numberField)}</div>
       <TopChoice isUpright={typed.isUpright} />
       {typed.kind !== "BOX" && <input type="hidden" name="kind" value={typed.kind.toLowerCase()} />}
+      {typed.ranking === "NEAREST" && <input type="hidden" name="by" value="nearest" />}
       {typed.withRoomy && <input type="hidden" name="roomy" value="1" />}
       <Button type="submit" variant="primary" className="fit-ask">
         {t("ask")}

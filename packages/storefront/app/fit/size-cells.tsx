@@ -1,12 +1,35 @@
 // What the cells of a size say.
 
 import { useFitText } from "messages:fit";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
+import type { Question } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 
+type MeasureProps = {
+  /** What is wrong with it. */
+  readonly lack: string | null;
+  readonly children: ReactNode;
+};
+
+/** One figure of a row of them. */
+function Measure({ lack, children }: MeasureProps) {
+  if (lack === null) return <span>{children}</span>;
+  return (
+    <span>
+      <span data-short title={lack}>
+        {children}
+        <span className="sr-only"> {lack}</span>
+      </span>
+    </span>
+  );
+}
+
 /** What is free along each measure; less than was asked is marked by shape and word. */
-export function Slack({ size, clearance }: { readonly size: SizeView; readonly clearance: number }) {
+function Slack({ size, clearance }: { readonly size: SizeView; readonly clearance: number }) {
   const t = useFitText();
   const { number } = useFitWords();
   return (
@@ -16,14 +39,9 @@ export function Slack({ size, clearance }: { readonly size: SizeView; readonly c
         {measureNames[size.kind].map((name, place) => {
           const free = size.slack[place] ?? 0;
           return (
-            <span
-              key={name}
-              data-short={free < clearance || undefined}
-              title={free < clearance ? t("short") : undefined}
-            >
+            <Measure key={name} lack={free < clearance ? t("short") : null}>
               {number(free)}
-              {free < clearance && <span className="sr-only"> {t("short")}</span>}
-            </span>
+            </Measure>
           );
         })}
       </span>
@@ -32,20 +50,85 @@ export function Slack({ size, clearance }: { readonly size: SizeView; readonly c
   );
 }
 
-/** How full it is, as a number and a bar; the nearest is told by its word. */
-export function Fill({ size }: { readonly size: SizeView }) {
+/** By how much each measure is larger or smaller than the object; what is missing is marked by shape and word. */
+function Difference({ size }: { readonly size: SizeView }) {
   const t = useFitText();
-  const { fill } = useFitWords();
+  const { difference, number } = useFitWords();
+  const sum = size.slack.reduce((all, free) => all + Math.abs(free), 0);
   return (
     <>
-      <span className="fit-fill-word">{t("filledBy", { share: fill(size.fill) })}</span>
-      <span className="fit-fill">{fill(size.fill)}</span>
+      <span className="fit-card-word">{t("differenceWord")} </span>
+      <span className="fit-slack">
+        {measureNames[size.kind].map((name, place) => {
+          const free = size.slack[place] ?? 0;
+          return (
+            <Measure key={name} lack={free < 0 ? t("tooSmall") : null}>
+              {difference(free)}
+            </Measure>
+          );
+        })}
+      </span>
+      <span className="fit-card-word"> {t("inMillimetres")}</span>
+      <span className={size.isClosest ? "fit-best" : "fit-meta"}>
+        {t(size.isClosest ? "nearestOf" : "differenceInAll", { sum: number(sum) })}
+      </span>
+    </>
+  );
+}
+
+type CellProps = { readonly size: SizeView; readonly question: Question };
+
+/** What its measures come to beside the object, by what is asked. */
+export const SlackCell = ({ size, question }: CellProps) =>
+  question.ranking === "NEAREST" ? (
+    <Difference size={size} />
+  ) : (
+    <Slack size={size} clearance={question.object.clearance} />
+  );
+
+/** How full it is, or of a near format whether it holds the object at all. */
+export const FillCell = ({ size, question }: CellProps) =>
+  question.ranking === "NEAREST" ? <Holding size={size} /> : <Fill size={size} fill={size.fill ?? 0} />;
+
+/** Whether it holds the object, by word and shape: how full it is then, or what is missing at most. */
+function Holding({ size }: { readonly size: SizeView }) {
+  const t = useFitText();
+  const { fill, number } = useFitWords();
+  if (size.fill === null)
+    return (
+      <span className="fit-lack">
+        <span className="fit-verdict">
+          <X aria-hidden="true" />
+          {t("tooSmall")}
+        </span>{" "}
+        <span className="fit-verdict-more">{t("tooSmallBy", { over: number(-Math.min(...size.slack)) })}</span>
+      </span>
+    );
+  return (
+    <>
+      <span className="fit-verdict" data-tone="good">
+        <Check aria-hidden="true" />
+        {fill(size.fill)}
+      </span>{" "}
+      <span className="fit-verdict-more">{t(size.isTight ? "holdsBarely" : "holds")}</span>
+    </>
+  );
+}
+
+/** How full it is, as a number and a bar; the nearest is told by its word. */
+function Fill({ size, fill }: { readonly size: SizeView; readonly fill: number }) {
+  const t = useFitText();
+  const words = useFitWords();
+  return (
+    <>
+      <span className="fit-fill-word">{t("filledBy", { share: words.fill(fill) })}</span>
+      <span className="fit-fill">{words.fill(fill)}</span>
       {size.isClosest ? (
         <span className="fit-best">{t("closest")}</span>
       ) : (
         <svg className="fit-bar" viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
           <rect className="fit-bar-ground" width="1000" height="40" />
-          <rect className="fit-bar-part" width={size.fill} height="40" />
+          <rect className="fit-bar-part" width={fill} height="40" />
         </svg>
       )}
     </>

@@ -10,7 +10,7 @@ import type { Question } from "#fit/fit-question.ts";
 import { RowViews, rowScale } from "#fit/fit-views.tsx";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { QuickAdd } from "#fit/quick-add.tsx";
-import { Fill, PriceCells, Slack, Total } from "#fit/size-cells.tsx";
+import { FillCell, PriceCells, SlackCell, Total } from "#fit/size-cells.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
 
@@ -37,11 +37,13 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
   const [parameters] = useSearchParams();
   const scale = rowScale(sizes);
   const opened = parameters.get("open");
-  const firstTight = sizes.findIndex(({ isTight, isRoomy }) => isTight && !isRoomy);
-  const firstRoomy = sizes.findIndex(({ isRoomy }) => isRoomy);
+  // By distance all stand in one row of sizes, whatever they hold.
+  const isGrouped = question.ranking === "HOLDS";
+  const firstTight = isGrouped ? sizes.findIndex(({ isTight, isRoomy }) => isTight && !isRoomy) : -1;
+  const firstRoomy = isGrouped ? sizes.findIndex(({ isRoomy }) => isRoomy) : -1;
   return (
     <section className="table-region fit-region" aria-label={caption} {...reachable}>
-      <table className="table fit-table" data-density="compact">
+      <table className="table fit-table" data-density="compact" data-ranking={question.ranking}>
         <caption className="sr-only">{caption}</caption>
         <Heads question={question} />
         <tbody>
@@ -56,7 +58,7 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
               <SizeRow
                 size={size}
                 article={size.articles[0]}
-                clearance={question.object.clearance}
+                question={question}
                 isChosen={size.articles[0].variantId === chosenId}
                 view={<RowViews size={size} scale={scale} />}
                 isOpen={opened === size.key}
@@ -69,7 +71,7 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
                       key={article.variantId}
                       size={size}
                       article={article}
-                      clearance={question.object.clearance}
+                      question={question}
                       isChosen={article.variantId === chosenId}
                       view={null}
                       isOpen
@@ -87,12 +89,14 @@ function Heads({ question }: { readonly question: Question }) {
   const t = useFitText();
   const { number } = useFitWords();
   const names = measureNames[question.kind];
+  const isNearest = question.ranking === "NEAREST";
+  const [sortedBy, order] = isNearest ? (["slack", "ascending"] as const) : (["fill", "descending"] as const);
   const heads = [
     { key: "view", name: t("views"), unit: t("toScale") },
     { key: "size", name: t("innerSize"), unit: t("inMillimetres") },
     {
       key: "slack",
-      name: t("slack"),
+      name: t(isNearest ? "difference" : "slack"),
       unit: (
         <span className="fit-slack">
           {names.map((name) => (
@@ -102,7 +106,12 @@ function Heads({ question }: { readonly question: Question }) {
       ),
       isNumeric: true,
     },
-    { key: "fill", name: t("filled"), unit: t("volume"), isNumeric: true },
+    {
+      key: "fill",
+      name: t(isNearest ? "holdsObject" : "filled"),
+      unit: t(isNearest ? "share" : "volume"),
+      isNumeric: true,
+    },
     ...(question.kind === "BOX" ? [{ key: "flute", name: t("flute"), unit: "", isNumeric: true }] : []),
     { key: "load", name: t("load"), unit: t("inKilograms"), isNumeric: true },
     { key: "hundred", name: t("hundred"), unit: t("withoutTax"), isNumeric: true },
@@ -124,7 +133,7 @@ function Heads({ question }: { readonly question: Question }) {
             scope="col"
             data-cell={key}
             data-numeric={isNumeric}
-            aria-sort={key === "fill" ? "descending" : undefined}
+            aria-sort={key === sortedBy ? order : undefined}
           >
             {name}
             <span className="fit-unit">{unit}</span>
@@ -153,14 +162,14 @@ function GroupRow({ kind, tone, children }: GroupProps) {
 type RowProps = {
   readonly size: SizeView;
   readonly article: ArticleView;
-  readonly clearance: number;
+  readonly question: Question;
   readonly isChosen: boolean;
   /** Null in the rows of the other products of a size. */
   readonly view: ReactNode;
   readonly isOpen: boolean;
 };
 
-function SizeRow({ size, article, clearance, isChosen, view, isOpen }: RowProps) {
+function SizeRow({ size, article, question, isChosen, view, isOpen }: RowProps) {
   const t = useFitText();
   const words = useFitWords();
   const address = useOwnAddress();
@@ -183,7 +192,7 @@ function SizeRow({ size, article, clearance, isChosen, view, isOpen }: RowProps)
           prefetch="none"
         >
           {isLead ? named : article.code}
-        </BareLink>
+        </BareLink>{" "}
         {isLead && others > 0 && (
           <Link
             to={address({ open: isOpen ? null : size.key })}
@@ -200,10 +209,10 @@ function SizeRow({ size, article, clearance, isChosen, view, isOpen }: RowProps)
         <span className="fit-meta fit-name">{isLead ? `${article.code} · ${article.kindName}` : article.kindName}</span>
       </th>
       <td data-cell="slack" data-numeric>
-        {isLead && <Slack size={size} clearance={clearance} />}
+        {isLead && <SlackCell size={size} question={question} />}
       </td>
       <td data-cell="fill" data-numeric>
-        {isLead && <Fill size={size} />}
+        {isLead && <FillCell size={size} question={question} />}
       </td>
       {size.kind === "BOX" && (
         <td data-cell="flute" data-numeric>

@@ -34,6 +34,7 @@ it("every address of the shop stands in French and in English", () => {
       "product: /product/0000000001 | /en/product/0000000001",
       "search: /search | /en/search",
       "fit: /fit | /en/fit",
+      "fitExport: /fit/export | /en/fit/export",
       "compare: /compare | /en/compare",
       "faq: /faq | /en/faq",
       "services: /services | /en/services",

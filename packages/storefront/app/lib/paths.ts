@@ -19,10 +19,24 @@ const segment = encodeURIComponent;
 export const legalPages = ["notice", "terms", "privacy", "cookies", "accessibility"] as const;
 export type LegalPage = (typeof legalPages)[number];
 
+type Page = (path: string) => (query?: Query) => string;
+
+/** What a page fetches once somebody opens it or types. */
+const menuPaths = (page: Page) => ({
+  categoryMenu: page("/menu/categories"),
+  piecesInCart: page("/menu/in-cart"),
+  lastBought: page("/menu/last-bought"),
+  beside: page("/menu/beside"),
+  articleTiers: page("/menu/tiers"),
+  suggestions: page("/menu/suggestions"),
+  latestBuild: page("/menu/latest-build"),
+});
+
 function buildPaths(prefix: "" | "/en") {
-  const page = (path: string) => (query?: Query) => `${prefix}${path}${queryString(query)}`;
+  const page: Page = (path) => (query) => `${prefix}${path}${queryString(query)}`;
   return {
     home: (query?: Query) => `${prefix || "/"}${queryString(query)}`,
+
     help: page("/help"),
     login: page("/auth/login"),
     forgotPassword: page("/auth/forgot-password"),
@@ -36,6 +50,7 @@ function buildPaths(prefix: "" | "/en") {
     product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
     search: page("/search"),
     fit: page("/fit"),
+    fitExport: page("/fit/export"),
     compare: page("/compare"),
 
     faq: page("/faq"),
@@ -86,17 +101,12 @@ function buildPaths(prefix: "" | "/en") {
     organisation: page("/account/organisation"),
     accountQuotes: page("/account/quotes"),
     userInformation: page("/account/user-information"),
+
     legal: (name: LegalPage) => page(`/legal/${name}`)(),
     chooseLanguage: page("/choice/language"),
     chooseAccount: page("/choice/account"),
-    categoryMenu: page("/menu/categories"),
-    piecesInCart: page("/menu/in-cart"),
-    lastBought: page("/menu/last-bought"),
-    beside: page("/menu/beside"),
-    articleTiers: page("/menu/tiers"),
     tableChoices: page("/choice/table"),
-    suggestions: page("/menu/suggestions"),
-    latestBuild: page("/menu/latest-build"),
+    ...menuPaths(page),
   };
 }
 

@@ -20,6 +20,7 @@ const article: Omit<ContainerRow, "values"> = {
 const read = (values: ContainerRow["values"], by: Units = units) => containerOf({ ...article, values }, by);
 const inner = { LENGTH_INNER: 310, WIDTH_INNER: 220, HEIGHT_INNER: 150 };
 const closed = { CLOSURE: ["FLAPS"] };
+const squareTube = { LENGTH: 430, WIDTH: 105, HEIGHT: 105, FLUTE: ["E"], CLOSURE: ["ADHESIVE"] };
 
 describe("an article as a container (search U-08)", () => {
   it.each([
@@ -35,6 +36,7 @@ describe("an article as a container (search U-08)", () => {
       { DIAMETER: 60, LENGTH: 630, ...closed },
       { kind: "TUBE", inner: [60, 630] },
     ],
+    ["a square tube of corrugated board holds like a box", squareTube, { kind: "BOX", inner: [430, 105, 105] }],
   ])("%s", (_what, values, expected) => {
     expect(read(values)).toMatchObject(expected);
   });
@@ -44,6 +46,10 @@ describe("an article as a container (search U-08)", () => {
     ["compartments", { ...inner, COMPARTMENTS: 2 }],
     ["a label, which has nothing to close", { WIDTH: 100, HEIGHT: 150 }],
     ["a meal box, of which the outside is told", { LENGTH: 200, WIDTH: 120, HEIGHT: 60, ...closed }],
+    ["a sandwich sleeve, whose section is square too", { ...squareTube, FLUTE: undefined }],
+    ["a flat box of corrugated board, of which the outside is told", { ...squareTube, HEIGHT: 104 }],
+    ["a cube, of which the outside is told", { ...squareTube, LENGTH: 105 }],
+    ["a square tube that nothing closes", { ...squareTube, CLOSURE: undefined }],
     ["a straw", { LENGTH: 200, DIAMETER: 6 }],
     ["a side of nothing", { ...inner, HEIGHT_INNER: 0 }],
     ["a side in words", { ...inner, WIDTH_INNER: "220" }],

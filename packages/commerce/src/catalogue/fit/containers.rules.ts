@@ -31,6 +31,8 @@ const inner = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"] as const;
 const bag = ["WIDTH", "GUSSET", "HEIGHT"] as const;
 const pouch = ["WIDTH", "HEIGHT", "CLOSURE"] as const;
 const tube = ["DIAMETER", "LENGTH", "CLOSURE"] as const;
+/** Of a tube that is folded square; all of them have what a pouch has. */
+const squareTube = ["LENGTH", "WIDTH", "HEIGHT"] as const;
 /** Attributes that an article must have all of to be a container of some kind. */
 export const containerSigns = [inner, bag, pouch, tube] as const;
 
@@ -64,22 +66,27 @@ function measureOf(row: ContainerRow, units: Units, name: string, round: Roundin
 const has = ({ values }: ContainerRow, ...names: readonly string[]) =>
   names.every((name) => values[name] !== undefined);
 
-type Kind = Space["kind"];
-
-/** Boxes with cells hold bottles and nothing of that size; labels and sheets have a width and a height but nothing to close. */
-function kindOf(row: ContainerRow): Kind | null {
-  if (has(row, ...inner)) return has(row, "BOTTLES") || has(row, "COMPARTMENTS") ? null : "BOX";
-  if (has(row, ...bag)) return "BAG";
-  if (has(row, ...tube)) return "TUBE";
-  return has(row, ...pouch) && !has(row, "LENGTH") ? "POUCH" : null;
+/**
+ * Folded of corrugated board, with a square section and longer than it is wide. Whatever else has a length, a width and a height
+ * tells its outside.
+ */
+function isSquareTube(row: ContainerRow): boolean {
+  const { LENGTH, WIDTH, HEIGHT } = row.values;
+  return has(row, "FLUTE") && WIDTH === HEIGHT && Number(LENGTH) > Number(WIDTH);
 }
 
-const measured: Readonly<Record<Kind, readonly string[]>> = {
-  BOX: inner,
-  BAG: bag,
-  POUCH: ["WIDTH", "HEIGHT"],
-  TUBE: ["DIAMETER", "LENGTH"],
-};
+type Measured = { readonly kind: Space["kind"]; readonly by: readonly string[] };
+
+/** Boxes with cells hold bottles and nothing of that size; labels and sheets have a width and a height but nothing to close. */
+function measuredOf(row: ContainerRow): Measured | null {
+  if (has(row, ...inner)) return has(row, "BOTTLES") || has(row, "COMPARTMENTS") ? null : { kind: "BOX", by: inner };
+  if (has(row, ...bag)) return { kind: "BAG", by: bag };
+  if (has(row, ...tube)) return { kind: "TUBE", by: ["DIAMETER", "LENGTH"] };
+  if (!has(row, ...pouch)) return null;
+  if (!has(row, "LENGTH")) return { kind: "POUCH", by: ["WIDTH", "HEIGHT"] };
+  // It holds like a box, whose sides do not give way.
+  return isSquareTube(row) ? { kind: "BOX", by: squareTube } : null;
+}
 
 const fluteOf = (value: unknown): string | null => {
   const [first] = Array.isArray(value) ? value : [value];
@@ -87,9 +94,10 @@ const fluteOf = (value: unknown): string | null => {
 };
 
 function spaceOf(row: ContainerRow, units: Units): Space | null {
-  const kind = kindOf(row);
-  if (!kind) return null;
-  const [first, second, third] = measured[kind].map((name) => measureOf(row, units, name, Math.floor));
+  const measured = measuredOf(row);
+  if (!measured) return null;
+  const { kind, by } = measured;
+  const [first, second, third] = by.map((name) => measureOf(row, units, name, Math.floor));
   // A measure of less than a millimetre is none.
   if (!first || !second) return null;
   if (kind === "POUCH" || kind === "TUBE") return { kind, inner: [first, second] };

@@ -1,18 +1,25 @@
-// Sizes that hold an object on the wire: their articles with the caller's best offer of each, priced for the objects.
+// Sizes that hold an object or are near to its format on the wire: their articles with the caller's best offer of each, priced
+// for the objects.
 import type { Placement } from "@comptoir/contract/fit/fit.rules";
-import type { FitArticle, FittingSize } from "@comptoir/contract/fits";
+import type { FitArticle, FitQuery, FittingSize } from "@comptoir/contract/fits";
 import type { ArticleContainer } from "#catalogue/fit/containers.rules.ts";
 import { bestOffer, compareOffers, isThere, type PricedOffer, presentPaidOffer } from "#catalogue/fit/priced-offers.ts";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
 import { mainPicture } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
-/** The articles of one inner size, which all hold the object alike. */
-export type FitSize = Placement & { readonly isRoomy: boolean; readonly articles: readonly ArticleContainer[] };
+/** How the object lies in a size. */
+type Lying = Omit<Placement, "fill"> & {
+  /** Null where it does not go in. */
+  readonly fill: number | null;
+  readonly isRoomy: boolean;
+};
+
+/** The articles of one inner size, in which the object lies alike. */
+export type FitSize = Lying & { readonly articles: readonly ArticleContainer[] };
 
 /** The articles of a size with the caller's offers of them, the best first. */
-export type PricedSize = Placement & {
-  readonly isRoomy: boolean;
+export type PricedSize = Lying & {
   readonly articles: readonly { readonly article: ArticleContainer; readonly offer: PricedOffer | null }[];
 };
 
@@ -56,8 +63,15 @@ function lowestTotal(sizes: readonly PricedSize[]): number | null {
   return totals.length > 0 ? Math.min(...totals) : null;
 }
 
-/** The sizes of a page; `isFirst` is the page that the nearest stands on. */
-export function presentSizes(sizes: readonly PricedSize[], isFirst: boolean, locale: Locale): FittingSize[] {
+type PageOfSizes = {
+  readonly ranking: FitQuery["ranking"];
+  /** The page that the closest stands on. */
+  readonly isFirst: boolean;
+  readonly locale: Locale;
+};
+
+/** The sizes of a page. */
+export function presentSizes(sizes: readonly PricedSize[], { ranking, isFirst, locale }: PageOfSizes): FittingSize[] {
   const lowest = lowestTotal(sizes);
   const cheapest = sizes.find(
     ({ isTight, isRoomy, articles }) =>
@@ -77,7 +91,7 @@ export function presentSizes(sizes: readonly PricedSize[], isFirst: boolean, loc
         fill,
         isTight,
         isRoomy,
-        isClosest: isFirst && place === 0 && !isTight && !isRoomy,
+        isClosest: isFirst && place === 0 && (ranking === "NEAREST" || (!isTight && !isRoomy)),
         isCheapest: size === cheapest,
         articles: size.articles.map(({ article, offer }) => presentArticle(article, offer, locale)),
       },

@@ -1,5 +1,15 @@
-// What holds an object: found among containers that a process remembers, priced by one statement for those that are shown.
-import { type FitKind, type FitObject, type Fits, fit, isTooWeak, nearestMiss } from "@comptoir/contract/fit/fit.rules";
+// What holds an object or is near to its format: found among containers that a process remembers, priced by one statement for
+// those that are shown.
+import {
+  type FitKind,
+  type FitObject,
+  fit,
+  isTooWeak,
+  leastFill,
+  nearestMiss,
+  type Placement,
+} from "@comptoir/contract/fit/fit.rules";
+import { type Nearness, nearFormats } from "@comptoir/contract/fit/near-formats.rules";
 import type { FitAnswer, FitQuery } from "@comptoir/contract/fits";
 import type { z } from "zod";
 import { findContainerRows, findContainerUnits } from "#catalogue/fit/containers.queries.ts";
@@ -33,14 +43,17 @@ export async function findHoldingTheSame(context: PublicContext, variantId: stri
   return all.filter((other) => other !== mine && sizeOf(other) === sizeOf(mine)).map((other) => other.variantId);
 }
 
+type Laid = (Placement | Nearness) & { readonly candidate: ArticleContainer };
+
 /** One entry for each inner size, in the order in which they come. */
-function sizesOf(found: Fits<ArticleContainer>["fits"], isRoomy: boolean): FitSize[] {
-  const groups = Map.groupBy(found, ({ candidate }) => candidate.inner.join(" "));
+function sizesOf(laid: readonly Laid[]): FitSize[] {
+  const groups = Map.groupBy(laid, ({ candidate }) => candidate.inner.join(" "));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { candidate: _, ...placement } = first;
-    return [{ ...placement, isRoomy, articles: group.map(({ candidate }) => candidate) }];
+    const { lying, slack, volume, fill, isTight } = first;
+    const isRoomy = fill !== null && fill < leastFill;
+    return [{ lying, slack, volume, fill, isTight, isRoomy, articles: group.map(({ candidate }) => candidate) }];
   });
 }
 
@@ -63,26 +76,59 @@ function nearestOf(object: FitObject, containers: readonly ArticleContainer[]): 
   return { inner: [...inner], lying: [...miss.lying], missing: [...miss.missing], code, productId, variantId };
 }
 
-/** One statement, and two more when the catalogue has changed. */
-export async function findFits(context: PublicContext, query: FitQuery): Promise<z.input<typeof FitAnswer>> {
-  const { length, width, height, clearance, weight = null, isUpright, kind } = query;
-  const object: FitObject = { sides: [length, width, height], clearance, weight, isUpright };
-  const containers = await findContainers(context);
+const kinds = ["BOX", "BAG", "POUCH", "TUBE"] as const satisfies readonly FitKind[];
+
+/** How many sizes of each kind there are in the order of such a function. */
+function countKinds(sizesOfKind: (kind: FitKind) => readonly FitSize[]): FitAnswer["kinds"] {
+  const [BOX = 0, BAG = 0, POUCH = 0, TUBE = 0] = kinds.map((kind) => sizesOfKind(kind).length);
+  return { BOX, BAG, POUCH, TUBE };
+}
+
+type Ranked = Omit<FitAnswer, "sizes"> & { readonly sizes: readonly FitSize[] };
+
+/** What holds it, the closest first. */
+function rankHolding(object: FitObject, containers: Containers, { kind, withRoomy }: FitQuery): Ranked {
   const found = fit(object, containers[kind]);
-  const fits = sizesOf(found.fits, false);
-  const roomy = sizesOf(found.roomy, true);
-  const all = query.withRoomy ? [...fits, ...roomy] : fits;
-  const start = query.page * query.size;
-  const priced = await findPriced(context, query, all.slice(start, start + query.size));
-  const count = (other: FitKind) =>
-    other === kind ? fits.length : sizesOf(fit(object, containers[other]).fits, false).length;
+  const fits = sizesOf(found.fits);
+  const roomy = sizesOf(found.roomy);
   const isNone = fits.length + roomy.length === 0;
   return {
-    sizes: presentPage(presentSizes(priced, start === 0, context.locale), all.length, query),
-    kinds: { BOX: count("BOX"), BAG: count("BAG"), POUCH: count("POUCH"), TUBE: count("TUBE") },
+    sizes: withRoomy ? [...fits, ...roomy] : fits,
+    kinds: countKinds((other) => (other === kind ? fits : sizesOf(fit(object, containers[other]).fits))),
+    holding: fits.length + roomy.length,
     tight: fits.filter(({ isTight }) => isTight).length,
     roomy: roomy.length,
     tooWeak: found.tooWeak,
     nearest: isNone ? nearestOf(object, containers[kind]) : null,
   };
+}
+
+/** Every size by how near it is to the format of the object. */
+function rankNearest(object: FitObject, containers: Containers, { kind }: FitQuery): Ranked {
+  const { formats, tooWeak } = nearFormats(object, containers[kind]);
+  const sizes = sizesOf(formats);
+  const holding = sizes.filter(({ fill }) => fill !== null);
+  const roomy = holding.filter(({ isRoomy }) => isRoomy);
+  return {
+    sizes,
+    kinds: countKinds((other) => (other === kind ? sizes : sizesOf(nearFormats(object, containers[other]).formats))),
+    holding: holding.length,
+    tight: holding.filter(({ isTight, isRoomy }) => isTight && !isRoomy).length,
+    roomy: roomy.length,
+    tooWeak,
+    nearest: null,
+  };
+}
+
+/** One statement, and two more when the catalogue has changed. */
+export async function findFits(context: PublicContext, query: FitQuery): Promise<z.input<typeof FitAnswer>> {
+  const { length, width, height, clearance, weight = null, isUpright, ranking } = query;
+  const object: FitObject = { sides: [length, width, height], clearance, weight, isUpright };
+  const containers = await findContainers(context);
+  const rank = ranking === "NEAREST" ? rankNearest : rankHolding;
+  const { sizes, ...counts } = rank(object, containers, query);
+  const start = query.page * query.size;
+  const priced = await findPriced(context, query, sizes.slice(start, start + query.size));
+  const shown = presentSizes(priced, { ranking, isFirst: start === 0, locale: context.locale });
+  return { ...counts, sizes: presentPage(shown, sizes.length, query) };
 }

@@ -52,7 +52,8 @@ const hasShape = (code: string) =>
   code.length >= SHORTEST_CODE &&
   code.length <= LONGEST_CODE &&
   (/^[a-z]{2,4}(?=[a-z0-9]*[0-9][a-z0-9]*[0-9])[a-z0-9]{3,}$/.test(code) || /^[0-9]{8,14}$/.test(code)) &&
-  !/^[a-z]+[0-9]+(?:mm|cm|ml|cl|g|kg|oz|l|m)$/.test(code);
+  !/^[a-z]+[0-9]+(?:mm|cm|ml|cl|g|kg|oz|l|m)$/.test(code) &&
+  !/^(?:en|iso|nf|din|ista|astm|nimp|ispm|fefco|un)[0-9]/.test(code);
 
 /** The article codes that a query may be or hold. */
 export function codesOf(text: string): CodeQuestion {

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { KeptDrawing, PartToKeep } from "#lib/document/kept.tsx";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 import { numberOf } from "#lib/once-for.ts";
+import { anonymous, type RootData } from "#lib/session/session.ts";
 
 /** A part as it goes out, and what it leaves elsewhere in its document. */
 export type KeptPart = {
@@ -47,6 +48,14 @@ function find(key: string): KeptPart | undefined {
 const mark = `\uE000${randomBytes(12).toString("hex")}`;
 
 type Sign = "begin" | "end" | "fill";
+
+const nobody = { id: "", firstName: "", lastName: "", email: "", organisations: [], mainOrganisationId: null };
+
+/** What parts may show of a root: the shop, and of the session nothing but its rights. */
+export function sharedRootOf({ shop, session: { isAuthenticated, punchout, user } }: RootData): RootData {
+  const shared = { ...anonymous, isAuthenticated, punchout, user: user && { ...nobody, rights: user.rights } };
+  return { shop, session: shared, cartLineCount: null, waitingQuoteCount: null };
+}
 
 /** The parts of one page, which is drawn for `viewer`: its address, and what else all its parts may show. */
 export function startParts(viewer: string) {

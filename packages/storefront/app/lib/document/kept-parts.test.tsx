@@ -3,7 +3,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { finishDocument } from "#lib/document/document.server.ts";
 import { KeepContext, Kept, type PartToKeep } from "#lib/document/kept.tsx";
-import { startParts } from "#lib/document/kept-parts.server.ts";
+import { sharedRootOf, startParts } from "#lib/document/kept-parts.server.ts";
+import { anonymous } from "#lib/session/session.ts";
 
 const Counted = ({ draw }: { readonly draw: () => string }) => <p id={useId()}>{draw()}</p>;
 
@@ -93,4 +94,20 @@ describe("a part that is kept", () => {
     const text = "\uE000begin 0;\uE000fill 0;\uE000end 0;";
     expect(documentOf({ of: [facets()], children: <p>{text}</p> }).html).toContain(`<p>${text}</p>`);
   });
+});
+
+it("a part knows the rights of the session and the shop, and nobody's name, account or counts", () => {
+  const shop = { brand: "Comptoir", publicUrl: "https://shop.test", isDemo: false };
+  const account = { id: "a1", name: "Les Halles" } as never;
+  const user = {
+    ...{ id: "u1", firstName: "Camille", lastName: "Roussel", email: "camille@halles.test" },
+    ...{ rights: ["ORDER_PLACE"], organisations: [{ id: "o1", name: "Paris" }], mainOrganisationId: "o1" },
+  };
+  const session = { ...anonymous, isAuthenticated: true, user, account, accounts: [account], endsAt: 1_800_000_000 };
+  const shared = sharedRootOf({ shop, session, cartLineCount: 3, waitingQuoteCount: 2 });
+  expect([shared.shop, shared.session.isAuthenticated, shared.session.user?.rights]).toEqual([shop, true, user.rights]);
+  expect(JSON.stringify(shared)).not.toMatch(/Camille|Roussel|halles|Paris|Les Halles|"[auo]1"|[32],|18000/);
+  expect(sharedRootOf({ shop, session: anonymous, cartLineCount: null, waitingQuoteCount: null }).session).toEqual(
+    anonymous,
+  );
 });

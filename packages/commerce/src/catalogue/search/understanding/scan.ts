@@ -9,6 +9,7 @@ import type { MeasureToken, QueryToken } from "#catalogue/search/understanding/t
 import {
   brandAt,
   type Maker,
+  standardAt,
   supplierAt,
   type ValuePhrase,
   valuePhraseAt,
@@ -89,7 +90,7 @@ type Match = Pick<Run, "locale" | "trade" | "value" | "maker"> & { readonly leng
 /** The longest phrase that a language, the catalogue or its makers know here. */
 function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
   const trade = tradePhraseAt(ahead.words, 0, locale);
-  const value = valuePhraseAt(ahead.words, 0, locale, lexicons);
+  const value = standardAt(ahead.words, lexicons) ?? valuePhraseAt(ahead.words, 0, locale, lexicons);
   const brand = brandAt(ahead.words, 0, lexicons);
   const supplier = supplierAt(ahead.words, 0, lexicons);
   const length = Math.max(

@@ -21,17 +21,24 @@ export type WordReading = {
   readonly language: Locale;
   /** It may go on: the last word, while it is typed or where nobody knows it as it is. */
   readonly isOpen: boolean;
+  /** The same word in another number or gender at most: a stem alone says nothing where nothing else does. */
+  readonly isStrict?: boolean;
 };
 
 type ReadWord = { readonly forms: readonly Weighed[]; readonly locale: Locale };
 
 /** A word in the language of the query where that knows it, else in the other. */
-export function readWord(word: string, { language, isOpen }: WordReading, { words }: Lexicons): ReadWord {
+export function readWord(
+  word: string,
+  { language, isOpen, isStrict = false }: WordReading,
+  { words }: Lexicons,
+): ReadWord {
   for (const locale of [language, otherLanguage(language)]) {
-    const forms = writtenForms(word, words[locale]);
+    const forms = writtenForms(word, words[locale]).filter(({ percent }) => !isStrict || percent > percents.stem);
     const isBegun = isOpen && forms.every(({ percent }) => percent === percents.stem);
     // "tablie": rather an apron than what only has the stem of it.
-    if (isBegun && begunForms(word, percents.beginning, words[locale]).length > 0) continue;
+    const begun = isBegun ? begunForms(word, percents.beginning, words[locale]) : [];
+    if (begun.length > 0) return { forms: begun, locale };
     if (forms.length > 0)
       return { forms: isOpen ? [...forms, ...begunForms(word, percents.longer, words[locale])] : forms, locale };
   }
@@ -52,7 +59,7 @@ function withTier(alternative: Alternative, at: number): Alternative {
 /** The place of the word that is the head of most articles; -1 where none is one of any. */
 export function headPlace(words: readonly string[], reading: WordReading, lexicons: Lexicons): number {
   const counts = words.map((word) => {
-    const { forms, locale } = readWord(word, reading, lexicons);
+    const { forms, locale } = readWord(word, { ...reading, isStrict: true }, lexicons);
     return forms.reduce((most, form) => Math.max(most, lexicons.words[locale].headCountOf(form.word)), 0);
   });
   const most = Math.max(...counts);
@@ -105,7 +112,8 @@ function named({ words, head, locale }: Meaning, span: number, most: number, lex
   const parts = weighed.map(
     (forms, index): Part => ({
       forms: formsWith(forms, Math.min(most, rarityOf(forms, lexicon)), locale),
-      least: index === head ? "head" : "named",
+      // What a thing is like may stand in its description alone.
+      least: index === head ? "head" : head < 0 ? "any" : "named",
       tier: 0,
     }),
   );
@@ -138,7 +146,14 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
     : 8;
   const others = meanings.flatMap((meaning) => {
     const found = named(meaning, Math.max(1, words.length), rarity, lexicons);
-    return found ? [{ found, head: meaning.head }] : [];
+    if (found) return [{ found, head: meaning.head }];
+    // "bootie": an overshoe, which no article says, and what that means.
+    const further = tradePhraseAt(meaning.words, 0, meaning.locale);
+    if (further?.words.length !== meaning.words.length) return [];
+    return further.meanings.flatMap((next) => {
+      const known = named(next, Math.max(1, words.length), rarity, lexicons);
+      return known ? [{ found: known, head: next.head }] : [];
+    });
   });
   const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;
   const alternatives = [

@@ -22,6 +22,7 @@ import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { sizeWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
 import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { isInflected } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 export type TextReading = {
@@ -55,6 +56,8 @@ type Context = {
   readonly lexicons: Lexicons;
   readonly asking: TextReading;
   readonly measures: MeasureContext;
+  /** Whether anything says what is looked for. */
+  readonly hasHead: boolean;
 };
 
 /** A whole word of either language is complete, unless it is so short that it begins many. */
@@ -88,7 +91,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: C
   const values = run.maker ? [run.maker.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
   // As a quality a material is no thing: "carton" of cups is what they are made of.
   const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
-  const reading = readingOf(run, context, isComplete(run, context));
+  const reading = { ...readingOf(run, context, isComplete(run, context)), isStrict: !context.hasHead };
   const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(run.words[0] ?? "", context) : [];
   const least = isHead || run.value || run.maker ? "named" : "any";
   const term: Term =
@@ -122,7 +125,7 @@ const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =
   run.words.every((word) =>
     [words[language], ...Object.values(words)].some(
       (lexicon) =>
-        lexicon.ofStem(word).some((each) => lexicon.countOf(each) > 0) ||
+        lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.countOf(each) > 0) ||
         (run.isLast && lexicon.beginningWith(word).some((each) => lexicon.countOf(each) > 0)),
     ),
   );
@@ -213,7 +216,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const leads = isNamed || isPage ? null : leadsOf(tokens);
   if (leads)
     return needed(text, leads, {
-      ...{ language, lexicons, asking },
+      ...{ language, lexicons, asking, hasHead: true },
       measures: { language, isOuter, isLid: false, isPallet: false, isWorn: false },
     });
   const isEmpty = telling.length === 0;
@@ -239,7 +242,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
   };
-  const context: Context = { language, lexicons, asking, measures };
+  const context: Context = { language, lexicons, asking, measures, hasHead: index >= 0 };
   const pieces = runs.flatMap((run, at): Piece[] => {
     if (run.isDenied) return [];
     if (run.kind === "count") {

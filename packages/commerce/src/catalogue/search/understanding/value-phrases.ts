@@ -111,6 +111,16 @@ export function valuePhraseAt(words: readonly string[], start: number, locale: L
   );
 }
 
+/** The standard that the words begin with, as an article has it: "EN 13432"; null where none has it. */
+export function standardAt(words: readonly string[], { values }: Lexicons): ValuePhrase | null {
+  for (const [key, count] of values.keysOf("STANDARD")) {
+    const name = nameWords(key);
+    if (count > 0 && name[0] === words[0] && isSame(words, 0, name))
+      return { stems: name, rules: [{ group: "STANDARD", keys: [key], from: null }], sort: "feature" };
+  }
+  return null;
+}
+
 /** The words of the values that a phrase stands for and articles have. */
 export function valueWordsOf({ rules }: ValuePhrase, { values }: Lexicons): string[] {
   const words = rules.flatMap(({ group, keys, from }) => {

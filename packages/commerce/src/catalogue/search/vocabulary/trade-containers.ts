@@ -108,7 +108,7 @@ export const bags = [
   "sac à bouteille|bottle bag|sac vin",
   "sac traiteur|caterer's bag|fond large",
   "sachet zip|zip bag|Minigrip*,Ziploc*",
-  "sachet plat|flat bag|poly bag,cello bag,sachet plastique",
+  "sachet plat||flat bag,poly bag,cello bag,sachet plastique",
   "micro-perforé|micro-perforated|produce bag",
   "gaine|tubing|manche,layflat",
   "sachet sous vide|vacuum pouch|SV,Foodsaver*,gaufré",

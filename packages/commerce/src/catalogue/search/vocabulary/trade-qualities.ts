@@ -136,7 +136,6 @@ export const unsold = [
   "chapeau de paille ✗|straw hat|",
   "cup menstruelle ✗|menstrual cup|coupe menstruelle",
   "bac à litière ✗|litter tray|cat litter",
-  "machine à café ✗|coffee machine|coffee maker",
   "machine sous vide ✗|vacuum sealer|vacuum machine",
   "pistolet à colle ✗|glue gun|hot glue gun",
   "nettoyant vitres ✗|window cleaner|glass cleaner,floor cleaner,nettoyant sol",

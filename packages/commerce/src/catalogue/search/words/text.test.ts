@@ -2,7 +2,7 @@ import { foldCode, foldText } from "@comptoir/contract/conventions";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headOf, queryTokens, stemOf, stopWordsOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { headOf, isInflected, queryTokens, stemOf, stopWordsOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -162,5 +162,40 @@ describe("the words of the database", () => {
       expect([text, rows[index]?.words]).toEqual([text, wordsOf(text, locale)]);
       expect([text, rows[index]?.head[0] ?? null]).toEqual([text, headOf(text, locale)]);
     }
+  });
+});
+
+describe("the same word in another number or gender", () => {
+  it.each<[string, string, Locale]>([
+    ["gobelet", "gobelets", "fr-FR"],
+    ["gateau", "gateaux", "fr-FR"],
+    ["bocal", "bocaux", "fr-FR"],
+    ["blanc", "blanches", "fr-FR"],
+    ["adhesif", "adhesives", "fr-FR"],
+    ["recycle", "recyclees", "fr-FR"],
+    ["plat", "plates", "fr-FR"],
+    ["box", "boxes", "en-GB"],
+    ["case", "cases", "en-GB"],
+    ["knife", "knives", "en-GB"],
+    ["glove", "gloves", "en-GB"],
+    ["glass", "glasses", "en-GB"],
+    ["party", "parties", "en-GB"],
+    ["tray", "trays", "en-GB"],
+    ["cup", "cup", "en-GB"],
+  ])("is it for %s and %s", (word, other, locale) => {
+    expect([isInflected(word, other, locale), isInflected(other, word, locale)]).toEqual([true, true]);
+  });
+
+  it.each<[string, string, Locale]>([
+    ["couvert", "couvercle", "fr-FR"],
+    ["table", "tablier", "fr-FR"],
+    ["plat", "plateau", "fr-FR"],
+    ["serviette", "service", "fr-FR"],
+    ["aspiration", "aspirateur", "fr-FR"],
+    ["mask", "masking", "en-GB"],
+    ["smooth", "smoothie", "en-GB"],
+    ["pack", "packer", "en-GB"],
+  ])("is not it for %s and %s", (word, other, locale) => {
+    expect(isInflected(word, other, locale)).toBe(false);
   });
 });

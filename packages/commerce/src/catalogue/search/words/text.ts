@@ -92,26 +92,40 @@ const stemmers = { "fr-FR": stemmer("french"), "en-GB": stemmer("english") } as 
 /** The stem of a folded word; a word of more than forty letters is its own. */
 export const stemOf = (word: string, locale: Locale): string => stemmers[locale](word);
 
-const endings: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
+type Ending = readonly [pattern: RegExp, by: string];
+/** What tells the plural; the first that fits is taken. */
+const plurals: Readonly<Record<Locale, readonly Ending[]>> = {
   "fr-FR": [
+    [/eaux$/, "eau"],
     [/aux$/, "al"],
     [/[sx]$/, ""],
-    [/che$/, "c"],
-    [/ve$/, "f"],
-    [/e$/, ""],
-    [/ee?$/, ""],
-    [/([a-z])\1$/, "$1"],
   ],
   "en-GB": [
     [/ves$/, "f"],
     [/ies$/, "y"],
     [/(s|x|z|ch|sh)es$/, "$1"],
-    [/s$/, ""],
+    [/(?<!s)s$/, ""],
+  ],
+};
+/** What tells the gender, or only comes before another ending; one after the other. */
+const genders: Readonly<Record<Locale, readonly Ending[]>> = {
+  "fr-FR": [
+    [/che$/, "c"],
+    [/ve$/, "f"],
+    [/ee$/, "e"],
+    [/e$/, ""],
+    [/([a-z])\1$/, "$1"],
+  ],
+  "en-GB": [
+    [/ve$/, "f"],
     [/e$/, ""],
   ],
 };
-const withoutEndings = (word: string, locale: Locale) =>
-  endings[locale].reduce((left, [ending, by]) => left.replace(ending, by), word);
+
+function withoutEndings(word: string, locale: Locale): string {
+  const [plural, by] = plurals[locale].find(([ending]) => ending.test(word)) ?? [/$/, ""];
+  return genders[locale].reduce((left, [ending, rest]) => left.replace(ending, rest), word.replace(plural, by));
+}
 
 /** Whether two folded words differ in number or gender alone (search U-03), and not only in what a stemmer takes away. */
 export const isInflected = (word: string, other: string, locale: Locale): boolean =>

@@ -1,0 +1,15 @@
+// What holds an object, or comes nearest to its format, as a file to download. Where nothing is asked that can be answered, there
+// is none.
+import { exportFits } from "#fit/export-fits.server.ts";
+import { questionOf, readAddress } from "#fit/fit-question.ts";
+import { answerTable } from "#lib/files/table-file.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import type { Route } from "./+types/export-fits.data.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const language = languageOf(url.pathname);
+  const question = questionOf(readAddress(url.searchParams));
+  if (!question) return new Response(null, { status: 404 });
+  return answerTable(await exportFits(getSdk(context, language), question, language), url);
+}

@@ -83,12 +83,12 @@ it("every address of the shop stands in French and in English", () => {
       "legal: /legal/terms | /en/legal/terms",
       "chooseLanguage: /choice/language | /en/choice/language",
       "chooseAccount: /choice/account | /en/choice/account",
+      "tableChoices: /choice/table | /en/choice/table",
       "categoryMenu: /menu/categories | /en/menu/categories",
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
       "articleTiers: /menu/tiers | /en/menu/tiers",
-      "tableChoices: /choice/table | /en/choice/table",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

@@ -112,6 +112,10 @@ declare module "messages:reviews" {
   export const useReviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["useText"];
   export const reviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["textIn"];
 }
+declare module "messages:scanning" {
+  export const useScanningText: ReturnType<typeof import("#lib/messages.tsx").textOf<"scanning">>["useText"];
+  export const scanningText: ReturnType<typeof import("#lib/messages.tsx").textOf<"scanning">>["textIn"];
+}
 declare module "messages:shell" {
   export const useShellText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shell">>["useText"];
   export const shellText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shell">>["textIn"];

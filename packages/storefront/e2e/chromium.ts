@@ -46,11 +46,12 @@ async function packaged(): Promise<LaunchOptions> {
 export const findInstalledChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path));
 
-/** Starts a headless browser. Throws, saying what to install, where neither kind runs. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts a headless browser, with flags of its own. Throws, saying what to install, where neither kind runs. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const named = findInstalledChromium();
   try {
-    return await chromium.launch(named ? { executablePath: named, args: [...quietFlags] } : await packaged());
+    const found = named ? { executablePath: named, args: [...quietFlags] } : await packaged();
+    return await chromium.launch({ ...found, args: [...(found.args ?? []), ...flags] });
   } catch (cause) {
     throw new Error("No Chromium runs here. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.", {
       cause,

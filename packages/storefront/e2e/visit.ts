@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openBrowser } from "./chromium.ts";
 
@@ -30,6 +30,10 @@ export type VisitorOptions = {
   readonly theme?: "light" | "dark";
   /** Where the shop is visited; the journeys' own otherwise. Its certificate is taken as it is. */
   readonly shopUrl?: string;
+  /** On a device that is pointed at with fingers. */
+  readonly isTouched?: boolean;
+  /** A browser of its own instead of the one of all visits. */
+  readonly browser?: Browser;
 };
 
 const password = "Comptoir-2026!";
@@ -59,7 +63,7 @@ async function findViolations(page: Page): Promise<AxeResults["violations"]> {
 
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
   const width = options.width ?? 1280;
-  const browser = await openBrowser();
+  const browser = options.browser ?? (await openBrowser());
   const context = await browser.newContext({
     baseURL: options.shopUrl ?? inject("shopUrl"),
     ignoreHTTPSErrors: options.shopUrl !== undefined,
@@ -67,6 +71,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     locale: options.locale ?? "fr-FR",
     colorScheme: options.theme ?? "light",
     viewport: { width, height: width < 600 ? 844 : 900 },
+    ...(options.isTouched && { hasTouch: true, isMobile: true }),
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -43,6 +43,10 @@ async function ask(address: string, audience: string, signal: AbortSignal): Prom
   return answer;
 }
 
+/** Reads a bar code into the field. It stands here, as the header of every page knows the way to this file already. */
+export const scan = (field: HTMLInputElement | null): Promise<void> =>
+  import("#scanning/scan-into-field.tsx").then(({ scanIntoField }) => field && scanIntoField(field));
+
 export default function SearchSuggestions({ field }: { readonly field: HTMLInputElement }) {
   const t = useSuggestionsText();
   const paths = usePaths();

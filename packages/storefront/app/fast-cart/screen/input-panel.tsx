@@ -2,6 +2,7 @@
 
 import { useFastCartText } from "messages:fastCart";
 import { useOwnCodesText } from "messages:ownCodes";
+import { foldCode } from "@comptoir/contract/conventions";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 import { MOST_LINES, type ParsedLine } from "#fast-cart/reading/table.rules.ts";
@@ -10,6 +11,7 @@ import type { FileFieldsProps } from "#fast-cart/screen/file-fields.tsx";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import { ScanButton } from "#scanning/scan-button.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { deferred } from "#ui/display/deferred.tsx";
@@ -60,6 +62,10 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
   const takeFile: FileFieldsProps["onFile"] = (...read) => {
     if (onFile(...read)) setWay("type");
   };
+  const takeCode = (code: string) => {
+    onLine({ line: 0, readings: [{ code, quantity: "" }] });
+    return [code, index?.find(foldCode(code))[0]?.name].join(" ").trim();
+  };
   const choose = (next: Way) => {
     setWay(next);
     if (isCompact && next === "paste")
@@ -82,6 +88,9 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
           onChange={choose}
           segments={ways.map((key) => ({ key, label: t(`way.${key}`) }))}
         />
+        <ScanButton isContinuous onCode={takeCode}>
+          {t("scan")}
+        </ScanButton>
       </div>
       <div data-way="paste">
         <PasteField text={text} onText={takeText} />

@@ -34,7 +34,7 @@ export function SearchForm() {
       <input
         ref={setField}
         id="search-field"
-        className="input pe-12!"
+        className="input pe-12! pointer-coarse:pe-23!"
         type="search"
         name="query"
         defaultValue={query}
@@ -52,6 +52,12 @@ export function SearchForm() {
           <SearchSuggestions field={field} />
         </Suspense>
       )}
+      <button
+        type="button"
+        className="scan-mark needs-touch needs-scripts"
+        aria-label={t("scan")}
+        onClick={() => void loadSuggestions().then(({ scan }) => scan(field))}
+      />
       <button type="submit" className="button" data-variant="quiet" data-shape="icon" aria-label={t("search")}>
         <Search aria-hidden="true" />
       </button>

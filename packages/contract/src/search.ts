@@ -94,6 +94,8 @@ export const SearchVariant = z.strictObject({
   ean: z.string(),
   mpn: z.string(),
   pictureUrls: z.array(SearchPicture),
+  /** What the caller's account calls the article, where just this was searched for. Other servers of this API leave it out. */
+  ownCode: z.string().optional(),
 });
 export type SearchVariant = z.infer<typeof SearchVariant>;
 

@@ -40,6 +40,11 @@ describe.each([
     await paste(buyer, `${code.toLowerCase()}; 1000`);
     await hasText(buyer, `CAI-0040 · votre réf. ${code}`);
 
+    // In the search field, too, it leads to its article.
+    await buyer.open(`/search?query=${code.toLowerCase()}`);
+    expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+    await hasText(buyer, "CAI-0040");
+
     await buyer.open(`/account/codes?q=${code}`);
     await hasText(buyer, "1 référence pour");
     await buyer.expectClean();

@@ -6,11 +6,15 @@ type Codes = {
   readonly sku?: string | null;
   readonly mpn?: string | null;
   readonly ean?: string | null;
+  /** What the buyer's account calls it, where that was searched for. */
+  readonly ownCode?: string | null | undefined;
 };
 
-/** Whether what was typed is one of the codes of an article: the shop's own, the supplier's, the maker's or the EAN. */
+/** Whether what was typed is one of the codes of an article: the shop's own, the supplier's, the maker's, the EAN or the buyer's own. */
 export function isCodeOf(article: Codes, typed: string): boolean {
   const wanted = foldCode(typed);
-  const { externalSku, externalId, sku, mpn, ean } = article;
-  return wanted !== "" && [externalSku, externalId, sku, mpn, ean].some((code) => code && foldCode(code) === wanted);
+  const { externalSku, externalId, sku, mpn, ean, ownCode } = article;
+  return (
+    wanted !== "" && [externalSku, externalId, sku, mpn, ean, ownCode].some((code) => code && foldCode(code) === wanted)
+  );
 }

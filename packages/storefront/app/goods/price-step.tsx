@@ -1,6 +1,6 @@
 import { useGoodsText } from "messages:goods";
 import type { ReactNode } from "react";
-import { shownAlike } from "#goods/price.rules.ts";
+import { hundredOf, shownAlike } from "#goods/price.rules.ts";
 import type { PriceStep } from "#goods/price-step.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import { formatMoney } from "#lib/format.ts";
@@ -27,3 +27,6 @@ export function PriceStepOffer({ step, children }: PriceStepOfferProps) {
     </p>
   );
 }
+
+/** What a hundred pieces cost from a step on, which compares with what they cost now. */
+export const hundredAt = ({ unitPrice }: PriceStep): string => formatMoney(hundredOf(unitPrice));

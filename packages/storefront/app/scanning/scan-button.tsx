@@ -16,7 +16,7 @@ export function ScanButton({ children, onCode, isContinuous }: ScanButtonProps) 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className="scan-mark needs-touch needs-scripts" size="small" onClick={() => setOpen(true)}>
+      <Button className="scan-mark" size="small" onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen && (

@@ -61,6 +61,10 @@ export function findOwnCodesOf(
     .execute();
 }
 
+/** What the account calls by this spelling; undefined for nothing. */
+export const findOwnCodeOf = (db: Db, reader: Reader, folded: string) =>
+  ownCodeQuery(db, reader).where("c.folded", "=", folded).executeTakeFirst();
+
 /** The articles that the account sees under these codes of the shop. */
 export async function findCodedArticles(db: Db, viewIds: readonly string[], folded: readonly string[]) {
   const { rows } = await sql<CodedArticle>`

@@ -1,11 +1,12 @@
 // The codes by which an account calls articles: who buys for it reads them, who may order writes them.
 import { foldCode } from "@comptoir/contract/conventions";
-import { mostOwnCodes } from "@comptoir/contract/limits";
+import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
 import type { OwnCode, OwnCodeWrite } from "@comptoir/contract/own-codes";
 import { ownCodeNotFound, problemRefusal, tooManyOwnCodes } from "#catalogue/own-codes/own-codes.errors.ts";
 import {
   countOwnCodes,
   findCodedArticles,
+  findOwnCodeOf,
   findOwnCodePage,
   findOwnCodesOf,
   lockOwnCodes,
@@ -16,7 +17,7 @@ import {
 import { type OwnCodeEntry, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { PublicContext, SessionContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -47,6 +48,21 @@ export async function findOwnCodes(
   if (folded.length === 0 && productVariantIds.length === 0) return [];
   const keys = { folded, variantIds: productVariantIds };
   return (await findOwnCodesOf(context.deps.db, readerOf(context), keys)).map(presentOwnCode);
+}
+
+/** Words of a search that may be an own code: descriptions are longer. */
+const MOST_WORDS = 3;
+
+/** The article that a text means as the account's own code: null for none, for guests, and where it is not sold to them. One statement at most. */
+export async function findOwnArticle(
+  { deps, buyer, locale }: PublicContext,
+  text: string,
+): Promise<Pick<OwnCodeRow, "code" | "variantId" | "articleCode"> | null> {
+  const folded = foldCode(text);
+  const isCode = folded !== "" && text.length <= ownCodeLength && text.split(/\s+/).length <= MOST_WORDS;
+  if (!buyer || !isCode) return null;
+  const known = await findOwnCodeOf(deps.db, { ...buyer, locale }, folded);
+  return known?.isSold ? known : null;
 }
 
 async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCodeWrite[]) {

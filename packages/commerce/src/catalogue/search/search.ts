@@ -3,6 +3,7 @@ import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoi
 import type { z } from "zod";
 import { pricingOf } from "#catalogue/inventories.ts";
 import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
+import { readMeant } from "#catalogue/search/own-code.ts";
 import {
   type Json,
   type NamedValue,
@@ -140,11 +141,13 @@ function writeOnce(key: string, state: object | undefined, write: () => KeptJson
 /** Records and facets; the parts are joined, not written again. */
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<KeptJson> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
-  const criteria = criteriaOf(context, query, sort);
+  const { text: words, mark } = await readMeant(context, query.query?.trim() ?? "");
+  const criteria = { ...criteriaOf(context, query, sort), text: words };
   const hits = await searchOf(context.deps).search(criteria);
   const { audience, locale, store } = context;
-  const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, query]);
-  return writeOnce(key, hits.state, () => writeAnswer(hits, criteria, { query, order, unknown }));
+  const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
+  const records = hits.records.map(mark);
+  return writeOnce(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
 }
 
 type Sorting = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
@@ -181,9 +184,10 @@ const SHORTEST_INPUT = 2;
 export async function autocomplete(context: PublicContext, query: z.output<typeof AutocompleteQuery>) {
   const input = (query.input ?? query.query ?? "").trim();
   if (input.length < SHORTEST_INPUT) return { products: [], queries: [], brands: [], suppliers: [], navigations: [] };
+  const { text: words, mark } = await readMeant(context, input);
   const { records, queries, brands, suppliers, categories } = await searchOf(context.deps).suggest({
     ...commonCriteria(context, query),
-    text: input,
+    text: words,
     aggregation: query.aggregation,
     size: query.size,
     withFacets: false,
@@ -194,5 +198,9 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
     suppliers,
     navigations: categories,
   };
-  return KeptJson.ofParts([text('{"products":['), ...joined(records), text(`],${JSON.stringify(names).slice(1)}`)]);
+  return KeptJson.ofParts([
+    text('{"products":['),
+    ...joined(records.map(mark)),
+    text(`],${JSON.stringify(names).slice(1)}`),
+  ]);
 }

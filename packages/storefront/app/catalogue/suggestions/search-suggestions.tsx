@@ -4,7 +4,7 @@ import { useSuggestionsText } from "messages:suggestions";
 import History from "lucide-react/icons/history";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Search from "lucide-react/icons/search";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { forgetSearches, keepSearch, readSearches } from "#catalogue/suggestions/recent-searches.ts";
 import { withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
@@ -43,11 +43,30 @@ async function ask(address: string, audience: string, signal: AbortSignal): Prom
   return answer;
 }
 
-/** Reads a bar code into the field. It stands here, as the header of every page knows the way to this file already. */
-export const scan = (field: HTMLInputElement | null): Promise<void> =>
-  import("#scanning/scan-into-field.tsx").then(({ scanIntoField }) => field && scanIntoField(field));
+const ScanDialog = lazy(() => import("#scanning/scan-dialog.tsx"));
 
-export default function SearchSuggestions({ field }: { readonly field: HTMLInputElement }) {
+type SearchSuggestionsProps = {
+  readonly field: HTMLInputElement;
+  /** The camera reads a bar code into the field, and searches for it. */
+  readonly isScanning: boolean;
+  readonly onScanned: () => void;
+};
+
+export default function SearchSuggestions({ field, isScanning, onScanned }: SearchSuggestionsProps) {
+  if (!isScanning) return <Suggestions field={field} />;
+  const take = (code: string) => {
+    field.value = code;
+    field.form?.requestSubmit();
+    return code;
+  };
+  return (
+    <Suspense>
+      <ScanDialog onCode={take} onClose={onScanned} />
+    </Suspense>
+  );
+}
+
+function Suggestions({ field }: { readonly field: HTMLInputElement }) {
   const t = useSuggestionsText();
   const paths = usePaths();
   const navigate = useNavigate();

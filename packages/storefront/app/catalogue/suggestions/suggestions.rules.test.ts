@@ -60,5 +60,9 @@ describe("an exact code (ux S-02)", () => {
     "%s names it",
     (typed) => expect(isCodeOf(article, typed)).toBe(true),
   );
+  it("is the buyer's own, too, where that was searched for", () => {
+    expect(isCodeOf({ ...article, ownCode: "Magasin A/12" }, "magasin-a12")).toBe(true);
+    expect(isCodeOf(article, "magasin-a12")).toBe(false);
+  });
   it.each(["GOB-000", "", " - "])("%j does not", (typed) => expect(isCodeOf(article, typed)).toBe(false));
 });

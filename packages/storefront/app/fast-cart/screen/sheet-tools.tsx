@@ -4,12 +4,10 @@ import { useFastCartText } from "messages:fastCart";
 import Download from "lucide-react/icons/download";
 import type { SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
+import { UnitChoice } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
-import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-
-const units = ["pieces", "packs"] as const satisfies readonly SheetUnit[];
 
 type SheetToolsProps = {
   readonly unit: SheetUnit;
@@ -24,15 +22,7 @@ export function SheetTools({ unit, open, onUnit }: SheetToolsProps) {
   return (
     <div className="fast-cart-tools">
       <span className="fast-cart-unit">
-        <span aria-hidden="true">{t("unitLabel")}</span>
-        <SegmentedChoice
-          label={t("unitLabel")}
-          name={fields.unit}
-          size="small"
-          value={unit}
-          onChange={onUnit}
-          segments={units.map((key) => ({ key, label: t(`unit.${key}`) }))}
-        />
+        <UnitChoice label={t("unitLabel")} name={fields.unit} unit={unit} onChoose={onUnit} />
         <noscript>
           <Button type="submit" size="small" name={fields.action} value={actions.recount}>
             {t("recount")}

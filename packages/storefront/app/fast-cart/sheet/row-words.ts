@@ -8,8 +8,8 @@ import { mistakenSign, proposalsOf } from "#fast-cart/sheet/proposals.rules.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
 import type { Note } from "#fast-cart/sheet/sheet.rules.ts";
 import type { CheckedRow, Status } from "#fast-cart/sheet/status.rules.ts";
-import { currentTier, hundredOf } from "#goods/price.rules.ts";
-import { formatMoney } from "#lib/format.ts";
+import { currentTier } from "#goods/price.rules.ts";
+import { hundredAt } from "#goods/price-step.tsx";
 
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
@@ -39,8 +39,8 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
       return { title: t("packsRead", { packs: Number(row.bare), pieces: status.pieces }) };
     if (!status.offer) return { title: t("priceToCome") };
     if (status.step) {
-      const { more, unitPrice } = status.step;
-      return { title: t("stepMore", { more }), reason: t("stepPrice", { price: formatMoney(hundredOf(unitPrice)) }) };
+      const { more } = status.step;
+      return { title: t("stepMore", { more }), reason: t("stepPrice", { price: hundredAt(status.step) }) };
     }
     const tier = currentTier(status.offer.tiers, status.pieces);
     const isFirst = tier === null || status.offer.tiers.every(({ quantity }) => quantity >= tier.quantity);

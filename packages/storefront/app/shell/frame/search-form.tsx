@@ -17,12 +17,12 @@ export function SearchForm() {
   const [parameters] = useSearchParams();
   const query = parameters.get("query") ?? "";
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<"words" | "scan">();
   const shown = useRef(query);
   useEffect(() => {
     if (!field) return;
     // Somebody types already, perhaps since before this code was there: their words stay.
-    if (document.activeElement === field) setWanted(true);
+    if (document.activeElement === field) setWanted("words");
     else if (shown.current !== query) field.value = query;
     shown.current = query;
   }, [field, query]);
@@ -45,19 +45,14 @@ export function SearchForm() {
         enterKeyHint="search"
         spellCheck={false}
         onPointerEnter={() => void loadSuggestions()}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setWanted("words")}
       />
-      {isWanted && field && (
+      {wanted && field && (
         <Suspense>
-          <SearchSuggestions field={field} />
+          <SearchSuggestions field={field} isScanning={wanted === "scan"} onScanned={() => setWanted("words")} />
         </Suspense>
       )}
-      <button
-        type="button"
-        className="scan-mark needs-touch needs-scripts"
-        aria-label={t("scan")}
-        onClick={() => void loadSuggestions().then(({ scan }) => scan(field))}
-      />
+      <button type="button" className="scan-mark" aria-label={t("scan")} onClick={() => setWanted("scan")} />
       <button type="submit" className="button" data-variant="quiet" data-shape="icon" aria-label={t("search")}>
         <Search aria-hidden="true" />
       </button>

@@ -11,6 +11,7 @@ import { approvals } from "#orders/approvals.ts";
 import { blockedOrders } from "#orders/blocked-orders.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
+import { orderOutlook } from "#orders/order-outlook.ts";
 import { orderRatings } from "#orders/order-ratings.ts";
 import { payments } from "#orders/payments.ts";
 import { ownCodes } from "#own-codes.ts";
@@ -30,6 +31,7 @@ export const contract = {
   ownCodes,
   stockWatches,
   carts,
+  orderOutlook,
   commercialOrders,
   logisticOrders,
   orderRatings,

@@ -80,6 +80,10 @@ declare module "messages:orders" {
   export const useOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["useText"];
   export const ordersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["textIn"];
 }
+declare module "messages:outlook" {
+  export const useOutlookText: ReturnType<typeof import("#lib/messages.tsx").textOf<"outlook">>["useText"];
+  export const outlookText: ReturnType<typeof import("#lib/messages.tsx").textOf<"outlook">>["textIn"];
+}
 declare module "messages:ownCodes" {
   export const useOwnCodesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"ownCodes">>["useText"];
   export const ownCodesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"ownCodes">>["textIn"];

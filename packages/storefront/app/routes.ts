@@ -13,6 +13,7 @@ export default [
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
     route("menu/tiers", "catalogue/table/tiers.data.ts"),
     route("choice/table", "catalogue/table/table-choices.data.ts"),
+    route("menu/order-outlook", "carts/outlook/order-outlook.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),
     route("auth/logout", "auth/sign-in/logout.ts"),

@@ -1,6 +1,7 @@
 // Calls about carts, buying lists and their lines, taken apart and handed on.
 
 import { type CartSortToken, cartSortTokens, type carts } from "@comptoir/contract/carts";
+import type { orderOutlook } from "@comptoir/contract/orders/order-outlook";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";
 import type { EvaluatedLine } from "#carts/carts.rules.ts";
@@ -15,6 +16,7 @@ import {
   updateCart,
 } from "#carts/carts.ts";
 import { initialiseOrders } from "#carts/initialise-orders.ts";
+import { getOrderOutlook } from "#carts/order-outlook.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
@@ -103,3 +105,7 @@ export const cartHandlers = {
   }),
   deleteCartLines: ({ params, body }, context) => deleteCartLines(context, params.cartId, body),
 } satisfies CommerceHandlers<typeof carts>;
+
+export const orderOutlookHandlers = {
+  getOrderOutlook: ({ query }, context) => getOrderOutlook(context, query),
+} satisfies CommerceHandlers<typeof orderOutlook>;

@@ -23,7 +23,15 @@ const clientsOf = ({ call }: Entry): readonly ClientKind[] => call.clients ?? ["
 const parametersOf = ({ path }: Entry): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 
 /** Keys in paths of what everybody may read, and of what the operator alone works with. */
-const keysOfTheShop = ["categoryKey", "productKey", "variantKey", "supplierKey", "inventoryKey", "storeId"];
+const keysOfTheShop = [
+  "categoryKey",
+  "productKey",
+  "variantKey",
+  "productVariantId",
+  "supplierKey",
+  "inventoryKey",
+  "storeId",
+];
 const keysOfTheOperator = [
   "entity",
   "jobId",

@@ -89,6 +89,7 @@ it("every address of the shop stands in French and in English", () => {
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
       "articleTiers: /menu/tiers | /en/menu/tiers",
+      "orderOutlook: /menu/order-outlook | /en/menu/order-outlook",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

@@ -28,6 +28,7 @@ const menuPaths = (page: Page) => ({
   lastBought: page("/menu/last-bought"),
   beside: page("/menu/beside"),
   articleTiers: page("/menu/tiers"),
+  orderOutlook: page("/menu/order-outlook"),
   suggestions: page("/menu/suggestions"),
   latestBuild: page("/menu/latest-build"),
 });
@@ -90,7 +91,6 @@ function buildPaths(prefix: "" | "/en") {
     approvalRules: page("/approvals/rules"),
     punchoutStart: page("/punchout/start"),
     punchoutReturn: page("/punchout/return"),
-
     addresses: page("/account/addresses"),
     orders: page("/account/orders"),
     order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),

@@ -4,8 +4,8 @@ import { listCarts } from "#carts/carts.ts";
 import { readCart } from "#carts/read-cart.ts";
 import type { SessionContext } from "#http/context.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
-import { readApprovalLimit } from "#policies/approval-rules.ts";
-import { expectedFee, findShippingTerms, freeShippingFrom } from "#pricing/shipping.ts";
+import { approvalLimit, presentApprovalLimit } from "#policies/approval-rules.ts";
+import { expectedFee, findShippingTermsAnd, freeShippingFrom } from "#pricing/shipping.ts";
 import { type Amount, cents, presentAmount, zero } from "#shared/money.ts";
 
 /** Worth so little that no supplier delivers it free of charge. */
@@ -36,10 +36,10 @@ export async function getOrderOutlook(
   { currency, supplierIds }: { readonly currency: string; readonly supplierIds: readonly string[] },
 ): Promise<OrderOutlook> {
   const { deps, buyer } = context;
-  const [{ cartId, goods }, terms, approval] = await Promise.all([
+  const limit = buyer.rights.includes(exemptRight) ? null : approvalLimit(buyer, deps.clock());
+  const [{ cartId, goods }, { terms, value }] = await Promise.all([
     goodsInUse(context, currency),
-    findShippingTerms(deps.db, buyer.accountId),
-    buyer.rights.includes(exemptRight) ? null : readApprovalLimit(deps.db, buyer, deps.clock()),
+    findShippingTermsAnd(deps.db, buyer.accountId, limit),
   ]);
   const suppliers = [...new Set([...goods.keys(), ...supplierIds])].map((supplierId) => {
     const franco = freeShippingFrom(terms, supplierId);
@@ -50,5 +50,5 @@ export async function getOrderOutlook(
       shippingFee: presentAmount(expectedFee(terms, supplierId, least)),
     };
   });
-  return { cartId, suppliers, approval };
+  return { cartId, suppliers, approval: value && presentApprovalLimit(value) };
 }

@@ -2,7 +2,6 @@
 import type { StockWatch } from "@comptoir/contract/articles/stock-watches";
 import { mostStockWatches } from "@comptoir/contract/limits";
 import { getVariantRow } from "#catalogue/products.ts";
-import { articleIsThere, tooManyStockWatches } from "#catalogue/stock-watches/stock-watches.errors.ts";
 import {
   countWatches,
   findWatch,
@@ -14,7 +13,13 @@ import {
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-import { invariant } from "#shared/refusal.ts";
+import { conflict, invariant } from "#shared/refusal.ts";
+
+/** 409: what can be ordered now needs no waiting. */
+const articleIsThere = () => conflict("The article can be ordered now", "ARTICLE_IN_STOCK");
+/** 409: a user waits for so many at most. */
+const tooManyStockWatches = () =>
+  conflict(`At most ${mostStockWatches} articles can be waited for`, "STOCK_WATCHES_FULL");
 
 const presentWatch = ({ variantId, createdAt, toldAt, ...row }: StockWatchRow): StockWatch => ({
   productVariantId: variantId,

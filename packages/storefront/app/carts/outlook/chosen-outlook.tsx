@@ -1,7 +1,23 @@
 // What is being chosen on a page, with what is in the cart already: the part of a page that asks for the cart.
-import { useStanding } from "#carts/outlook/use-standing.ts";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import { sum } from "#goods/amounts.rules.ts";
-import { type Addition, outlookOf } from "#goods/order-outlook.rules.ts";
+import { type Addition, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+
+/** What the cart in use comes to, with these suppliers' terms of delivery; null until it is known, for guests and when it failed. */
+function useStanding(supplierIds: readonly string[]): Standing | null {
+  const { data, load } = useFetcher<Standing | null>();
+  const { isAuthenticated } = useSession();
+  const address = usePaths().orderOutlook({ supplier: supplierIds });
+  const isAsked = isAuthenticated && supplierIds.length > 0;
+  useEffect(() => {
+    if (isAsked) void load(address);
+  }, [isAsked, load, address]);
+  return data ?? null;
+}
+
 import { OrderOutlook } from "#goods/order-outlook.tsx";
 
 /** Nothing until the cart is known, which its buyer's own page asks for by itself. */

@@ -150,6 +150,8 @@ describe("the fit finder without an answer", () => {
     const { text, html } = await ask(asked, answer([], { nearest }));
     expect(text).toContain("Aucune caisse ne contient cet objet");
     expect(text).toMatch(/Le plus proche : 600 × 600 × 600 mm, CAI-6 · il manque 25 mm \(L\)/);
+    expect(text).toContain("Voir les formats les plus proches");
+    expect(html).toContain("&amp;by=nearest");
     expect(text).toContain("2 formats de sac le contiennent");
     expect(html).toContain("/search?query=caisse+%C3%A0+hauteur+variable");
     expect(html).toContain("/quotes?sought=Emballage");

@@ -89,6 +89,7 @@ describe("the fit finder by the nearest format", () => {
       makeFitAnswer([], { kinds: { BOX: 9, BAG: 0, POUCH: 0, TUBE: 0 } }),
     );
     expect(text).toContain("Aucun tube à comparer");
+    expect(text).not.toContain("Voir les formats les plus proches");
     expect(html).toMatch(/<li><a [^>]*>Caisses 9</);
   });
 

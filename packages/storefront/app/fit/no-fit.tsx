@@ -39,6 +39,11 @@ export function NoFit({ typed, fits, question }: NoFitProps) {
               .join(", ")}
           </li>
         )}
+        {!isNearest && (
+          <li>
+            <Link to={paths.fit(addressOf(typed, { ranking: "NEAREST", pages: 1 }))}>{t("toNearest")}</Link>
+          </li>
+        )}
         {others.map((kind) => (
           <li key={kind}>
             <Link to={paths.fit(addressOf(typed, { kind }))}>

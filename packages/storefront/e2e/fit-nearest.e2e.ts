@@ -38,11 +38,17 @@ describe("the format nearest to one that is known (screen fit)", () => {
     await expect.poll(() => page.locator('[data-lead] [data-cell="slack"]').first().textContent()).toContain("000");
     expect(await panel.textContent()).toContain("Vide à caler");
 
+    // A letter right behind an arrow is meant for the row that the arrow chose.
+    const offerIn = () => panel.locator('[data-fit-order] input[name="offerPriceId"]').inputValue();
+    const before = await offerIn();
     await rowsOf(page).first().focus();
+    const added = page.waitForRequest((request) => request.method() === "POST");
     await page.keyboard.press("ArrowDown");
-    await page.waitForURL("**at=*");
     await page.keyboard.press("a");
+    const sent = new URLSearchParams((await added).postData() ?? "").get("offerPriceId");
     await untilAdded(page);
+    expect(sent).not.toBe(before);
+    expect(sent).toBe(await offerIn());
     await buyer.leave();
   });
 

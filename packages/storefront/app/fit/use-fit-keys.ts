@@ -20,23 +20,47 @@ function chooseBeside(region: HTMLElement, step: number): boolean {
 }
 
 /** Sends the form of the panel, which judges its quantity itself. */
-function add(region: HTMLElement): boolean {
-  const form = region.querySelector<HTMLFormElement>("[data-fit-order] form");
-  form?.requestSubmit();
-  return form !== null;
+function add(region: HTMLElement): void {
+  region.querySelector<HTMLFormElement>("[data-fit-order] form")?.requestSubmit();
 }
 
 /** Presses the button of the panel that takes the article into the comparison, or out of it. */
-function compare(region: HTMLElement): boolean {
-  const button = region.querySelector<HTMLButtonElement>("[data-fit-compare] button");
-  button?.click();
-  return button !== null;
+function compare(region: HTMLElement): void {
+  region.querySelector<HTMLButtonElement>("[data-fit-compare] button")?.click();
 }
 
-const letters: ReadonlyMap<string, (region: HTMLElement) => boolean> = new Map([
+const letters: ReadonlyMap<string, (region: HTMLElement) => void> = new Map([
   ["a", add],
   ["c", compare],
 ]);
+
+/** The panel follows within a frame or two; a choice that it has not followed by then never comes, as when it opened a window. */
+const mostFrames = 120;
+
+/** Letters that come before the panel shows what was chosen wait for it: they would act on what was chosen before. */
+function createChoices() {
+  let pending: { readonly link: HTMLElement; act: (() => void) | null } | null = null;
+  const follow = (choice: NonNullable<typeof pending>, frames: number) => {
+    if (choice !== pending) return;
+    const isShown = !choice.link.isConnected || choice.link.ariaCurrent === "true";
+    if (!isShown && frames > 0) {
+      requestAnimationFrame(() => follow(choice, frames - 1));
+      return;
+    }
+    pending = null;
+    if (isShown) choice.act?.();
+  };
+  return {
+    note: (link: HTMLElement) => {
+      pending = { link, act: null };
+      follow(pending, mostFrames);
+    },
+    whenShown: (act: () => void) => {
+      if (pending) pending.act = act;
+      else act();
+    },
+  };
+}
 
 /** Where the panel stands below the rows and not beside them, it comes into view when another row is chosen. */
 function showPanel(region: HTMLElement): void {
@@ -52,15 +76,21 @@ export function useFitKeys() {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
+    const choices = createChoices();
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const step = steps.get(event.key);
       const act = areShortcutsOn() ? letters.get(event.key.toLowerCase()) : undefined;
-      const isDone = step === undefined ? act?.(element) : chooseBeside(element, step);
-      if (isDone) event.preventDefault();
+      if (step !== undefined && chooseBeside(element, step)) event.preventDefault();
+      if (step !== undefined || !act) return;
+      event.preventDefault();
+      choices.whenShown(() => act(element));
     };
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("[data-fit-choice]")) showPanel(element);
+      const link = target instanceof Element ? target.closest<HTMLElement>("[data-fit-choice]") : null;
+      if (!link) return;
+      choices.note(link);
+      showPanel(element);
     };
     element.addEventListener("keydown", onKey);
     element.addEventListener("click", onClick);

@@ -1,5 +1,4 @@
-// What holds an object, or comes nearest to its format, as a file to download. Where nothing is asked that can be answered, there
-// is none.
+// What holds an object, or comes nearest to its format, as a file to download: the address asks as that of the screen does.
 import { exportFits } from "#fit/export-fits.server.ts";
 import { questionOf, readAddress } from "#fit/fit-question.ts";
 import { answerTable } from "#lib/files/table-file.server.ts";
@@ -10,6 +9,8 @@ import type { Route } from "./+types/export-fits.data.ts";
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const language = languageOf(url.pathname);
   const question = questionOf(readAddress(url.searchParams));
+  // The screen would name the fields to mend; a file has no room for that.
   if (!question) return new Response(null, { status: 404 });
-  return answerTable(await exportFits(getSdk(context, language), question, language), url);
+  const table = await exportFits(getSdk(context, language), question, language);
+  return answerTable(table, url);
 }

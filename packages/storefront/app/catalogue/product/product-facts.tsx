@@ -19,13 +19,18 @@ export const hasDocuments = ({ product, variant }: ProductFactsProps): boolean =
 /** The six attributes that two lines say in one reading each. */
 const isBoxSide = ({ id }: ProductFact) => /^(LENGTH|WIDTH|HEIGHT)_(INNER|OUTER)$/.test(id);
 
+/** What decides whether food may touch an article, and how hot: told together, under the name of the first. */
+const foodFacts: ReadonlySet<string> = new Set(["FOOD_CONTACT", "MAX_TEMPERATURE", "MICROWAVE"]);
+
 export function ProductFacts({ product, variant, isAlone }: ProductFactsProps & { readonly isAlone: boolean }) {
   const t = useDetailsText();
   const language = useLanguage();
   const all = [...(variant?.facts ?? []), ...product.facts];
   const box = variant?.box;
   const sides = ({ length, width, height }: Size) => formatDimensions([length, width, height], "mm", language);
-  const shown = box ? all.filter((fact) => !isBoxSide(fact)) : all;
+  const contact = all.find(({ id }) => id === "FOOD_CONTACT");
+  const isOfFood = ({ id }: ProductFact) => contact !== undefined && foodFacts.has(id);
+  const shown = all.filter((fact) => !(box && isBoxSide(fact)) && !isOfFood(fact));
   const dimensions = [
     ...(box
       ? [
@@ -48,6 +53,7 @@ export function ProductFacts({ product, variant, isAlone }: ProductFactsProps & 
       <div className={`grid content-start gap-x-10 gap-y-4 ${isAlone ? "lg:grid-cols-2" : ""}`}>
         <FactGroup title={t("properties")} facts={shown.filter(({ isMeasure }) => !isMeasure)} />
         <div className="grid content-start gap-4">
+          {contact && <FactGroup title={contact.name} facts={all.filter(isOfFood)} />}
           <FactGroup title={t("dimensions")} facts={dimensions} />
           {box && <OtherSizes inner={box.inner} />}
           <FactGroup title={t("codes")} facts={codes} />

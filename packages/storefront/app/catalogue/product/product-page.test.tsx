@@ -196,6 +196,17 @@ describe("facts and files (ux P-05)", () => {
     expect(text).toContain("Calculer mon colisage");
     expect(textOf((await open()).html)).not.toContain("Calculer mon colisage");
   });
+
+  it("tell together whether food may touch it, and how hot, where that is told at all", async () => {
+    const heat = makeAttribute("MAX_TEMPERATURE", "Température maximale", 95, "°C");
+    const food = [heat, makeAttribute("FOOD_CONTACT", "Contact alimentaire", "Oui")];
+    const cup = makeVariant("GOB-0001", { attributeValues: food });
+    const { html } = await open({ variants: [cup] });
+    const group = html.slice(html.indexOf(">Contact alimentaire</h3>"));
+    expect(textOf(group)).toMatch(/Température maximale 95 °C .*Contact alimentaire Oui/);
+    const without = makeVariant("GOB-0001", { attributeValues: [heat] });
+    expect((await open({ variants: [without] })).html).not.toContain(">Contact alimentaire</h3>");
+  });
 });
 
 describe("structured data (ux P-10)", () => {

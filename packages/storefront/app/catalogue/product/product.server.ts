@@ -6,6 +6,7 @@ import { variantsOfPage } from "@comptoir/contract/limits";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { type BesideView, presentBeside } from "#catalogue/product/beside/beside-view.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
@@ -73,7 +74,9 @@ export async function findProductPage(
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
       isAuthenticated ? withWatch(sdk, view, wanted.variant) : view,
+      // What the server has not prepared it cannot write, and a browser would report that as an error.
       LateStockWatch.prepare(),
+      LateOutlook.prepare(),
     ]);
     return { product: shown, chain, beside, reviews };
   } catch (error) {

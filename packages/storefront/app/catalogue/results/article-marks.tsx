@@ -1,8 +1,9 @@
 // What cards and rows of results say and do of an article alike: its way, its marks, adding and comparing it.
 import { useCatalogueText } from "messages:catalogue";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
+import { compareFormId } from "#catalogue/compare/compare-choice.ts";
 import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
-import { CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";
+import { CompareInList, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";

@@ -179,3 +179,70 @@ describe("the filters beside them", () => {
     expect(await form("", { priceRange: { min: 1, max: 4, pieces: 1 } })).not.toContain('name="per"');
   });
 });
+
+describe("the table of results", () => {
+  const asked = (calls: readonly Request[]) =>
+    new URL(calls.find(({ url }) => new URL(url).pathname === "/v2/shop/search")?.url ?? "http://none").searchParams;
+  const sized = (id: string, length: string, given: Parameters<typeof makeRecord>[0] = {}) =>
+    makeRecord({
+      product: { id: "1", name: "Caisse", variantCount: 68, brand: "Kartonel" },
+      variant: { id, name: `Caisse, ${length}`, externalSku: `CAI-${id}` },
+      offer: offer({ lead: "2" }),
+      offerPrice: price(0.45, 20),
+      attributes: [
+        {
+          ...{ id: "LENGTH", externalId: "LENGTH", externalSource: "CLIENT", type: "METRIC", name: "Longueur" },
+          ...{ names: {}, value: length, values: [length] },
+        },
+      ],
+      ...given,
+    });
+  const grouped = {
+    products: pageOf([sized("1", "300 mm"), sized("2", "310 mm", { offer: offer({ stock: 0 }) })]),
+    groups: [{ productId: "1", matches: 4 }],
+    facets: { ...facets, sortable: ["LENGTH"] },
+    warnings: [],
+  };
+  const table = async (query: string, given: { cookie?: string; isGuest?: boolean } = {}) => {
+    const answer = await askRoute(search, `/search?view=table&${query}`, {
+      at: "search",
+      answers: { ...answers, ...on.catalogue.searchProducts(() => grouped) },
+      ...given,
+    });
+    return { ...answer, html: answer.html.replace(/[\u202f\u00a0]/g, " "), asked: asked(answer.calls) };
+  };
+
+  it("asks for articles below their product, and says how many of it are found", async () => {
+    const { html, asked: query } = await table("query=caisse");
+    expect([query.get("aggregation"), query.get("groupByProduct")]).toEqual(["VARIANT", "true"]);
+    expect(html).toContain("4 sur 68 déclinaisons");
+    expect(html).toContain("Toutes les tailles");
+    expect(html).toContain("CAI-1");
+    expect(html).toContain('name="quantity"');
+  });
+
+  it("sorts by a column, whose head says so and leads the other way", async () => {
+    const { html, asked: query } = await table("query=caisse&sort=up.attr.LENGTH");
+    expect(query.getAll("sort")).toEqual(["attr.LENGTH|ASC"]);
+    expect(html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*sort=down\.attr\.LENGTH/);
+    expect((await table("query=caisse&sort=down.stock")).asked.getAll("sort")).toEqual(["stock|DESC"]);
+    expect((await table("query=caisse&sort=up.evil|ASC")).asked.getAll("sort")).toEqual([]);
+  });
+
+  it("filters by what is in stock", async () => {
+    const { html, asked: query } = await table("query=caisse&stock=1");
+    expect(query.get("inStock")).toBe("true");
+    expect(html).toMatch(/<input[^>]*name="stock"[^>]*checked/);
+    expect((await table("query=caisse")).asked.get("inStock")).toBeNull();
+  });
+
+  it("looks as the buyer chose, and as everybody's for guests", async () => {
+    const chosen = await table("query=caisse", { cookie: "table=c~s~!packPrice!stock!-attr.LENGTH" });
+    expect(chosen.asked.get("groupByProduct")).toBeNull();
+    expect(chosen.html).toContain('data-density="compact"');
+    expect(chosen.html).not.toMatch(/<th[^>]*>[^<]*<a[^>]*attr\.LENGTH/);
+    const guest = await table("query=caisse", { cookie: "table=c~s", isGuest: true });
+    expect(guest.html).toContain('data-density="normal"');
+    expect(guest.html).not.toContain('name="quantity"');
+  });
+});

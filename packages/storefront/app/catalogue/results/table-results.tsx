@@ -3,6 +3,7 @@
 import { useCatalogueText } from "messages:catalogue";
 import { useTableText } from "messages:table";
 import { hasFilters, isSortKey, pageSizes, sortKeys } from "#catalogue/result-state.ts";
+import { CompareForm } from "#catalogue/results/list-actions.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { AppliedFilters, CompareInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";
@@ -36,6 +37,7 @@ export default function TableResults(props: TableResultsProps) {
         empty
       ) : (
         <>
+          <CompareForm />
           <TableForm articles={table.articles}>
             <SpecTable
               view={table}
@@ -65,13 +67,15 @@ function Toolbar(props: TableResultsProps) {
       </p>
       <CompareInListLink props={{}} fallback={null} />
       <SortChoice {...props} />
-      <ResultChoice
-        name="size"
-        label={t("perPage")}
-        value={String(state.size)}
-        options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-        action={action}
-      />
+      <div className="max-md:hidden">
+        <ResultChoice
+          name="size"
+          label={t("perPage")}
+          value={String(state.size)}
+          options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
+          action={action}
+        />
+      </div>
       <ViewChoice results={results} state={state} hrefOf={hrefOf} />
       <TableTools heads={table.heads} face={table.face} />
       <TableFilters results={results} state={state} action={action} hrefOf={hrefOf} />

@@ -4,9 +4,10 @@ import { useTableText } from "messages:table";
 import History from "lucide-react/icons/history";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { memo, type ReactNode } from "react";
+import { compareFormId } from "#catalogue/compare/compare-choice.ts";
+import CompareInList from "#catalogue/compare/compare-in-list.tsx";
 import { isOrderable } from "#catalogue/product-card.ts";
-import { amountText } from "#catalogue/table/amount-text.ts";
-import { type AttributeHead, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
+import { type AttributeHead, amountText, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { OrderCells } from "#catalogue/table/order-cells.tsx";
 import { useJudged } from "#catalogue/table/quantity-cell.tsx";
@@ -181,9 +182,15 @@ function Amount({ value, className = "", children }: { value: number; className?
   );
 }
 
-function OfferCell({ column, article: { offer }, unitPrice, tierFrom }: OfferCellProps) {
+function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tierFrom }: OfferCellProps) {
   const t = useTableText();
   const language = useLanguage();
+  if (column === "compare")
+    return (
+      <td>
+        <CompareInList variantId={variantId} name={name} form={compareFormId} />
+      </td>
+    );
   if (!offer) return <td className={column === "stock" ? "spec-stock" : "spec-number"}>–</td>;
   const price = unitPrice ?? offer.itemPrice;
   switch (column) {

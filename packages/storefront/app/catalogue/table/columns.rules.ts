@@ -1,4 +1,5 @@
 // Which columns the specification table has, in which order, and what stands in their heads. Pure.
+import { formatMoney } from "#lib/format.ts";
 
 /** An attribute of the articles found, as a column. */
 export type AttributeHead = {
@@ -17,8 +18,10 @@ export type AttributeHead = {
   readonly decimals: number;
 };
 
-/** What every offer has, behind the attributes. */
-export const offerColumns = ["pack", "packPrice", "hundred", "stock", "leadTime"] as const;
+/** What every offer has, behind the attributes; comparing is there for those who ask for it. */
+export const offerColumns = ["pack", "packPrice", "hundred", "stock", "leadTime", "compare"] as const;
+const unaskedFor: ReadonlySet<string> = new Set<OfferColumn>(["compare"]);
+const shownOffers = offerColumns.filter((key) => !unaskedFor.has(key));
 export type OfferColumn = (typeof offerColumns)[number];
 
 /** The price of a pack is always shown (screen table). */
@@ -36,7 +39,7 @@ export type ColumnState = { readonly key: string; readonly isShown: boolean };
 function fittingHeads(heads: readonly AttributeHead[]): readonly AttributeHead[] {
   const taken: AttributeHead[] = [];
   for (const head of heads)
-    if (head.isUseful && widthOf([...taken, head], offerColumns.length) <= wideTable) taken.push(head);
+    if (head.isUseful && widthOf([...taken, head], shownOffers.length) <= wideTable) taken.push(head);
   return taken;
 }
 
@@ -46,7 +49,7 @@ export function columnStates(heads: readonly AttributeHead[], choice: ColumnChoi
   const others = heads.filter((head) => !useful.includes(head));
   const defaults = [
     ...useful.map(({ id }) => ({ key: attributeKey(id), isShown: true })),
-    ...offerColumns.map((key) => ({ key, isShown: true })),
+    ...offerColumns.map((key) => ({ key, isShown: !unaskedFor.has(key) })),
     ...others.map(({ id }) => ({ key: attributeKey(id), isShown: false })),
   ];
   if (!choice) return defaults;
@@ -75,7 +78,7 @@ const cuts = (name: string): readonly { readonly name: string; readonly rest: st
 
 /**
  * Names for narrow heads: a word that several of them have beside another one is left out, as long as they stay apart:
- * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur".
+ * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur"; "Longueur extérieure" behind them stays whole.
  */
 export function shortNames(names: readonly string[]): readonly { readonly name: string; readonly rest: string }[] {
   const times = new Map<string, number>();
@@ -83,8 +86,8 @@ export function shortNames(names: readonly string[]): readonly { readonly name: 
   const shortened = names.map(
     (name) => cuts(name).find(({ rest }) => (times.get(rest) ?? 0) > 1) ?? { name, rest: "" },
   );
-  const count = (short: string) => shortened.filter(({ name }) => name === short).length;
-  return shortened.map((short, index) => (count(short.name) > 1 ? { name: names[index] ?? "", rest: "" } : short));
+  const isFirst = (short: string, index: number) => shortened.findIndex(({ name }) => name === short) === index;
+  return shortened.map((short, index) => (isFirst(short.name, index) ? short : { name: names[index] ?? "", rest: "" }));
 }
 
 /** A unit that stands in brackets behind a name: "Grammage (g/m²)". */
@@ -95,6 +98,9 @@ export function unitInName(name: string): { readonly name: string; readonly unit
 
 /** Decimals of a number as it is written. */
 export const decimalsOf = (text: string): number => /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
+
+/** Money in a column that has its currency in the head: "9,15". */
+export const amountText = (value: number): string => formatMoney(value).replace(/\u00a0€$/u, "");
 
 /** What a number with fewer decimals than its column leaves free, so that commas stand below each other. */
 export function missingDecimals(text: string, decimals: number, comma: "," | "."): string {

@@ -1,8 +1,7 @@
 // The last two cells of a row: quantity and sum; of what cannot be had the nearest article that can.
 import { useTableText } from "messages:table";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { amountText } from "#catalogue/table/amount-text.ts";
-import { missingDecimals } from "#catalogue/table/columns.rules.ts";
+import { amountText, missingDecimals } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { ProposalCell, QuantityCell, type useJudged } from "#catalogue/table/quantity-cell.tsx";
 import { rowId, type TableArticle } from "#catalogue/table/table-view.ts";
@@ -59,6 +58,7 @@ function EquivalentLink({ article: { code, equivalent } }: { readonly article: T
       href={`#${id}`}
       className="button spec-equivalent"
       data-size="small"
+      data-variant="secondary"
       aria-label={t("equivalentOf", { code, other: equivalent.code })}
       onClick={() => document.getElementById(id)?.querySelector<HTMLInputElement>("[data-quantity]")?.focus()}
     >

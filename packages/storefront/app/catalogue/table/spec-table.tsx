@@ -132,12 +132,13 @@ type HeadsProps = {
 };
 
 /** By which order of the list a column of an offer sorts. */
-const sortOfOffer: Readonly<Record<OfferColumn, string>> = {
+const sortOfOffer: Readonly<Record<OfferColumn, string | null>> = {
   pack: "pack",
   packPrice: "packPrice",
   hundred: "price",
   stock: "stock",
   leadTime: "leadTime",
+  compare: null,
 };
 
 function Heads({ columns, sort, isAlone, canOrder }: HeadsProps) {
@@ -167,10 +168,10 @@ function Heads({ columns, sort, isAlone, canOrder }: HeadsProps) {
             <SortHead
               key={column.key}
               name={t(`head.${column.key}`)}
-              unit={t(`unit.${column.key}`)}
+              unit={column.key === "compare" ? "" : t(`unit.${column.key}`)}
               isNumeric
-              sort={sort}
-              field={sortOfOffer[column.key]}
+              sort={sortOfOffer[column.key] === null ? null : sort}
+              field={sortOfOffer[column.key] ?? ""}
             />
           ),
         )}

@@ -12,6 +12,7 @@ import {
 } from "#catalogue/product/variants/variant-filter.rules.ts";
 import { presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
+import { CompareForm } from "#catalogue/results/list-actions.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import { faceOf, noChoices, type TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";
@@ -35,8 +36,8 @@ const mostOptions = 15;
 function filteredDifferences({ variants, dimensions, differences }: ProductView): readonly Difference[] {
   const isDimension = (id: string) => dimensions.some((dimension) => dimension.id === id);
   const isShort = (id: string) => optionsOf(variants, id, {}).length <= mostOptions;
-  const others = differences.filter(({ id }) => !isDimension(id) && isShort(id));
-  return [...dimensions, ...others].slice(0, mostFilters);
+  const others = differences.filter(({ id }) => !isDimension(id));
+  return [...dimensions, ...others].slice(0, mostFilters).filter(({ id }) => isDimension(id) || isShort(id));
 }
 
 export function VariantTable({ product, chosen }: VariantTableProps) {
@@ -68,6 +69,7 @@ export function VariantTable({ product, chosen }: VariantTableProps) {
         </div>
       </div>
       <FilterForm product={product} filter={filter} shown={articles.length} sort={sort} />
+      <CompareForm />
       <TableForm articles={articles}>
         <SpecTable
           view={view}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { judgeLine, type LineOffer, summarise, type TypedLine } from "#catalogue/table/lines.rules.ts";
+
+const offer: LineOffer = {
+  ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45 },
+  ...{ itemPerPack: 20, minOrderQuantity: 40, maxOrderQuantity: null, stock: 1_000 },
+};
+const tiers = [
+  { quantity: 1, unitPrice: 0.45 },
+  { quantity: 200, unitPrice: 0.42 },
+];
+const line = (text: string, given: Partial<TypedLine> = {}): TypedLine => ({ offer, text, tiers, ...given });
+const reading = { unit: "pieces", packWords: ["lot", "lots"] } as const;
+
+describe("a typed quantity", () => {
+  it("costs what its tier says, which is named from the second one on", () => {
+    expect(judgeLine(line("60"), reading)).toEqual({
+      ...{ state: "valid", pieces: 60, packs: 3, unitPrice: 0.45, tierFrom: null, total: 27 },
+    });
+    expect(judgeLine(line("200"), reading)).toMatchObject({ unitPrice: 0.42, tierFrom: 200, total: 84 });
+    expect(judgeLine(line("10 lots"), reading)).toMatchObject({ pieces: 200, tierFrom: 200 });
+    expect(judgeLine(line("3"), { ...reading, unit: "packs" })).toMatchObject({ pieces: 60 });
+  });
+
+  it("costs the price that is known, until those by quantity are", () => {
+    expect(judgeLine(line("200", { tiers: null }), reading)).toMatchObject({
+      ...{ unitPrice: 0.45, tierFrom: null, total: 90 },
+    });
+    expect(judgeLine(line("60", { tiers: [] }), reading)).toMatchObject({ unitPrice: 0.45, tierFrom: null });
+    const late = [{ quantity: 100, unitPrice: 0.4 }];
+    expect(judgeLine(line("60", { tiers: late }), reading)).toMatchObject({ unitPrice: 0.4, tierFrom: null });
+  });
+
+  it("is no line when it is empty or zero", () => {
+    for (const text of ["", "  ", "0"]) expect(judgeLine(line(text), reading)).toEqual({ state: "none" });
+  });
+
+  it("that cannot be ordered says why, and what to take instead", () => {
+    expect(judgeLine(line("50"), reading)).toEqual({ state: "invalid", problem: "not-a-multiple", proposal: 60 });
+    expect(judgeLine(line("10"), reading)).toEqual({ state: "invalid", problem: "below-minimum", proposal: 40 });
+    expect(judgeLine(line("douze"), reading)).toEqual({ state: "invalid", problem: "not-a-number", proposal: null });
+  });
+});
+
+describe("all lines", () => {
+  const single = {
+    ...offer,
+    offerPriceId: "PRX-2",
+    code: "FILM-1",
+    itemPerPack: 1,
+    minOrderQuantity: 1,
+    itemPrice: 2.5,
+  };
+
+  it("are counted, summed to the cent, and named where they cannot be ordered", () => {
+    const typed = [
+      line("200"),
+      line("3", { offer: single, tiers: null }),
+      line("50", { offer: { ...offer, offerPriceId: "PRX-3", code: "CAI-0018" } }),
+      line("", { offer: { ...offer, offerPriceId: "PRX-4" } }),
+    ];
+    expect(summarise(typed, reading)).toEqual({
+      lines: [
+        { offerPriceId: "PRX-1", quantity: 200 },
+        { offerPriceId: "PRX-2", quantity: 3 },
+      ],
+      ...{ pieces: 203, packs: 10, total: 91.5, invalid: ["CAI-0018"] },
+    });
+  });
+
+  it("are nothing where nothing is typed", () => {
+    expect(summarise([], reading)).toEqual({ lines: [], pieces: 0, packs: 0, total: 0, invalid: [] });
+  });
+});

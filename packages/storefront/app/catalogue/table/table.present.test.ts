@@ -1,0 +1,148 @@
+import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
+import { describe, expect, it } from "vitest";
+import { measureIn, presentTable } from "#catalogue/table/table.present.ts";
+import { lineOfferOf } from "#catalogue/table/table-view.ts";
+import { makeRecord } from "../../../test/make-products.ts";
+
+const attribute = (id: string, name: string, value: string, type = "METRIC") => ({
+  ...{ id, externalId: id, externalSource: "CLIENT", type, name, names: {}, value, values: [value] },
+});
+const offer = (stock: number) =>
+  ({
+    ...{ id: "1", externalId: "STK", currency: "EUR", stock, packingType: "BOX", productUnit: "item" },
+    ...{ quantityPerItem: 1, minOrderQuantity: 1, maxOrderQuantity: null, minStockAlert: null, minShippingPrice: null },
+    ...{ leadTimeToShip: "2", customFields: [] },
+  }) satisfies SearchRecord["offer"];
+const price = (code: string) =>
+  ({
+    ...{ id: code, externalId: `PRX-${code}`, offerPriceType: "PUBLIC", itemPerPack: 20, itemPrice: 0.45 },
+    ...{ itemPriceTTC: 0.54, unitPrice: 0.45, unitPriceTTC: 0.54, price: 0.45 },
+    ...{ discountItemPrice: null, discountUnitPrice: null },
+  }) satisfies SearchRecord["offerPrice"];
+
+type RecordGiven = {
+  readonly product?: string;
+  readonly stock?: number;
+  readonly attributes?: SearchRecord["attributes"];
+};
+const record = (code: string, { product = "1", stock = 1_000, attributes = [] }: RecordGiven = {}) =>
+  makeRecord({
+    product: { id: product, name: "Caisse", variantCount: 68 },
+    variant: { id: code, name: `Caisse, ${code}`, externalSku: code },
+    offer: offer(stock),
+    offerPrice: price(code),
+    attributes,
+  });
+const facetsOf = (ids: readonly string[], sortable: readonly string[] = ids): SearchFacets => ({
+  ...{ brands: [], suppliers: [], customFields: [], productTags: [], navigations: [], attributesRange: [] },
+  ...{ priceMin: null, priceMax: null },
+  attributes: ids.map((id) => ({ id, name: id, values: ["1", "2"], counts: [1, 1] })),
+  sortable: [...sortable],
+});
+const sizes = (length: string, width: string) => [
+  attribute("LENGTH_INNER", "Longueur intérieure", length),
+  attribute("WIDTH_INNER", "Largeur intérieure", width),
+];
+const present = (records: readonly SearchRecord[], facets: SearchFacets | null, matches: Map<string, number> | null) =>
+  presentTable({ records, facets, matches }, "fr");
+
+describe("the heads of a table", () => {
+  const records = [
+    record("A", {
+      attributes: [
+        ...sizes("300 mm", "200.5 mm"),
+        attribute("GSM", "Grammage (g/m²)", "80", "NUMBER"),
+        attribute("OZ", "Longueur intérieure (oz)", "4", "NUMBER"),
+        attribute("FLUTE", "Cannelure", "B (petite, 3 mm)", "LIST_TEXT"),
+        attribute("NOTE", "Note", "Un mot bien trop long pour une colonne", "TEXT"),
+        attribute("MIXED", "Poids", "3 kg"),
+        attribute("RARE", "Rare", "1 mm"),
+      ],
+    }),
+    record("B", {
+      attributes: [
+        ...sizes("1310 mm", "220 mm"),
+        attribute("GSM", "Grammage (g/m²)", "90", "NUMBER"),
+        attribute("OZ", "Longueur intérieure (oz)", "5", "NUMBER"),
+        attribute("FLUTE", "Cannelure", "EB (double, 4,5 mm)", "LIST_TEXT"),
+        attribute("NOTE", "Note", "Un autre", "TEXT"),
+        attribute("MIXED", "Poids", "300 g"),
+      ],
+    }),
+    record("C", { product: "2" }),
+  ];
+  const ids = ["FLUTE", "LENGTH_INNER", "WIDTH_INNER", "GSM", "OZ", "NOTE", "MIXED", "RARE"];
+  const { heads, articles } = present(records, facetsOf(ids, ["LENGTH_INNER"]), null);
+  const head = (id: string) => heads.find((each) => each.id === id);
+
+  it("put numbers that tell articles of a product apart first, then short words", () => {
+    expect(heads.filter(({ isUseful }) => isUseful).map(({ id }) => id)).toEqual(
+      ["LENGTH_INNER", "WIDTH_INNER", "GSM"].concat(["FLUTE", "MIXED"]),
+    );
+    expect(heads.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("carry the unit, and leave out of names what their neighbours say too", () => {
+    expect(head("LENGTH_INNER")).toMatchObject({ name: "Longueur", rest: "intérieure", unit: "mm", isNumeric: true });
+    expect(head("GSM")).toMatchObject({ name: "Grammage", unit: "g/m²", isNumeric: true, isSortable: false });
+    expect(head("LENGTH_INNER")).toMatchObject({ isSortable: true, decimals: 0 });
+    expect(head("WIDTH_INNER")?.decimals).toBe(1);
+    expect(head("MIXED")).toMatchObject({ unit: "", isNumeric: false });
+    expect(head("OZ")).toMatchObject({ isUseful: false, name: "Longueur intérieure", unit: "oz" });
+    expect(head("RARE")?.isUseful).toBe(false);
+  });
+
+  it("stand over values without their unit, words without what explains them", () => {
+    const valuesOf = (place: number) =>
+      Object.fromEntries(heads.map(({ id }, index) => [id, articles[place]?.values[index]]));
+    expect(valuesOf(0)).toMatchObject({ LENGTH_INNER: "300", WIDTH_INNER: "200,5", FLUTE: "B", MIXED: "3\u00a0kg" });
+    expect(valuesOf(1)).toMatchObject({ LENGTH_INNER: "1\u202f310", FLUTE: "EB" });
+    expect(valuesOf(2)).toMatchObject({ LENGTH_INNER: "", FLUTE: "" });
+  });
+
+  it("are those of the articles alone where nothing is known of filters", () => {
+    const bare = present(records, null, null);
+    expect(bare.heads.map(({ id }) => id)).toContain("LENGTH_INNER");
+    expect(bare.heads.some(({ isUseful, isSortable }) => isUseful || isSortable)).toBe(false);
+  });
+
+  it("read measures, and nothing else, as numbers", () => {
+    expect(measureIn("310 mm")).toEqual({ amount: 310, unit: "mm" });
+    expect(measureIn("-0.5")).toEqual({ amount: -0.5, unit: "" });
+    for (const text of ["B 3 mm", "3 mm épais", "", "mm"]) expect(measureIn(text), text).toBeNull();
+  });
+});
+
+describe("the articles of a table", () => {
+  const out = record("OUT", { stock: 0, attributes: sizes("300 mm", "200 mm") });
+  const near = record("NEAR", { product: "2", attributes: sizes("310 mm", "200 mm") });
+
+  it("stand below their product, which says how many of it are found", () => {
+    const { products, articles } = present([out, near, record("X")], null, new Map([["1", 4]]));
+    expect(products).toMatchObject([
+      { productId: "1", matches: 4, variantCount: 68 },
+      { productId: "2", matches: 1 },
+    ]);
+    expect(articles.map(({ difference, picture }) => [difference, picture])).toEqual([
+      ["OUT", null],
+      ["NEAR", null],
+      ["X", null],
+    ]);
+    expect(present([out], null, null).products).toEqual([]);
+  });
+
+  it("that cannot be ordered name the nearest one that can; without measures none does", () => {
+    const { articles } = present([out, near], null, null);
+    expect(articles.map(({ equivalent }) => equivalent?.code ?? null)).toEqual(["NEAR", null]);
+    expect(present([record("OUT", { stock: 0 }), record("X")], null, null).articles[0]?.equivalent).toBeNull();
+  });
+
+  it("are ordered by their offer; what is out of stock, on quote or without offer is not", () => {
+    const [article] = present([near], null, null).articles;
+    expect(article && lineOfferOf(article)).toMatchObject({ offerPriceId: "PRX-NEAR", code: "NEAR", itemPrice: 0.45 });
+    const [gone] = present([out], null, null).articles;
+    expect(gone && lineOfferOf(gone)).toBeNull();
+    expect(article && lineOfferOf({ ...article, offer: null })).toBeNull();
+    expect(article?.offer && lineOfferOf({ ...article, offer: { ...article.offer, itemPrice: 0 } })).toBeNull();
+  });
+});

@@ -62,7 +62,7 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
   it.each([
     ["with a mouse", {}],
     ["by keyboard alone, at 320 px", { width: 320, byKeyboard: true }],
-  ] as const)("is ordered with the default address in at most 15 actions, %s", async (_, options) => {
+  ] as const)("is ordered with the default address in at most 9 actions, %s", async (_, options) => {
     const { visitor, buyer, press, paste } = await begin(options);
     const { page } = visitor;
     const email = await newcomerLike("admin@demo.test");
@@ -91,7 +91,7 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     await toPayment(visitor, buyer.press);
     await toReview(visitor, buyer.press);
     const reference = await confirmOrder(visitor, buyer.press);
-    expect(buyer.actions).toBeLessThanOrEqual(15);
+    expect(buyer.actions).toBeLessThanOrEqual(9);
     buyer.expectSeen();
 
     const wire = visitByWire();

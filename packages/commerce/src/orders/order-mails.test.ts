@@ -64,7 +64,10 @@ describe("mails about orders", () => {
         name: "Vexin & fils",
         deliveredOn: "2026-03-18",
         shipping: cents(1500),
-        lines: [{ name: "Caisse <pliée>", code: "CAI-0001", quantity: 8000, goods: cents(312_000) }],
+        lines: [
+          { name: "Caisse <pliée>", code: "CAI-0001", ownCode: null, quantity: 8000, goods: cents(312_000) },
+          { name: "Sac", code: "SAC-0001", ownCode: "GA-1", quantity: 10, goods: cents(100) },
+        ],
       },
       { name: "Rhône", deliveredOn: null, shipping: cents(0), lines: [] },
     ];
@@ -77,6 +80,10 @@ describe("mails about orders", () => {
     const { text } = writeConfirmation(mail("en-GB"), "waits", suppliers);
     expect(text).toMatch(/Vexin & fils, delivered by Wednesday,? 18 March 2026/);
     expect(text).toContain("× 8,000 — €3,120.00");
+    expect([french.text, text].map((mailed) => /\(SAC-0001, (.*?)\)/.exec(mailed)?.[1])).toEqual([
+      "votre réf. GA-1",
+      "your code GA-1",
+    ]);
     expect(text).toContain("Delivery — €0.00");
     expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });

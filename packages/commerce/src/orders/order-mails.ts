@@ -83,6 +83,8 @@ export type MailedSupplier = {
   readonly lines: readonly {
     readonly name: string;
     readonly code: string;
+    /** What the account calls it; null where it has no name of its own. */
+    readonly ownCode: string | null;
     readonly quantity: number;
     /** Goods without tax. */
     readonly goods: Amount;
@@ -98,6 +100,8 @@ const pieces = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.Numb
 /** The order line by line, as the reader writes amounts and days; all without tax. */
 function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
   const isFrench = locale === "fr-FR";
+  const codesOf = (code: string, own: string | null) =>
+    own === null ? code : `${code}, ${isFrench ? "votre réf." : "your code"} ${own}`;
   const money = (amount: Amount) => euros[locale].format(presentAmount(amount));
   return suppliers.flatMap(({ name, deliveredOn, shipping, lines }) => {
     const day = deliveredOn === null ? null : days[locale].format(new Date(deliveredOn));
@@ -105,7 +109,7 @@ function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
     return [
       { text: `${name}${delivery}`, amount: "" },
       ...lines.map((line) => ({
-        text: `${line.name} (${line.code}) × ${pieces[locale].format(line.quantity)}`,
+        text: `${line.name} (${codesOf(line.code, line.ownCode)}) × ${pieces[locale].format(line.quantity)}`,
         amount: money(line.goods),
       })),
       { text: isFrench ? "Livraison" : "Delivery", amount: money(shipping) },

@@ -42,3 +42,9 @@ it("an order keeps what its article was called when it was ordered", async () =>
   const { orderLogistics } = await shop.readOrder(id);
   expect(orderLogistics.flatMap(({ lines }) => lines.map(({ ownCode }) => ownCode))).toEqual(["GA-3"]);
 });
+
+it("the mail that confirms an order calls its articles so, too", async () => {
+  await keep("GA-5");
+  await shop.place([[shop.box, 10]]);
+  expect(shop.mails.at(-1)?.text).toContain(`(${shop.box.variantExternalId}, votre réf. GA-5) × 10`);
+});

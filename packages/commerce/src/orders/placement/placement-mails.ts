@@ -132,7 +132,8 @@ const suppliersOf = (
       deliveredOn: expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
       lines: own.map(({ snapshot, variantCode, quantity, goods }) => {
-        return { name: nameIn(snapshot, locale), code: variantCode, quantity, goods: cents(goods) };
+        const { ownCode = null } = snapshot;
+        return { name: nameIn(snapshot, locale), code: variantCode, ownCode, quantity, goods: cents(goods) };
       }),
     };
   });

@@ -79,8 +79,11 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 export async function watchCodes(video: HTMLVideoElement, { signal, onReady, onText, onProblem }: Watching) {
   // Without a secure connection there is no access to devices at all.
   if (!navigator.mediaDevices) return onProblem("none");
+  let stream: MediaStream | null = null;
   try {
-    video.srcObject = await openStream(signal);
+    stream = await openStream(signal);
+    if (signal.aborted) return;
+    video.srcObject = stream;
     const [detector] = await Promise.all([openOwnDetector().then((own) => own ?? openLibrary()), video.play()]);
     if (signal.aborted) return;
     onReady();
@@ -91,6 +94,7 @@ export async function watchCodes(video: HTMLVideoElement, { signal, onReady, onT
   } catch (error) {
     if (!signal.aborted) onProblem(problemOf(error));
   } finally {
-    video.srcObject = null;
+    // Another attempt may show its own picture there by now.
+    if (video.srcObject === stream) video.srcObject = null;
   }
 }

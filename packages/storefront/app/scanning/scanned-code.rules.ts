@@ -29,3 +29,14 @@ export type LastScan = { readonly code: string; readonly at: number };
 /** Whether a code is read anew, or only seen again while it lies before the camera. */
 export const isNewScan = (last: LastScan | null, { code, at }: LastScan): boolean =>
   last === null || last.code !== code || at - last.at > SAME_PARCEL_MS;
+
+/** Between two signs a scanner takes less than this, and a person more. */
+const FASTEST_HAND_MS = 35;
+const SHORTEST_SCAN = 6;
+
+/** Whether keys came from a scanner: at least six signs and Enter, each at once behind the other. Times in ms. Pure. */
+export function isScan(keyTimes: readonly number[], enter: number): boolean {
+  const [first] = keyTimes;
+  if (first === undefined || keyTimes.length < SHORTEST_SCAN) return false;
+  return (enter - first) / keyTimes.length < FASTEST_HAND_MS;
+}

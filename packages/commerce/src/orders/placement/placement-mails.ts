@@ -131,8 +131,7 @@ const suppliersOf = (
       name: supplierName,
       deliveredOn: expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
-      lines: own.map(({ snapshot, variantCode, quantity, goods }) => {
-        const { ownCode = null } = snapshot;
+      lines: own.map(({ snapshot, variantCode, ownCode, quantity, goods }) => {
         return { name: nameIn(snapshot, locale), code: variantCode, ownCode, quantity, goods: cents(goods) };
       }),
     };

@@ -22,8 +22,9 @@ export type LogisticOrderToPlace = PlaceableLogisticOrder &
 export type LineToPlace = PlaceableLine & {
   readonly logisticOrderId: string;
   readonly inventoryId: string;
-  /** What the mail about it says: its article's code, its goods in cents, the days until it leaves. */
+  /** What the mail about it says: its article's code, what the account calls it, its goods in cents, the days until it leaves. */
   readonly variantCode: string;
+  readonly ownCode: string | null;
   readonly goods: number;
   readonly leadTime: number | null;
 };
@@ -69,8 +70,8 @@ export async function readPlacement(
         FROM own_orders g) AS "logisticOrders",
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
           'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4, 'goods', l.goods_cents,
-          'variantCode', l.snapshot #>> '{variant,externalId}', 'leadTime', (SELECT i.lead_time_to_ship
-            FROM offer_inventories i WHERE i.id = l.inventory_id),
+          'variantCode', l.snapshot #>> '{variant,externalId}', 'ownCode', l.snapshot ->> 'ownCode',
+          'leadTime', (SELECT i.lead_time_to_ship FROM offer_inventories i WHERE i.id = l.inventory_id),
           'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
             'variant', json_build_object('name', l.snapshot #> '{variant,name}'),
             'offerPrice', json_build_object('externalId', l.snapshot #> '{offerPrice,externalId}')))

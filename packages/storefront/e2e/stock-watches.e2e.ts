@@ -59,3 +59,21 @@ it("a guest is shown the way to sign in, and comes back to the article", async (
   expect(new URL(guest.page.url()).searchParams.get("to")).toContain("/en/product/");
   await guest.leave();
 });
+
+describe("what is chosen on an article's page", () => {
+  it("is told with the cart, up to free delivery and the limit, once somebody uses the page", async () => {
+    const buyer = await visit({ width: 390 });
+    await buyer.enter(await newcomerLike("acheteur@demo.test"));
+    await buyer.open("/search?query=CAI-0001");
+    await buyer.page.keyboard.press("Shift");
+    await hasText(buyer, "pour le franco de Cartonneries du Vexin");
+    await main(buyer)
+      .getByRole("textbox", { name: /^Quantité en pièces/ })
+      .first()
+      .fill("600");
+    await hasText(buyer, "Encore 48 € HT pour le franco");
+    await hasText(buyer, "Encore 233 € HT avant votre limite de 500 €");
+    await buyer.expectClean();
+    await buyer.leave();
+  });
+});

@@ -16,6 +16,13 @@ it("what follows from an object is made once for each object and key", () => {
   expect(once(answer, "fr", make)).toEqual({ made: 1 });
 });
 
+it("of many keys of one object the latest are remembered", () => {
+  const once = onceFor<object, string>();
+  const answer = {};
+  for (let key = 0; key <= 20; key += 1) once(answer, `${key}`, () => "first");
+  expect(["1", "20", "0"].map((key) => once(answer, key, () => "again"))).toEqual(["first", "first", "again"]);
+});
+
 it("an object has one number, and no other object has it", () => {
   const [first, second] = [{}, {}];
   expect(numberOf(first)).toBe(numberOf(first));

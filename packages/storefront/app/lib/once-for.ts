@@ -1,7 +1,10 @@
 // What follows from an object alone is worked out once for it, and forgotten with it. Answers of the commerce API that have not
 // changed are the same objects within a process: what is made of them is then the same, too.
 
-/** The same function that remembers, for each source, what it made under each key. */
+/** More keys than pages have: what a visitor may choose freely must not fill the memory. */
+const MOST_KEYS = 20;
+
+/** The same function that remembers, for each source, what it made under each key; of many keys the latest. */
 export function onceFor<Source extends object, Made>() {
   const known = new WeakMap<Source, Map<string, Made>>();
   return (source: Source, key: string, make: () => Made): Made => {
@@ -10,6 +13,8 @@ export function onceFor<Source extends object, Made>() {
     const existing = ofSource.get(key);
     if (existing !== undefined) return existing;
     const made = make();
+    const [oldest] = ofSource.keys();
+    if (ofSource.size >= MOST_KEYS && oldest !== undefined) ofSource.delete(oldest);
     ofSource.set(key, made);
     return made;
   };

@@ -127,7 +127,7 @@ type Written = { readonly state: object; readonly answer: KeptJson };
 
 /** Whole answers by what was asked and by whom: the list of a category is read over and over. */
 const written = new Map<string, Written>();
-const MOST_WRITTEN = 100;
+const MOST_WRITTEN = 200;
 
 /** The answer of before, as long as nothing of it has changed. */
 function writeOnce(key: string, state: object | undefined, write: () => KeptJson): KeptJson {

@@ -8,6 +8,7 @@ import { Counting, LineQuantity } from "#carts/cart/cart-line-quantity.tsx";
 import { useShownLine } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { ColumnPrice } from "#goods/unit-price.tsx";
+import { Kept } from "#lib/document/kept.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -30,7 +31,11 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
       head: t("item"),
       isRowHead: true,
       className: "align-top",
-      cell: (line) => <Item line={line} isReadOnly={isReadOnly} takesNotes={takesNotes} />,
+      cell: (line) => (
+        <Kept by={["item", line, isReadOnly, takesNotes]}>
+          <Item line={line} isReadOnly={isReadOnly} takesNotes={takesNotes} />
+        </Kept>
+      ),
     },
     {
       key: "price",
@@ -45,7 +50,13 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
       head: t("quantity"),
       className: "align-top lg:w-52",
       cell: (line) =>
-        isReadOnly ? <Counting line={line} /> : <LineQuantity line={line} error={errors?.[line.offerPriceId]} />,
+        isReadOnly ? (
+          <Counting line={line} />
+        ) : (
+          <Kept by={["quantity", line]}>
+            <LineQuantity line={line} error={errors?.[line.offerPriceId]} />
+          </Kept>
+        ),
     },
     {
       key: "total",

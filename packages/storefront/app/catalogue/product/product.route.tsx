@@ -68,7 +68,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, beside, ...others } = loaderData;
   return (
-    <Kept of={[product, beside]} by={JSON.stringify(others)}>
+    <Kept of={[product, beside]} by={others}>
       <ProductScreen {...loaderData} reviewState={actionData ?? null} />
     </Kept>
   );

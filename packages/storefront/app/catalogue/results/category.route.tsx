@@ -44,7 +44,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { results, ...others } = loaderData;
   return (
-    <Kept of={[results]} by={JSON.stringify(others)}>
+    <Kept of={[results]} by={others}>
       <CategoryScreen {...loaderData} />
     </Kept>
   );

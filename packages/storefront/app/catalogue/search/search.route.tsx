@@ -57,7 +57,7 @@ async function findWaysOn(sdk: Sdk, query: string): Promise<WaysOn> {
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { results, ...others } = loaderData;
   return (
-    <Kept of={[results]} by={JSON.stringify(others)}>
+    <Kept of={[results]} by={others}>
       <SearchScreen {...loaderData} />
     </Kept>
   );

@@ -21,7 +21,7 @@ export type Piece = string | KeptPart;
 export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 
 const kept = new Map<string, KeptPart>();
 let keptBytes = 0;
@@ -63,8 +63,8 @@ export function startParts(viewer: string) {
   const parts: (KeptPart | undefined)[] = [];
   const signOf = (sign: Sign, index: number) => `${mark}${sign} ${index};`;
 
-  function draw({ of, by = "", children }: PartToKeep): KeptDrawing {
-    const key = `${of.map(numberOf).join(" ")} ${viewer} ${by}`;
+  function draw({ of = [], by = null, children }: PartToKeep): KeptDrawing {
+    const key = `${of.map(numberOf).join(" ")} ${viewer} ${JSON.stringify(by)}`;
     const index = keys.push(key) - 1;
     const part = find(key);
     parts.push(part);

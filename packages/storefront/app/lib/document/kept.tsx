@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext } from "react";
 
 export type PartToKeep = {
   /** What the part shows, by identity: the same objects are drawn alike. */
-  readonly of: readonly (object | null)[];
-  /** Whatever else it shows, in few words. */
-  readonly by?: string;
+  readonly of?: readonly (object | null)[];
+  /** Whatever else it shows, by what it says: small, as it is written as JSON each time. */
+  readonly by?: unknown;
   readonly children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { chooseEncoding } from "#compression.ts";
+import { chooseEncoding, encode } from "#compression.ts";
 
 it.each([
   ["gzip, deflate, br", "br"],
@@ -11,3 +12,13 @@ it.each([
 ])("for %s the encoding is %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
+
+it.each(["gzip", "br"] as const)(
+  "a body compressed by %s reads as before, and holds no more memory than it needs",
+  async (encoding) => {
+    const body = new TextEncoder().encode(Array.from({ length: 20_000 }, (_, line) => `${line * 7919} €`).join("\n"));
+    const bytes = await encode(body, encoding);
+    expect(new Uint8Array((encoding === "gzip" ? gunzipSync : brotliDecompressSync)(bytes))).toEqual(body);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);

@@ -34,11 +34,17 @@ const brotliParameters = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/** A whole body in fewer bytes. */
-export function encode(body: Uint8Array, encoding: Compressed): Promise<Buffer> {
-  if (encoding === "gzip") return promisify(gzip)(body, { level: 4 });
+/** Room for the result of most pages in one piece: each further piece takes the process as long as a request to another part. */
+const roomFor = ({ length }: Uint8Array) => Math.min(Math.max(length >> 1, 16 * 1024), 256 * 1024);
+
+/** A whole body in fewer bytes, which hold no more memory than they need. */
+export async function encode(body: Uint8Array, encoding: Compressed): Promise<Buffer> {
+  const chunkSize = roomFor(body);
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return promisify(brotliCompress)(body, { params });
+  const bytes = await (encoding === "gzip"
+    ? promisify(gzip)(body, { level: 4, chunkSize })
+    : promisify(brotliCompress)(body, { params, chunkSize }));
+  return bytes.length < bytes.buffer.byteLength ? Buffer.from(bytes) : bytes;
 }
 
 /** Compresses what comes in pieces; each piece leaves at once. */

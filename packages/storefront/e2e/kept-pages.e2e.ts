@@ -72,7 +72,7 @@ async function untilUsed(page: Page, control: string): Promise<void> {
 
 describe("a buyer's page", () => {
   it.each([
-    ["a list of articles", "/c/cartons", "aside input"],
+    ["a list of articles", "/c/cartons", "main tbody input"],
     ["a list in the other form", "/search?query=gobelet&view=cards", "aside input"],
     ["a product", "/product/PRO-CAI-0001", "#variants select"],
   ])("of %s comes to life alike, whether it was drawn or kept", async (_, path, control) => {

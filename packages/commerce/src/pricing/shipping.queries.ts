@@ -25,9 +25,9 @@ type PriceRow = {
 
 /**
  * The whole matrix with the account's first addresses and the standard way of delivery, and whatever else somebody needs beside
- * them: `other` is a statement of one value. All in one statement.
+ * them: `other` is a statement of one value; null: nothing. All in one statement.
  */
-export async function findShippingTermRows<Value>(db: Db, accountId: string, other: RawBuilder<Value>) {
+export async function findShippingTermRows<Value>(db: Db, accountId: string, other: RawBuilder<Value> | null) {
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
     SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
@@ -45,7 +45,7 @@ export async function findShippingTermRows<Value>(db: Db, accountId: string, oth
       (SELECT code FROM shipping_types ORDER BY code <> 'STD', code LIMIT 1) AS "typeCode",
       ${firstAddress("is_shipping")} AS "shippingAddress",
       ${firstAddress("is_billing")} AS "billingAddress",
-      (${other}) AS value`.execute(db);
+      (${other ?? sql`NULL`}) AS value`.execute(db);
   const [row] = rows;
   const prices = (row?.prices ?? []).map(
     (price): ShippingPrice => ({

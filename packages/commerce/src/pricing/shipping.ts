@@ -1,6 +1,6 @@
 // Delivery of carts and orders: terms for an account, and from which amount a supplier delivers free of charge.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { findShippingTermRows } from "#pricing/shipping.queries.ts";
 import { findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
@@ -26,7 +26,7 @@ export const findShippingTermsAnd = <Value>(
   accountId: string,
   other: RawBuilder<Value> | null,
 ): Promise<{ readonly terms: ShippingTerms; readonly value: Value | null }> =>
-  findShippingTermRows(db, accountId, other ?? sql<Value>`NULL`);
+  findShippingTermRows(db, accountId, other);
 
 /** What the supplier asks for delivery to the account's first address; null when that is not known. */
 function expectedPrice({ prices, typeCode, shippingAddress }: ShippingTerms, supplierId: string): ShippingPrice | null {

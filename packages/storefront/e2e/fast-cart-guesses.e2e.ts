@@ -1,5 +1,5 @@
 // A sheet with lines that need a hand: guesses that nobody has said are never added, and everything is settled by keys alone
-// (ux F-05, G-27; decision 0030).
+// (ux F-05, G-27; decision 0031).
 import { expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";

@@ -129,3 +129,6 @@ export function presentCard(record: SearchRecord, view: View, language: Language
     offer: presentOffer(record),
   };
 }
+
+/** The id of the one form of a list by which its articles are chosen for comparison. */
+export const compareFormId = "compare-form";

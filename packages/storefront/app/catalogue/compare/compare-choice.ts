@@ -52,6 +52,3 @@ export function keepCompareChoice(ids: readonly string[]): void {
   }
   for (const listener of listeners) listener();
 }
-
-/** The id of the one form of every `CompareInList` of a list. */
-export const compareFormId = "compare-form";

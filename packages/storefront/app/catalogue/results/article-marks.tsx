@@ -1,8 +1,7 @@
 // What cards and rows of results say and do of an article alike: its way, its marks, adding and comparing it.
 import { useCatalogueText } from "messages:catalogue";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
-import { compareFormId } from "#catalogue/compare/compare-choice.ts";
-import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
+import { compareFormId, isOrderable, type ProductCard } from "#catalogue/product-card.ts";
 import { CompareInList, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -47,3 +46,8 @@ export function BoughtMark({ at }: { readonly at: string | undefined }) {
 }
 
 export const variantsOf = (cards: readonly ProductCard[]) => cards.map(({ variantId }) => variantId);
+
+/** The one form of every `CompareInList` beside it. */
+export function CompareForm() {
+  return <form id={compareFormId} method="post" action={usePaths().compare()} hidden />;
+}

@@ -8,11 +8,11 @@ import {
   BoughtMark,
   CardAction,
   CompareArticle,
+  CompareForm,
   InCartMark,
   useProductPath,
   variantsOf,
 } from "#catalogue/results/article-marks.tsx";
-import { CompareForm } from "#catalogue/results/list-actions.tsx";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";

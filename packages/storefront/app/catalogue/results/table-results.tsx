@@ -3,7 +3,7 @@
 import { useCatalogueText } from "messages:catalogue";
 import { useTableText } from "messages:table";
 import { hasFilters, isSortKey, pageSizes, sortKeys } from "#catalogue/result-state.ts";
-import { CompareForm } from "#catalogue/results/list-actions.tsx";
+import { CompareForm } from "#catalogue/results/article-marks.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { AppliedFilters, CompareInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";

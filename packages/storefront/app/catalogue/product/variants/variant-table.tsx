@@ -12,7 +12,7 @@ import {
 } from "#catalogue/product/variants/variant-filter.rules.ts";
 import { presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import { CompareForm } from "#catalogue/results/list-actions.tsx";
+import { CompareForm } from "#catalogue/results/article-marks.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import { faceOf, noChoices, type TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
-import { createMemorySearch, type Taken } from "@comptoir/commerce/catalogue/search/memory/memory-search";
+import { createMemorySearch, type TakenChanges } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { planReturns } from "@comptoir/commerce/catalogue/stock-watches/returns";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
@@ -20,7 +20,7 @@ import type { Logger } from "#log.ts";
 
 export interface Commerce extends CommerceApp {
   /** Takes in what changes in the catalogue, from now on; `onTaken` hears of it when search already shows it. */
-  followChanges(onTaken: (taken: Taken) => void): Promise<void>;
+  followChanges(onTaken: (taken: TakenChanges) => void): Promise<void>;
   /** Whether the search index is built. */
   isSearchReady(): boolean;
   /** Begins background work, or only the sending of it in a process without the role. */

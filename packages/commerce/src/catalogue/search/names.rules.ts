@@ -72,18 +72,18 @@ export function suggestNames(text: string, locale: Locale, brands: readonly stri
 }
 
 /** A word of a name as people read it; `ends` where a comma or the like follows. */
-type Read = { readonly text: string; readonly words: readonly string[]; readonly ends: boolean };
+type NamePiece = { readonly text: string; readonly words: readonly string[]; readonly ends: boolean };
 
 const readName =
   (locale: Locale) =>
-  (name: string): readonly Read[] =>
+  (name: string): readonly NamePiece[] =>
     name.split(/\s+/).map((piece) => ({
       text: piece.replace(/^[("«“]+|[,;:.)"»”]+$/g, "").toLowerCase(),
       words: wordsOf(piece, locale),
       ends: /[,;:.)»”]$/.test(piece),
     }));
 /** Names of products as they are read. */
-const products: Readonly<Record<Locale, (name: string) => readonly Read[]>> = {
+const products: Readonly<Record<Locale, (name: string) => readonly NamePiece[]>> = {
   "fr-FR": remembering(MOST_REMEMBERED, readName("fr-FR")),
   "en-GB": remembering(MOST_REMEMBERED, readName("en-GB")),
 };
@@ -91,7 +91,12 @@ const products: Readonly<Record<Locale, (name: string) => readonly Read[]>> = {
 const elision = /^(?:[cdjlmnst]|qu)['’]/;
 
 /** The piece of a name that completes a word, or behind a word that is complete the next pieces up to one that says something. */
-function completion(name: readonly Read[], word: string, typed: ReadonlySet<string>, locale: Locale): string | null {
+function completion(
+  name: readonly NamePiece[],
+  word: string,
+  typed: ReadonlySet<string>,
+  locale: Locale,
+): string | null {
   const stem = stemOf(word, locale);
   const isComplete = (each: string) => each === word || stemOf(each, locale) === stem;
   const at = name.findIndex(({ words }) => words.some((each) => each.startsWith(word) || isComplete(each)));
@@ -118,7 +123,11 @@ function commonest(texts: readonly string[], most: number): string[] {
 }
 
 /** The query with words as they were meant, in the spelling of the names. */
-function correct(text: string, corrections: ReadonlyMap<string, string>, names: readonly (readonly Read[])[]): string {
+function correct(
+  text: string,
+  corrections: ReadonlyMap<string, string>,
+  names: readonly (readonly NamePiece[])[],
+): string {
   const spellings = new Map(names.flat().flatMap((piece) => piece.words.map((word) => [word, piece.text] as const)));
   const spelled = (word: string) => {
     const text = spellings.get(word);

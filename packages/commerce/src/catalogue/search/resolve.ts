@@ -32,10 +32,14 @@ const UNKNOWN = "";
 const lower = (text: string) => text.trim().toLowerCase();
 const isNamed = (names: LabelMap, name: string) => Object.values(names).some((label) => lower(label) === lower(name));
 
-type Named = { readonly id: string; readonly externalId: string };
+type NamedEntry = { readonly id: string; readonly externalId: string };
 
 /** External id before id before name: the first of the three by which anything is known. */
-function findNamed<Entry extends Named>(entries: Iterable<Entry>, key: string, hasName: (entry: Entry) => boolean) {
+function findNamed<Entry extends NamedEntry>(
+  entries: Iterable<Entry>,
+  key: string,
+  hasName: (entry: Entry) => boolean,
+) {
   const all = [...entries];
   const tests: ((entry: Entry) => boolean)[] = [
     ({ externalId }) => externalId === key,
@@ -107,7 +111,7 @@ function keysOfWanted(definition: AttributeDefinition, wanted: string): readonly
 }
 
 /** ValueFilter values by what they are values of; each name is looked up once. */
-function byEntry<Entry extends Named>(
+function byEntry<Entry extends NamedEntry>(
   wanted: readonly NamedValue[],
   entries: readonly Entry[],
   nameOf: (entry: Entry) => LabelMap,

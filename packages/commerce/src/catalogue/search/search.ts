@@ -17,6 +17,7 @@ import { searchOf } from "#catalogue/search/sql-search.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
+import { readUnitPrice } from "#shared/money.ts";
 import { presentPage, type SortOrder } from "#shared/paging.ts";
 
 const commonCriteria = (
@@ -79,7 +80,7 @@ function sortField(field: string): Pick<SearchSort, "kind" | "key"> | null {
 }
 
 const newestFirst: SearchSort = { kind: "createdTime", key: "", isDescending: true };
-const tenThousandthsOf = (price: number | undefined) => (price === undefined ? null : Math.round(price * 10_000));
+
 const momentOf = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
 function detailOf(aggregation: SearchAggregation, withDetails: boolean): RecordDetail {
@@ -104,8 +105,8 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
     skus: idList(query.skus),
     productUpdatedSince: momentOf(query.productUpdatedTime),
     offerUpdatedSince: momentOf(query.offerUpdatedTime),
-    priceMin: tenThousandthsOf(query.priceMin),
-    priceMax: tenThousandthsOf(query.priceMax),
+    priceMin: query.priceMin === undefined ? null : readUnitPrice(query.priceMin),
+    priceMax: query.priceMax === undefined ? null : readUnitPrice(query.priceMax),
     isInStock: query.inStock,
     aggregation,
     isGrouped: query.groupByProduct && aggregation === "VARIANT",
@@ -123,10 +124,10 @@ const comma = text(",");
 const joined = (parts: readonly Json[]): Json[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
 
-type Written = { readonly state: object; readonly answer: KeptJson };
+type WrittenAnswer = { readonly state: object; readonly answer: KeptJson };
 
 /** Whole answers by what was asked and by whom: the list of a category is read over and over. */
-const written = new Map<string, Written>();
+const written = new Map<string, WrittenAnswer>();
 const MOST_WRITTEN = 200;
 
 /** The answer of before, as long as nothing of it has changed. */

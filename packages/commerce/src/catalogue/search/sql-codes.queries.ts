@@ -62,10 +62,10 @@ export async function findByCodes(
   return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null };
 }
 
-type Closed = { readonly diameters: ReadonlyMap<string, number>; readonly counts: ReadonlyMap<string, number> };
+type ClosedCounts = { readonly diameters: ReadonlyMap<string, number>; readonly counts: ReadonlyMap<string, number> };
 
 /** Of some variants how many products are so much across, and how many lie in each classification. */
-export async function findClosed(db: Db, variants: readonly TextScore[]): Promise<Closed> {
+export async function findClosed(db: Db, variants: readonly TextScore[]): Promise<ClosedCounts> {
   const ids = list(variants.map(({ variantId }) => variantId));
   const diameters = await sql<{ word: string; count: number }>`
     SELECT word, count(DISTINCT v.product_id)::int AS count

@@ -4,7 +4,7 @@ import type { PriceAudience } from "#catalogue/inventories.queries.ts";
 import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
 import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
-import type { Shown } from "#catalogue/search/memory/price-views.ts";
+import type { ShownVariants } from "#catalogue/search/memory/price-views.ts";
 import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 import type { Db } from "#db/statement.ts";
@@ -24,7 +24,7 @@ export class Callers {
   readonly #db: Db;
   readonly #index: ShopIndex;
   readonly #accounts = new Map<string, Account>();
-  readonly #shown = new Map<string, Promise<Shown>>();
+  readonly #shown = new Map<string, Promise<ShownVariants>>();
 
   constructor(db: Db, index: ShopIndex) {
     this.#db = db;
@@ -64,7 +64,7 @@ export class Callers {
   }
 
   /** What the caller sees; null = everything. */
-  shownTo({ viewIds }: Pick<PriceAudience, "viewIds">): Promise<Shown> | null {
+  shownTo({ viewIds }: Pick<PriceAudience, "viewIds">): Promise<ShownVariants> | null {
     if (viewIds.length === 0) return null;
     const key = viewIds.join(" ");
     const shown = keep(this.#shown, key, MOST_VIEWS, async () => ({

@@ -1,6 +1,6 @@
 // Takes in what notices tell of, many of them at once where they come fast.
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChangeNotices, Following, Taken } from "#catalogue/search/memory/memory-search.ts";
+import type { ChangeNotices, Following, TakenChanges } from "#catalogue/search/memory/memory-search.ts";
 
 /** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;
@@ -13,13 +13,13 @@ const FIRST_RETRY = 250;
 const LONGEST_RETRY = 30_000;
 
 /** What a reading of the feed took in, null without news, and the building that goes on, if any. */
-export type Collected = { readonly taken: Taken | null; readonly renewed: Promise<unknown> | null };
+export type CollectedChanges = { readonly taken: TakenChanges | null; readonly renewed: Promise<unknown> | null };
 
 type Source = {
   readonly notices: ChangeNotices;
   readonly channels: readonly string[];
   /** Takes in what has changed until now. */
-  collect(): Promise<Collected>;
+  collect(): Promise<CollectedChanges>;
 };
 
 /** Listens from now on; also takes in what was missed while the connection was down, and what failed. */

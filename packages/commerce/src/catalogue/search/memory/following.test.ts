@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import { createMemorySearch, type MemorySearch, type Taken } from "#catalogue/search/memory/memory-search.ts";
+import { createMemorySearch, type MemorySearch, type TakenChanges } from "#catalogue/search/memory/memory-search.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
 import { createNotifications, type Notifications } from "#db/notifications.ts";
 import type { Db } from "#db/statement.ts";
@@ -18,7 +18,7 @@ const soon = { timeout: 10_000, interval: 10 };
 type Process = {
   readonly search: MemorySearch;
   readonly notifications: Notifications;
-  readonly taken: Taken[];
+  readonly taken: TakenChanges[];
   readonly errors: unknown[];
   /** Statements since the test began, as SQL. */
   statements: number;

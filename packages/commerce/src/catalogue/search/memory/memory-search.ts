@@ -13,7 +13,7 @@ import {
   findPosition,
   pruneChanges,
 } from "#catalogue/search/memory/feed.queries.ts";
-import { type Collected, followNotices } from "#catalogue/search/memory/follow.ts";
+import { type CollectedChanges, followNotices } from "#catalogue/search/memory/follow.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { ahead } from "#catalogue/search/memory/tables/pace.ts";
@@ -32,11 +32,11 @@ export type ChangeNotices = {
 };
 
 /** What was taken in: nothing but stock, or anything. */
-export type Taken = { readonly isStockOnly: boolean };
+export type TakenChanges = { readonly isStockOnly: boolean };
 
 export type Following = {
   /** Hears that changes have been taken in; what was made from the catalogue before is old. */
-  readonly onTaken?: (taken: Taken) => void;
+  readonly onTaken?: (taken: TakenChanges) => void;
   readonly onError: (error: unknown) => void;
 };
 
@@ -49,7 +49,7 @@ export type MemorySearch = SearchIndex & {
   follow(notices: ChangeNotices, following: Following): Promise<void>;
 };
 
-type Built = {
+type BuiltShop = {
   readonly index: ShopIndex;
   /** When the feed was last read, in milliseconds since 1970. */
   readAt: number;
@@ -94,7 +94,7 @@ function createReading({ db, clock }: MemorySearchOptions) {
     await pruneChanges(db, new Date(now.getTime() - FEED_DAYS * dayMilliseconds));
   }
 
-  async function build(storeViewId: string): Promise<Built> {
+  async function build(storeViewId: string): Promise<BuiltShop> {
     const now = clock();
     await prune(now);
     // The position is taken first: what commits while we read is read again from the feed.
@@ -112,7 +112,7 @@ function createReading({ db, clock }: MemorySearchOptions) {
     };
   }
 
-  async function reread({ index }: Built, ids: readonly string[], now: Date): Promise<void> {
+  async function reread({ index }: BuiltShop, ids: readonly string[], now: Date): Promise<void> {
     for (const batch of batchesOf(ids, BATCH)) {
       const products = await findProductDocuments(db, batch, now);
       const found = new Set(products.map(({ id }) => id));
@@ -124,7 +124,7 @@ function createReading({ db, clock }: MemorySearchOptions) {
   }
 
   /** Takes in changed products; answers whether so much changed that the whole is better built anew. */
-  async function takeChanges(storeViewId: string, built: Built): Promise<FeedNews> {
+  async function takeChanges(storeViewId: string, built: BuiltShop): Promise<FeedNews> {
     const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
@@ -191,11 +191,11 @@ function createRenewals(renewOnce: (storeViewId: string) => Promise<boolean>) {
 }
 
 /** The index of each store view that was asked for, built with the first question. */
-function createShops(build: (storeViewId: string) => Promise<Built>) {
-  const shops = new Map<string, Promise<Built>>();
-  const ready = new Map<string, Built>();
+function createShops(build: (storeViewId: string) => Promise<BuiltShop>) {
+  const shops = new Map<string, Promise<BuiltShop>>();
+  const ready = new Map<string, BuiltShop>();
   return {
-    builtOf(storeViewId: string): Promise<Built> {
+    builtOf(storeViewId: string): Promise<BuiltShop> {
       const known = shops.get(storeViewId);
       if (known) return known;
       const building = build(storeViewId);
@@ -206,11 +206,11 @@ function createShops(build: (storeViewId: string) => Promise<Built>) {
       );
       return building;
     },
-    replace(storeViewId: string, built: Built): void {
+    replace(storeViewId: string, built: BuiltShop): void {
       shops.set(storeViewId, Promise.resolve(built));
       ready.set(storeViewId, built);
     },
-    all: (): ReadonlyMap<string, Promise<Built>> => shops,
+    all: (): ReadonlyMap<string, Promise<BuiltShop>> => shops,
     /** Whether there are some, and all are built. */
     areReady: () => ready.size > 0 && ready.size === shops.size,
   };
@@ -232,7 +232,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     });
   });
   /** Takes in what has changed until now. Answers what that was, and the building that goes on, if any. */
-  const collect = (): Promise<Collected> =>
+  const collect = (): Promise<CollectedChanges> =>
     inTurn(async () => {
       await prune(clock());
       const renewals: Promise<void>[] = [];
@@ -251,9 +251,9 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       return { taken: isUnknown || kinds.size > 0 ? taken : null, renewed };
     });
 
-  async function upToDate(criteria: SearchCriteria): Promise<Built> {
+  async function upToDate(criteria: SearchCriteria): Promise<BuiltShop> {
     const { now } = criteria.audience;
-    const isDue = (built: Built) => built.index.nextChange <= now.getTime();
+    const isDue = (built: BuiltShop) => built.index.nextChange <= now.getTime();
     const built = await builtOf(criteria.storeViewId);
     if (!isDue(built)) return built;
     await inTurn(async () => {

@@ -52,7 +52,7 @@ export function priceOf(offer: OfferDocument, personal: PersonalPrices | null): 
   return best;
 }
 
-type Ranked = {
+type RankedOffer = {
   readonly index: number;
   readonly isWanted: boolean;
   readonly sold: number;
@@ -64,7 +64,7 @@ type Ranked = {
   readonly id: string;
 };
 
-function compareRanked(a: Ranked, b: Ranked): number {
+function compareRanked(a: RankedOffer, b: RankedOffer): number {
   return (
     Number(b.isWanted) - Number(a.isWanted) ||
     a.sold - b.sold ||
@@ -75,7 +75,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
   );
 }
 
-function rank(offer: OfferDocument, index: number, { personal, supplierIds }: OfferScope): Ranked {
+function rank(offer: OfferDocument, index: number, { personal, supplierIds }: OfferScope): RankedOffer {
   const price = priceOf(offer, personal);
   return {
     index,
@@ -92,14 +92,14 @@ function rank(offer: OfferDocument, index: number, { personal, supplierIds }: Of
 
 /** Writes the best offer of one variant into the view. */
 export function rankDocument(view: PriceView, document: number, variant: VariantDocument): void {
-  let best: Ranked | null = null;
+  let best: RankedOffer | null = null;
   variant.offers.forEach((offer, index) => {
     if (offer.currency !== view.scope.currency) return;
     const ranked = rank(offer, index, view.scope);
     if (!best || compareRanked(ranked, best) < 0) best = ranked;
   });
   // The callback hides the assignment from the compiler.
-  const found = best as Ranked | null;
+  const found = best as RankedOffer | null;
   view.offer[document] = found?.index ?? -1;
   view.sold[document] = found?.sold ?? NOT_SOLD;
   view.priceClass[document] = found?.priceClass ?? classRank.PUBLIC + 1;

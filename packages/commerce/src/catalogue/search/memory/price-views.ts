@@ -20,9 +20,9 @@ const LEAST_VIEWS = 4;
 const BYTES_PER_DOCUMENT = 12;
 
 /** What a caller sees: the variants of his catalogue views. */
-export type Shown = { readonly viewIds: readonly string[]; readonly variantIds: ReadonlySet<string> };
+export type ShownVariants = { readonly viewIds: readonly string[]; readonly variantIds: ReadonlySet<string> };
 
-export type ViewCaller = Pick<OfferScope, "personal" | "currency"> & { readonly shown: Shown | null };
+export type ViewCaller = Pick<OfferScope, "personal" | "currency"> & { readonly shown: ShownVariants | null };
 
 /** A view with the documents in which it differs from that of guests; null = in all. */
 export type MadeView = { readonly view: PriceView; readonly differing: Set<number> | null };
@@ -41,7 +41,7 @@ export type PriceViews = {
 type KeptView = {
   readonly from: object;
   readonly key: string;
-  readonly shown: Shown | null;
+  readonly shown: ShownVariants | null;
   /** Null while it is being made. */
   made: MadeView | null;
   /** Documents that changed while it was being made. */
@@ -71,7 +71,7 @@ function createMaking(segment: Segment) {
     return result;
   }
 
-  function shownDocuments({ variantIds }: Shown): Bits {
+  function shownDocuments({ variantIds }: ShownVariants): Bits {
     const numbers = new Set([...variantIds].map(Number));
     const shown = noBits(segment.live.length);
     forEachBit(segment.live, (document) => {
@@ -130,7 +130,12 @@ export function createPriceViews(segment: Segment): PriceViews {
     return kept.keys().find((entry) => entry.from === from && entry.key === key);
   }
 
-  function made(from: object, key: string, shown: Shown | null, make: () => Promise<MadeView>): Promise<MadeView> {
+  function made(
+    from: object,
+    key: string,
+    shown: ShownVariants | null,
+    make: () => Promise<MadeView>,
+  ): Promise<MadeView> {
     const known = find(from, key);
     const making = known && kept.get(known);
     if (known) kept.delete(known);

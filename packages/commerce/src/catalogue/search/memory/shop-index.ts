@@ -15,7 +15,12 @@ import {
   pageOfScores,
 } from "#catalogue/search/memory/pages.ts";
 import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
-import { createPriceViews, type MadeView, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
+import {
+  createPriceViews,
+  type MadeView,
+  type PriceViews,
+  type ShownVariants,
+} from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
@@ -53,7 +58,7 @@ type SearchResult = {
 };
 type Names = Omit<Suggestions, "records">;
 
-type Prepared = {
+type PreparedQuestion = {
   readonly criteria: SearchCriteria;
   readonly filters: Filters;
   readonly view: PriceView;
@@ -66,7 +71,7 @@ type Prepared = {
 type DocumentChanges = { readonly touched: readonly number[]; readonly moved: readonly number[] };
 
 /** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
-export type Caller = { readonly personal: PersonalPrices | null; readonly shown: Shown | null };
+export type Caller = { readonly personal: PersonalPrices | null; readonly shown: ShownVariants | null };
 
 /** What is shown of the categories themselves. */
 export type Categories = Pick<Dictionary, "tree" | "categoryRows" | "categoryFields">;
@@ -177,12 +182,12 @@ export class ShopIndex {
   }
 
   /** The categories with the products that the caller may see now. */
-  async forest(shown: Shown | null): Promise<CategoryForest> {
+  async forest(shown: ShownVariants | null): Promise<CategoryForest> {
     const { tree, categoryRows, categoryFields } = this.#categories;
     return { tree, rows: categoryRows, fields: categoryFields, productCounts: await this.#countProducts(shown) };
   }
 
-  async #countProducts(shown: Shown | null): Promise<ReadonlyMap<string, number>> {
+  async #countProducts(shown: ShownVariants | null): Promise<ReadonlyMap<string, number>> {
     const { segment } = this;
     if (shown) {
       const { view } = await this.#views.of({ ...segment.publicView.scope, shown });
@@ -218,7 +223,7 @@ export class ShopIndex {
   }
 
   /** What answering takes besides the documents: the view of prices and, where it is asked for, an order. */
-  async #prepare(asked: SearchCriteria, offers: MadeView): Promise<Prepared> {
+  async #prepare(asked: SearchCriteria, offers: MadeView): Promise<PreparedQuestion> {
     const { dictionary } = this.segment;
     const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
     const { locale, sort, aggregation } = criteria;
@@ -230,7 +235,7 @@ export class ShopIndex {
     return { criteria, filters, view: made.view, byProduct, order };
   }
 
-  #answer({ criteria, filters, view, byProduct, order }: Prepared): SearchResult {
+  #answer({ criteria, filters, view, byProduct, order }: PreparedQuestion): SearchResult {
     const { segment } = this;
     const { page, size } = criteria;
     const selection = select(segment, view, criteria, filters);

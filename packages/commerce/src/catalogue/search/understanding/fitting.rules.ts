@@ -2,7 +2,7 @@
 // those before others that lie where the same words stand: hot cups and lids for hot drinks. Pure.
 
 import { foldText } from "@comptoir/contract/conventions";
-import { formsWith, rarityOf, type Weighed, writtenForms } from "#catalogue/search/understanding/forms.rules.ts";
+import { formsWith, rarityOf, type WeighedWord, writtenForms } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 import type { Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
@@ -70,7 +70,7 @@ export function standTerm(stands: readonly Stand[], locale: Locale, { words }: L
   for (const stand of stands) if (stand.isTop) for (const word of wordsIn(stand)) counts.delete(word);
   const most = Math.max(...counts.values());
   const parts = [...counts].flatMap(([word, count]): Part[] => {
-    const forms: Weighed[] = writtenForms(word, lexicon).map((form) => ({
+    const forms: WeighedWord[] = writtenForms(word, lexicon).map((form) => ({
       word: form.word,
       percent: (form.percent * count) / most,
     }));

@@ -31,7 +31,7 @@ export const percents = {
 
 const MOST_FORMS = 200;
 
-export type Weighed = { readonly word: string; readonly percent: number };
+export type WeighedWord = { readonly word: string; readonly percent: number };
 
 /** The commonest first, then by the alphabet. */
 export function commonest(words: readonly string[], most: number, lexicon: Lexicon): string[] {
@@ -41,7 +41,7 @@ export function commonest(words: readonly string[], most: number, lexicon: Lexic
 }
 
 /** The words that a word of the query stands for as it is written. */
-export function writtenForms(word: string, lexicon: Lexicon): Weighed[] {
+export function writtenForms(word: string, lexicon: Lexicon): WeighedWord[] {
   const ofStem = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
   const percentOf = (each: string) =>
     each === word ? percents.written : isInflected(each, word, lexicon.locale) ? percents.form : percents.stem;
@@ -49,14 +49,14 @@ export function writtenForms(word: string, lexicon: Lexicon): Weighed[] {
 }
 
 /** Those that it begins besides. */
-export function begunForms(word: string, percent: number, lexicon: Lexicon): Weighed[] {
+export function begunForms(word: string, percent: number, lexicon: Lexicon): WeighedWord[] {
   const ofStem = new Set(lexicon.ofStem(word));
   const begun = lexicon.beginningWith(word).filter((each) => !ofStem.has(each));
   return commonest(begun, MOST_FORMS, lexicon).map((each) => ({ word: each, percent }));
 }
 
 /** How rare the words are together: the commonest tells, so that no form gains by being rare. */
-export function rarityOf(words: readonly Weighed[], lexicon: Lexicon): number {
+export function rarityOf(words: readonly WeighedWord[], lexicon: Lexicon): number {
   const count = words.reduce((most, { word }) => Math.max(most, lexicon.countOf(word)), 0);
   return Math.log(1 + (lexicon.documents - count + 0.5) / (count + 0.5));
 }
@@ -64,7 +64,7 @@ export function rarityOf(words: readonly Weighed[], lexicon: Lexicon): number {
 const worthOf = (rarity: number, percent: number) => Math.max(1, Math.round(rarity * percent * 10));
 
 /** Forms of one kind that count by how rare they are. */
-export const formsWith = (words: readonly Weighed[], rarity: number, kind: FormKind): Form[] =>
+export const formsWith = (words: readonly WeighedWord[], rarity: number, kind: FormKind): Form[] =>
   words.map(({ word, percent }) => ({ word, kind, value: worthOf(rarity, percent) }));
 
 /** What a value counts: about as much as a word of middling rarity in a name. */
@@ -78,7 +78,12 @@ export const valuePart = (words: readonly string[], percent: number = percents.v
 });
 
 /** A word in one language as a part. */
-export function wordPart(words: readonly Weighed[], locale: Locale, least: Least, { words: lexicons }: Lexicons): Part {
+export function wordPart(
+  words: readonly WeighedWord[],
+  locale: Locale,
+  least: Least,
+  { words: lexicons }: Lexicons,
+): Part {
   const lexicon = lexicons[locale];
   return { forms: formsWith(words, rarityOf(words, lexicon), locale), least, tier: 0 };
 }

@@ -6,6 +6,8 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Bound, MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import {
   centilitresPerOunce,
+  gramsPerKraftPound,
+  kilogramsPerPound,
   micronsPerGauge,
   micronsPerMil,
   millimetresPerInch,
@@ -280,7 +282,10 @@ const scales: Readonly<Record<string, readonly Scale[]>> = {
   h: [{ attribute: "AUTONOMY", factor: 1, bound: "least" }],
   ga: [{ attribute: "GAUGE", factor: micronsPerGauge, reach: ABOUT }],
   mil: [{ attribute: "GAUGE", factor: micronsPerMil, reach: ABOUT }],
-  lb: [{ attribute: "MAX_LOAD", factor: 0.4536, bound: "least" }],
+  lb: [
+    { attribute: "MAX_LOAD", factor: kilogramsPerPound, bound: "least" },
+    { attribute: "GRAMMAGE", factor: gramsPerKraftPound, reach: { share: 0.02, units: 0 } },
+  ],
   plis: [{ attribute: "PLY", factor: 1, reach: SAME }],
 };
 /** Whether a unit is one of lengths, or none at all. */

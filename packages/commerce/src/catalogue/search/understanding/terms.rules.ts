@@ -7,7 +7,7 @@ import {
   percents,
   rarityOf,
   valuePart,
-  type Weighed,
+  type WeighedWord,
   writtenForms,
 } from "#catalogue/search/understanding/forms.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -25,7 +25,7 @@ export type WordReading = {
   readonly isStrict?: boolean;
 };
 
-type ReadWord = { readonly forms: readonly Weighed[]; readonly locale: Locale };
+type ReadWord = { readonly forms: readonly WeighedWord[]; readonly locale: Locale };
 
 /** A word in the language of the query where that knows it, else in the other. */
 export function readWord(
@@ -85,7 +85,7 @@ function written(words: readonly string[], reading: WordReading, least: Least, l
 const MOST_OTHER_NAMES = 4;
 
 /** The word of a name that says what it is, with the single words that are called the same: a carton is a caisse too. */
-function headForms(word: string, locale: Locale, percent: number, lexicons: Lexicons): Weighed[] {
+function headForms(word: string, locale: Locale, percent: number, lexicons: Lexicons): WeighedWord[] {
   const lexicon = lexicons.words[locale];
   const own = writtenForms(word, lexicon).map((form) => ({ ...form, percent }));
   const others = (tradePhraseAt([word], 0, locale)?.meanings ?? [])

@@ -2,7 +2,13 @@
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
 import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
-import { candidatesOf, findHead, isForeignHead, isUnknown } from "#catalogue/search/understanding/head.rules.ts";
+import {
+  type Candidate,
+  candidatesOf,
+  findHead,
+  isForeignHead,
+  isUnknown,
+} from "#catalogue/search/understanding/head.rules.ts";
 import { isStopWord, knowsWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
@@ -199,6 +205,27 @@ function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons):
   return others.length > 0 ? others : asked;
 }
 
+/** What each run asks for that is not denied. */
+function piecesOf(
+  runs: readonly Run[],
+  candidates: readonly Candidate[],
+  head: number,
+  context: Context,
+): readonly Piece[] {
+  const { measures, lexicons } = context;
+  return runs.flatMap((run, at): Piece[] => {
+    if (run.isDenied) return [];
+    if (run.kind === "count") {
+      const [number = "", counted = ""] = run.words;
+      const piece = readCount(number, counted, measures, lexicons);
+      if (piece) return [piece];
+    }
+    if (run.measure) return [readMeasure(run.measure, measures, lexicons)];
+    const isCandidate = candidates.some((candidate) => candidate.index === at);
+    return [phrasePiece(run, at === head, isCandidate, context)];
+  });
+}
+
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
@@ -243,23 +270,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
   };
   const context: Context = { language, lexicons, asking, measures, hasHead: index >= 0 };
-  const pieces = runs.flatMap((run, at): Piece[] => {
-    if (run.isDenied) return [];
-    if (run.kind === "count") {
-      const [number = "", counted = ""] = run.words;
-      const piece = readCount(number, counted, measures, lexicons);
-      if (piece) return [piece];
-    }
-    if (run.measure) return [readMeasure(run.measure, measures, lexicons)];
-    return [
-      phrasePiece(
-        run,
-        at === index,
-        candidates.some((candidate) => candidate.index === at),
-        context,
-      ),
-    ];
-  });
+  const pieces = piecesOf(runs, candidates, index, context);
   const without =
     pieces.length === 0
       ? []

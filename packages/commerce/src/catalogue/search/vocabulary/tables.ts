@@ -93,3 +93,7 @@ export const stretchGauges: ReadonlyMap<number, number> = new Map([
   [80, 20],
   [90, 23],
 ]);
+
+/** What a pound is as a load, and of kraft paper, which is weighed by 3,000 square feet, in grams a square metre. */
+export const kilogramsPerPound = 0.4536;
+export const gramsPerKraftPound = 1.63;

@@ -34,14 +34,14 @@ export type Lexicon = {
   beginningLike(word: string): readonly string[];
 };
 
-type Sorted = { readonly words: readonly string[]; readonly masks: Int32Array };
+type SortedWords = { readonly words: readonly string[]; readonly masks: Int32Array };
 
 /** Words under their stems, kept in order once they are asked for by how they look. */
 export class WordList {
   readonly #locale: Locale;
   readonly #byStem = new Map<string, string[]>();
   readonly #all: string[] = [];
-  #sorted: Sorted | null = null;
+  #sorted: SortedWords | null = null;
 
   constructor(locale: Locale) {
     this.#locale = locale;
@@ -61,7 +61,7 @@ export class WordList {
     return this.#byStem.get(stemOf(word, this.#locale)) ?? [];
   }
 
-  #inOrder(): Sorted {
+  #inOrder(): SortedWords {
     if (!this.#sorted) {
       const words = this.#all.toSorted();
       this.#sorted = { words, masks: Int32Array.from(words, letterMask) };

@@ -200,7 +200,7 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
   );
 }
 
-/** The shortest phrase of several words that begins with these, the last of them not yet typed to its end. */
+/** The one phrase of several words that begins with these, the last of them not yet typed to its end; null where it may be several. */
 export function tradePhraseBegun(words: readonly string[], locale: Locale): TradePhrase | null {
   compiled ??= compile();
   const last = words.at(-1) ?? "";
@@ -214,7 +214,9 @@ export function tradePhraseBegun(words: readonly string[], locale: Locale): Trad
       stems.every((stem, index) => phrase.stems[index] === stem) &&
       (wordsOfPhrase(phrase.text, locale).at(-1) ?? "").startsWith(last),
   );
-  return begun.at(-1) ?? null;
+  // "boite p" may become several things, and is none of them yet.
+  const endings = new Set(begun.map((phrase) => phrase.stems.at(-1)));
+  return endings.size === 1 ? (begun.at(-1) ?? null) : null;
 }
 
 const SHORTEST_BEGINNING = 3;

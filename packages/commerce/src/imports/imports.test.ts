@@ -241,7 +241,7 @@ describe("an upload", () => {
     ["/v1/imports?mode=DESTROY", 400],
     ["/v1/imports?dryRun=perhaps", 400],
     ["/v1/imports?storeView=nowhere", 404],
-    ["/v1/exports/CUSTOMER", 404],
+    ["/v1/exports/CUSTOMER", 405],
   ])("to %s is refused", async (path, status) => {
     expect((await upload(offers, path)).status).toBe(status);
   });

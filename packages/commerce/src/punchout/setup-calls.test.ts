@@ -154,8 +154,8 @@ describe("an OCI call", () => {
   it("is for GET and POST only, as cXML is for POST", async () => {
     const ask = async (method: string, path: string) =>
       (await shop.app.fetch(new Request(`https://api.test${path}`, { method }))).status;
-    expect(await ask("PUT", `/punchout/oci/setup/${shop.key}`)).toBe(404);
-    expect(await ask("GET", `/punchout/cxml/setup/${shop.key}`)).toBe(404);
+    expect(await ask("PUT", `/punchout/oci/setup/${shop.key}`)).toBe(405);
+    expect(await ask("GET", `/punchout/cxml/setup/${shop.key}`)).toBe(405);
   });
 });
 

@@ -201,7 +201,8 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
       return {
         resultCode: resultCodeOf(said.resultCode),
         providerReference: said.pspReference ?? null,
-        ...(said.action && { action: said.action as PaymentAction }),
+        // Its library answers in objects of classes of its own, which nobody behind this knows.
+        ...(said.action && { action: structuredClone(said.action) as PaymentAction }),
         ...authorisedOf(said),
         ...(said.refusalReason && { reason: said.refusalReason }),
       };

@@ -5,14 +5,17 @@ const PATIENCE_MS = 1000;
 
 const signsOfUse = ["pointerover", "focusin", "keydown", "scroll"] as const;
 
+let used: Promise<void> | undefined;
+
 /**
- * Resolves when somebody begins to use the page. Every way to change it begins so, as a change of what a part shows must find
- * its code on the way: React would otherwise hold the change back until the code is there.
+ * Resolves once somebody has begun to use the page, also for a part that only comes up then. Every way to change it begins so, as a
+ * change of what a part shows must find its code on the way: React would otherwise hold the change back until the code is there.
  */
 export function whenUsed(): Promise<void> {
-  return new Promise((resolve) => {
+  used ??= new Promise((resolve) => {
     for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
   });
+  return used;
 }
 
 /** For what its visitors came for: only what is drawn first goes before it. */

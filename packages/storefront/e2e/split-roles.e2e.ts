@@ -62,7 +62,7 @@ it("a buyer signs in, sees a category with its pictures, and orders", async () =
   const { page } = visitor;
   const main = page.locator("main");
   await visitor.signIn("multi@demo.test");
-  await visitor.open("/c/serviettes");
+  await visitor.open("/c/serviettes?view=cards");
   const pictures = await findMissingPictures(page);
   expect(pictures.seen).toBeGreaterThan(3);
   expect(pictures.missing).toEqual([]);

@@ -49,12 +49,12 @@ type Checked = { readonly axe: { run(options: RunOptions): Promise<AxeResults> }
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
 async function findViolations(page: Page): Promise<AxeResults["violations"]> {
-  // What fades in has its colours only then; spinners and what follows a scroll never end.
+  // What fades in has its colours only at its end, which never comes to what is skipped out of view; spinners and what follows a
+  // scroll have none.
   await page.evaluate(() => {
     const isEnding = ({ timeline, playState, effect }: Animation) =>
       timeline === document.timeline && playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
-    const ending = document.getAnimations().filter(isEnding);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {});
+    for (const animation of document.getAnimations().filter(isEnding)) animation.finish();
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await checker);
   const { violations } = await page.evaluate((options) => (window as unknown as Checked).axe.run(options), judged);

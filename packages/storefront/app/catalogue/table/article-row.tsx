@@ -1,5 +1,4 @@
 // One article of the specification table: code, attributes, price at the tier of what is typed, stock, quantity and sum.
-import { useGoodsText } from "messages:goods";
 import { useTableText } from "messages:table";
 import History from "lucide-react/icons/history";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
@@ -95,7 +94,6 @@ type HeadProps = ArticleRowProps & { readonly offer: LineOffer | null; readonly 
 /** The code with what is known of the article; in a narrow place also what tells it apart, and its price. */
 function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProps) {
   const t = useTableText();
-  const goods = useGoodsText();
   const paths = usePaths();
   const language = useLanguage();
   const { offer, code } = article;
@@ -123,7 +121,7 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
       {offer && offer.itemPrice > 0 && (
         <span className="spec-phone spec-price">
           {formatMoney(figure(unitPrice ?? offer.itemPrice, offer.itemPerPack).value)}{" "}
-          {goods("perUnit", { unit: offer.itemPerPack === 1 ? "piece" : "pack", lot: offer.itemPerPack })}
+          {t("perLot", { lot: offer.itemPerPack })}
         </span>
       )}
       {inCart > 0 && (

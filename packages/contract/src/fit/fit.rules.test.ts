@@ -17,44 +17,7 @@ import {
   volumeOf,
   volumetricWeight,
 } from "#fit/fit.rules.ts";
-
-const object = (given: Partial<FitObject> = {}): FitObject => ({
-  sides: [305, 215, 150],
-  clearance: 5,
-  weight: null,
-  isUpright: false,
-  ...given,
-});
-const box = (a: number, b: number, c: number, load: number | null = null): Container => ({
-  kind: "BOX",
-  inner: [a, b, c],
-  load,
-});
-
-const side = fc.integer({ min: 1, max: 400 });
-const sides = fc.tuple(side, side, side);
-const objectSide = fc.integer({ min: 1, max: 250 });
-const load = fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: null });
-const container: fc.Arbitrary<Container> = fc.oneof(
-  fc.record({ kind: fc.constantFrom("BOX" as const, "BAG" as const), inner: sides, load }),
-  fc.record({ kind: fc.constantFrom("POUCH" as const, "TUBE" as const), inner: fc.tuple(side, side), load }),
-);
-const anyObject: fc.Arbitrary<FitObject> = fc.record({
-  sides: fc.tuple(objectSide, objectSide, objectSide),
-  clearance: fc.integer({ min: 0, max: 20 }),
-  weight: load,
-  isUpright: fc.boolean(),
-});
-
-/** Every order of the three sides, written out by hand and not by the function under test. */
-const orders = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
+import { anyContainer, anyObject, makeBox, makeObject, orders } from "../../test/make-fits.ts";
 
 /** Whether a rigid block in this order of its sides goes in, by what holding means for the kind. */
 function goesIn(space: Space, [a, b, c]: Sides): boolean {
@@ -79,7 +42,7 @@ const key = (candidate: Container) => JSON.stringify([candidate.kind, candidate.
 describe("what holds an object (search U-08)", () => {
   it("is never proposed unless some way of laying it goes in, and never left out if one does", () => {
     fc.assert(
-      fc.property(anyObject, fc.array(container, { maxLength: 20 }), (asked, candidates) => {
+      fc.property(anyObject, fc.array(anyContainer, { maxLength: 20 }), (asked, candidates) => {
         const { fits, roomy, tooWeak } = fit(asked, candidates);
         const found = [...fits, ...roomy].map(({ candidate }) => key(candidate)).sort();
         const holding = candidates.filter((each) => byForce(each, asked));
@@ -94,7 +57,7 @@ describe("what holds an object (search U-08)", () => {
 
   it("lies as it is said to lie: the sides are those of the object and the slack is what is left", () => {
     fc.assert(
-      fc.property(anyObject, container, (asked, candidate) => {
+      fc.property(anyObject, anyContainer, (asked, candidate) => {
         const placement = placeIn(candidate, asked);
         if (!placement) return;
         const sorted = (given: readonly number[]) => given.toSorted((a, b) => a - b);
@@ -111,7 +74,7 @@ describe("what holds an object (search U-08)", () => {
 
   it("lies with as much free at its narrowest place as there is however it lies", () => {
     fc.assert(
-      fc.property(anyObject, container, (asked, candidate) => {
+      fc.property(anyObject, anyContainer, (asked, candidate) => {
         const placement = placeIn(candidate, { ...asked, isUpright: false });
         const others = orders
           .map(([a, b, c]): Sides => [asked.sides[a], asked.sides[b], asked.sides[c]])
@@ -124,7 +87,7 @@ describe("what holds an object (search U-08)", () => {
 
   it("comes nearest first, with less clearance behind, and mostly empty apart", () => {
     fc.assert(
-      fc.property(anyObject, fc.array(container, { maxLength: 20 }), (asked, candidates) => {
+      fc.property(anyObject, fc.array(anyContainer, { maxLength: 20 }), (asked, candidates) => {
         const { fits, roomy } = fit(asked, candidates);
         for (const list of [fits, roomy]) {
           list.forEach((each, index) => {
@@ -145,7 +108,7 @@ describe("what holds an object (search U-08)", () => {
     fc.assert(
       fc.property(
         anyObject,
-        fc.array(container, { maxLength: 12 }),
+        fc.array(anyContainer, { maxLength: 12 }),
         fc.constantFrom(...orders),
         (asked, all, order) => {
           const turned: Sides = [asked.sides[order[0]], asked.sides[order[1]], asked.sides[order[2]]];
@@ -162,7 +125,7 @@ describe("what holds an object (search U-08)", () => {
 
 describe("an object in a container", () => {
   it("of the picture lies as asked: 5, 15 and 10 mm are left, 86 % are filled", () => {
-    expect(placeIn(box(310, 230, 160), object())).toEqual({
+    expect(placeIn(makeBox(310, 230, 160), makeObject())).toEqual({
       lying: [305, 215, 150],
       slack: [5, 15, 10],
       volume: 11_408_000,
@@ -172,33 +135,40 @@ describe("an object in a container", () => {
   });
 
   it("is turned where that alone makes it go in, and stays up where its top is fixed", () => {
-    expect(placeIn(box(150, 310, 230), object())?.lying).toEqual([150, 305, 215]);
-    expect(placeIn(box(150, 310, 230), object({ isUpright: true }))).toBeNull();
-    expect(placeIn(box(220, 310, 160), object({ isUpright: true }))?.lying).toEqual([215, 305, 150]);
+    expect(placeIn(makeBox(150, 310, 230), makeObject())?.lying).toEqual([150, 305, 215]);
+    expect(placeIn(makeBox(150, 310, 230), makeObject({ isUpright: true }))).toBeNull();
+    expect(placeIn(makeBox(220, 310, 160), makeObject({ isUpright: true }))?.lying).toEqual([215, 305, 150]);
     expect(turnsOf([1, 2, 3], true)).toHaveLength(2);
     expect(turnsOf([1, 2, 3], false)).toHaveLength(6);
   });
 
   it("fits exactly without any clearance, and not in a millimetre less", () => {
-    expect(placeIn(box(305, 215, 150), object())).toMatchObject({ slack: [0, 0, 0], fill: 1_000, isTight: true });
-    expect(placeIn(box(305, 215, 149), object())).toBeNull();
+    expect(placeIn(makeBox(305, 215, 150), makeObject())).toMatchObject({
+      slack: [0, 0, 0],
+      fill: 1_000,
+      isTight: true,
+    });
+    expect(placeIn(makeBox(305, 215, 149), makeObject())).toBeNull();
   });
 
   it("takes its thickness off both measures of a flat pouch", () => {
     const pouch = { kind: "POUCH", inner: [230, 340], load: null } as const;
-    expect(placeIn(pouch, object({ sides: [210, 297, 20] }))).toMatchObject({ lying: [210, 297, 20], slack: [0, 23] });
-    expect(placeIn(pouch, object({ sides: [210, 297, 20] }))?.volume).toBe(210 * 320 * 20);
-    expect(placeIn(pouch, object({ sides: [211, 297, 20] }))).toBeNull();
+    expect(placeIn(pouch, makeObject({ sides: [210, 297, 20] }))).toMatchObject({
+      lying: [210, 297, 20],
+      slack: [0, 23],
+    });
+    expect(placeIn(pouch, makeObject({ sides: [210, 297, 20] }))?.volume).toBe(210 * 320 * 20);
+    expect(placeIn(pouch, makeObject({ sides: [211, 297, 20] }))).toBeNull();
   });
 
   it("goes into a tube by the diagonal of its section", () => {
     const tube = { kind: "TUBE", inner: [50, 430], load: null } as const;
-    expect(placeIn(tube, object({ sides: [400, 30, 40] }))).toMatchObject({ lying: [40, 30, 400], slack: [0, 30] });
-    expect(placeIn(tube, object({ sides: [400, 31, 40] }))).toBeNull();
+    expect(placeIn(tube, makeObject({ sides: [400, 30, 40] }))).toMatchObject({ lying: [40, 30, 400], slack: [0, 30] });
+    expect(placeIn(tube, makeObject({ sides: [400, 31, 40] }))).toBeNull();
     // It lies in the tube: what stays up is across, so that nothing stands in it on its end.
-    expect(placeIn(tube, object({ sides: [30, 40, 400], isUpright: true }))).toBeNull();
-    expect(placeIn(tube, object({ sides: [400, 30, 40], isUpright: true }))?.lying).toEqual([30, 40, 400]);
-    expect(placeIn({ ...tube, inner: [100, 1_000] }, object({ sides: [1_000, 60, 60] }))?.volume).toBe(7_853_982);
+    expect(placeIn(tube, makeObject({ sides: [30, 40, 400], isUpright: true }))).toBeNull();
+    expect(placeIn(tube, makeObject({ sides: [400, 30, 40], isUpright: true }))?.lying).toEqual([30, 40, 400]);
+    expect(placeIn({ ...tube, inner: [100, 1_000] }, makeObject({ sides: [1_000, 60, 60] }))?.volume).toBe(7_853_982);
   });
 
   it("is too heavy only for a load that is known, and by a weight that was told", () => {
@@ -206,17 +176,21 @@ describe("an object in a container", () => {
     expect(isTooWeak({ load: 1_000 }, { weight: 1_000 })).toBe(false);
     expect(isTooWeak({ load: null }, { weight: 1_001 })).toBe(false);
     expect(isTooWeak({ load: 1_000 }, { weight: null })).toBe(false);
-    const asked = object({ weight: 20_000 });
-    const { fits, tooWeak } = fit(asked, [box(310, 230, 160, 15_000), box(310, 230, 170, 30_000), box(310, 230, 180)]);
+    const asked = makeObject({ weight: 20_000 });
+    const { fits, tooWeak } = fit(asked, [
+      makeBox(310, 230, 160, 15_000),
+      makeBox(310, 230, 170, 30_000),
+      makeBox(310, 230, 180),
+    ]);
     expect(fits.map(({ candidate }) => candidate.load)).toEqual([30_000, null]);
     expect(tooWeak).toBe(1);
   });
 
   it("is told to the evener slack first among containers of one volume", () => {
-    const { fits } = fit(object({ sides: [100, 100, 100] }), [
-      box(120, 100, 110),
-      box(110, 110, 109),
-      box(110, 120, 100),
+    const { fits } = fit(makeObject({ sides: [100, 100, 100] }), [
+      makeBox(120, 100, 110),
+      makeBox(110, 110, 109),
+      makeBox(110, 120, 100),
     ]);
     expect(fits.map(({ candidate }) => candidate.inner)).toEqual([
       [110, 110, 109],
@@ -234,8 +208,8 @@ describe("an object in a container", () => {
 
 describe("a container that is mostly empty", () => {
   it("stands apart from less than 400 thousandths on", () => {
-    const asked = object({ sides: [100, 100, 40], clearance: 0 });
-    const { fits, roomy } = fit(asked, [box(100, 100, 100), box(100, 100, 101)]);
+    const asked = makeObject({ sides: [100, 100, 40], clearance: 0 });
+    const { fits, roomy } = fit(asked, [makeBox(100, 100, 100), makeBox(100, 100, 101)]);
     expect(fits.map(({ fill }) => fill)).toEqual([400]);
     expect(roomy.map(({ fill }) => fill)).toEqual([396]);
   });
@@ -243,20 +217,22 @@ describe("a container that is mostly empty", () => {
 
 describe("when nothing holds it", () => {
   it("the container that lacks least is told, with what is missing for the clearance", () => {
-    const candidates = [box(200, 200, 200), box(300, 220, 200), box(900, 100, 100)];
-    expect(nearestMiss(object(), candidates)).toEqual({
+    const candidates = [makeBox(200, 200, 200), makeBox(300, 220, 200), makeBox(900, 100, 100)];
+    expect(nearestMiss(makeObject(), candidates)).toEqual({
       candidate: candidates[1],
       lying: [305, 215, 150],
       missing: [10, 0, 0],
     });
-    expect(nearestMiss(object(), [])).toBeNull();
+    expect(nearestMiss(makeObject(), [])).toBeNull();
     // Of two that lack the same, the first.
-    expect(nearestMiss(object(), [box(300, 220, 201), ...candidates])?.candidate).toEqual(box(300, 220, 201));
+    expect(nearestMiss(makeObject(), [makeBox(300, 220, 201), ...candidates])?.candidate).toEqual(
+      makeBox(300, 220, 201),
+    );
   });
 
   it("no other container and no other way of laying it lacks less", () => {
     fc.assert(
-      fc.property(anyObject, fc.array(container, { minLength: 1, maxLength: 8 }), (asked, candidates) => {
+      fc.property(anyObject, fc.array(anyContainer, { minLength: 1, maxLength: 8 }), (asked, candidates) => {
         const free = { ...asked, isUpright: false };
         const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
         const least = Math.min(

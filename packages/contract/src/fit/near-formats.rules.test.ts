@@ -2,43 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Container, type FitObject, isTooWeak, placeIn, type Sides, type Space, slackOf } from "#fit/fit.rules.ts";
 import { compareNearness, nearFormats, nearnessOf } from "#fit/near-formats.rules.ts";
+import { anyBoxOrBag, anyContainer, anyObject, makeBox, makeObject, orders } from "../../test/make-fits.ts";
 
-const object = (given: Partial<FitObject> = {}): FitObject => ({
-  sides: [305, 215, 150],
-  clearance: 5,
-  weight: null,
-  isUpright: false,
-  ...given,
-});
-const box = (a: number, b: number, c: number, load: number | null = null): Container => ({
-  kind: "BOX",
-  inner: [a, b, c],
-  load,
-});
-
-const side = fc.integer({ min: 1, max: 400 });
-const sides = fc.tuple(side, side, side);
-const load = fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: null });
-const container: fc.Arbitrary<Container> = fc.oneof(
-  fc.record({ kind: fc.constantFrom("BOX" as const, "BAG" as const), inner: sides, load }),
-  fc.record({ kind: fc.constantFrom("POUCH" as const, "TUBE" as const), inner: fc.tuple(side, side), load }),
-);
-const anyObject: fc.Arbitrary<FitObject> = fc.record({
-  sides,
-  clearance: fc.integer({ min: 0, max: 20 }),
-  weight: load,
-  isUpright: fc.boolean(),
-});
-
-/** Every order of the three sides, written out by hand and not by the function under test. */
-const orders = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
 const total = (slack: readonly number[]) => slack.reduce((all, each) => all + Math.abs(each), 0);
 
 /** The distance by trying everything: of the ways in which it goes in where there are some, of a pouch the thinnest alone. */
@@ -62,7 +27,7 @@ const key = (candidate: Container) => JSON.stringify([candidate.kind, candidate.
 describe("what comes nearest to a format", () => {
   it("leaves nothing nearer out: every container that bears it is there, by its distance, the others are counted", () => {
     fc.assert(
-      fc.property(anyObject, fc.array(container, { maxLength: 20 }), (asked, candidates) => {
+      fc.property(anyObject, fc.array(anyContainer, { maxLength: 20 }), (asked, candidates) => {
         const { formats, tooWeak } = nearFormats(asked, candidates);
         const strong = candidates.filter((each) => !isTooWeak(each, asked));
         expect(formats.map(({ candidate }) => key(candidate)).sort()).toEqual(strong.map(key).sort());
@@ -76,7 +41,7 @@ describe("what comes nearest to a format", () => {
 
   it("tells by each what it differs in as it lies, and whether it holds the object just as a fit is found", () => {
     fc.assert(
-      fc.property(anyObject, container, (asked, candidate) => {
+      fc.property(anyObject, anyContainer, (asked, candidate) => {
         const near = nearnessOf(candidate, asked);
         const sorted = (given: readonly number[]) => given.toSorted((a, b) => a - b);
         expect(sorted(near.lying)).toEqual(sorted(asked.sides));
@@ -90,9 +55,8 @@ describe("what comes nearest to a format", () => {
   });
 
   it("lays the object in a box that holds it as a fit does", () => {
-    const boxed = fc.record({ kind: fc.constantFrom("BOX" as const, "BAG" as const), inner: sides, load });
     fc.assert(
-      fc.property(anyObject, boxed, (asked, candidate) => {
+      fc.property(anyObject, anyBoxOrBag, (asked, candidate) => {
         const placement = placeIn(candidate, asked);
         if (placement) expect(nearnessOf(candidate, asked)).toMatchObject(placement);
       }),
@@ -100,7 +64,7 @@ describe("what comes nearest to a format", () => {
   });
 
   it("does not depend on the order in which the sides are told, unless the top is fixed", () => {
-    const many = fc.array(container, { maxLength: 12 });
+    const many = fc.array(anyContainer, { maxLength: 12 });
     fc.assert(
       fc.property(anyObject, many, fc.constantFrom(...orders), (asked, all, order) => {
         const turned: Sides = [asked.sides[order[0]], asked.sides[order[1]], asked.sides[order[2]]];
@@ -116,7 +80,7 @@ describe("what comes nearest to a format", () => {
 
 describe("how far a container is from a format", () => {
   it("is the sum of what is too much and what is missing along its inner measures", () => {
-    expect(nearnessOf(box(310, 230, 140), object())).toEqual({
+    expect(nearnessOf(makeBox(310, 230, 140), makeObject())).toEqual({
       lying: [305, 215, 150],
       slack: [5, 15, -10],
       distance: 30,
@@ -124,7 +88,7 @@ describe("how far a container is from a format", () => {
       fill: null,
       isTight: true,
     });
-    expect(nearnessOf(box(310, 230, 160), object())).toEqual({
+    expect(nearnessOf(makeBox(310, 230, 160), makeObject())).toEqual({
       lying: [305, 215, 150],
       slack: [5, 15, 10],
       distance: 30,
@@ -132,12 +96,12 @@ describe("how far a container is from a format", () => {
       fill: 862,
       isTight: false,
     });
-    expect(nearnessOf(box(305, 215, 150), object())).toMatchObject({ distance: 0, fill: 1_000, isTight: true });
+    expect(nearnessOf(makeBox(305, 215, 150), makeObject())).toMatchObject({ distance: 0, fill: 1_000, isTight: true });
   });
 
   it("is taken with the height up where the top is fixed", () => {
-    expect(nearnessOf(box(150, 305, 215), object()).distance).toBe(0);
-    expect(nearnessOf(box(150, 305, 215), object({ isUpright: true }))).toMatchObject({
+    expect(nearnessOf(makeBox(150, 305, 215), makeObject()).distance).toBe(0);
+    expect(nearnessOf(makeBox(150, 305, 215), makeObject({ isUpright: true }))).toMatchObject({
       lying: [215, 305, 150],
       slack: [-65, 0, 65],
     });
@@ -146,7 +110,7 @@ describe("how far a container is from a format", () => {
   it("is that of the way in which it goes in, where it would only come nearer in another", () => {
     const short = { kind: "TUBE", inner: [37, 18] } as const;
     // With 20 mm along the tube it would be 7 away, and stand out by 2.
-    expect(nearnessOf(short, object({ sides: [10, 20, 30] }))).toMatchObject({
+    expect(nearnessOf(short, makeObject({ sides: [10, 20, 30] }))).toMatchObject({
       lying: [20, 30, 10],
       slack: [0, 8],
       distance: 8,
@@ -154,29 +118,29 @@ describe("how far a container is from a format", () => {
   });
 
   it("takes an object as thin as it can be in a pouch, of which it may be too thick for any volume", () => {
-    const flat = object({ sides: [20, 297, 210] });
+    const flat = makeObject({ sides: [20, 297, 210] });
     expect(nearnessOf({ kind: "POUCH", inner: [500, 600] }, flat)).toMatchObject({
       lying: [210, 297, 20],
       slack: [270, 283],
     });
     expect(nearnessOf({ kind: "POUCH", inner: [230, 300] }, flat)).toMatchObject({ slack: [0, -17], fill: null });
-    const thick = object({ sides: [200, 200, 200] });
+    const thick = makeObject({ sides: [200, 200, 200] });
     expect(nearnessOf({ kind: "POUCH", inner: [150, 400] }, thick)).toMatchObject({ slack: [-250, 0], volume: 0 });
     expect(nearnessOf({ kind: "POUCH", inner: [400, 150] }, thick)).toMatchObject({ slack: [0, -250], volume: 0 });
   });
 });
 
 describe("of containers that are equally far", () => {
-  const asked = object({ sides: [100, 100, 100] });
+  const asked = makeObject({ sides: [100, 100, 100] });
   const innerOf = (candidates: readonly Container[]) =>
     nearFormats(asked, candidates).formats.map(({ candidate }) => candidate.inner);
 
   it("the evener one comes first, then the smaller one, then each in its order", () => {
     const candidates = [
-      box(130, 100, 100),
-      box(110, 110, 110),
-      box(90, 110, 90),
-      box(110, 110, 90),
+      makeBox(130, 100, 100),
+      makeBox(110, 110, 110),
+      makeBox(90, 110, 90),
+      makeBox(110, 110, 90),
       { kind: "BAG" as const, inner: [90, 110, 90] as const, load: null },
     ];
     expect(innerOf(candidates)).toEqual([
@@ -197,7 +161,7 @@ describe("of containers that are equally far", () => {
 
   it("is compared by the distance first", () => {
     const near = (given: Partial<ReturnType<typeof nearnessOf>>) => ({
-      ...nearnessOf(box(110, 110, 110), asked),
+      ...nearnessOf(makeBox(110, 110, 110), asked),
       ...given,
     });
     expect(compareNearness(near({ distance: 29, volume: 9e9 }), near({}))).toBeLessThan(0);
@@ -207,11 +171,11 @@ describe("of containers that are equally far", () => {
   });
 
   it("an object lies with the evener differences, then with more along the first side", () => {
-    expect(nearnessOf(box(120, 110, 90), object({ sides: [110, 105, 105] }))).toMatchObject({
+    expect(nearnessOf(makeBox(120, 110, 90), makeObject({ sides: [110, 105, 105] }))).toMatchObject({
       lying: [110, 105, 105],
       slack: [10, 5, -15],
     });
-    expect(nearnessOf(box(100, 100, 80), object({ sides: [95, 105, 80] }))).toMatchObject({
+    expect(nearnessOf(makeBox(100, 100, 80), makeObject({ sides: [95, 105, 80] }))).toMatchObject({
       lying: [95, 105, 80],
       slack: [5, -5, 0],
     });
@@ -220,10 +184,10 @@ describe("of containers that are equally far", () => {
 
 describe("what bears too little", () => {
   it("is left out and counted, however near it is", () => {
-    const candidates = [box(305, 215, 150, 1_000), box(310, 220, 150, 2_000), box(400, 300, 200)];
-    const { formats, tooWeak } = nearFormats(object({ weight: 1_500 }), candidates);
+    const candidates = [makeBox(305, 215, 150, 1_000), makeBox(310, 220, 150, 2_000), makeBox(400, 300, 200)];
+    const { formats, tooWeak } = nearFormats(makeObject({ weight: 1_500 }), candidates);
     expect(formats.map(({ candidate }) => candidate.inner[0])).toEqual([310, 400]);
     expect(tooWeak).toBe(1);
-    expect(nearFormats(object(), candidates).tooWeak).toBe(0);
+    expect(nearFormats(makeObject(), candidates).tooWeak).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import { addressFields, countryCode, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
 
 const written = {
   fullName: "Camille Martin",
@@ -58,43 +58,6 @@ describe("the usage of an address (accounts 2.1)", () => {
     ["Côté cour", "Côté cour"],
   ])("instructions written as %j are kept as %j", (deliveryInstructions, kept) => {
     expect(addressFields({ ...written, deliveryInstructions }).deliveryInstructions).toBe(kept);
-  });
-});
-
-describe("countries become ISO codes, because shipping zones need them", () => {
-  it.each([
-    ["France", "FR"],
-    ["fr", "FR"],
-    ["FRANCE ", "FR"],
-    ["Belgique", "BE"],
-    ["Allemagne", "DE"],
-    ["Germany", "DE"],
-    ["États-Unis", "US"],
-    ["etats unis", "US"],
-    ["Royaume-Uni", "GB"],
-    ["uk", "GB"],
-    ["Pays-Bas", "NL"],
-    ["Saint-Martin", "MF"],
-    ["Côte d’Ivoire", "CI"],
-    ["zambia", "ZM"],
-    ["  the   netherlands  ", "  the   netherlands  "],
-    ["pays -- bas", "NL"],
-    ["Holland", "NL"],
-    ["Angleterre", "GB"],
-    ["USA", "US"],
-    ["République tchèque", "CZ"],
-    ["FX", "FR"],
-    ["European Union", "European Union"],
-    ["Eurozone", "Eurozone"],
-    ["United Nations", "United Nations"],
-    ["Nations Unies", "Nations Unies"],
-    ["Région indéterminée", "Région indéterminée"],
-    ["Unknown Region", "Unknown Region"],
-    ["régions éloignées de l’Océanie", "régions éloignées de l’Océanie"],
-    ["Union européenne", "Union européenne"],
-    ["Atlantide", "Atlantide"],
-  ])("%s is %s", (name, code) => {
-    expect(countryCode(name)).toBe(code);
   });
 });
 

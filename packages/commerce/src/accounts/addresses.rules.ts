@@ -1,5 +1,6 @@
 // What an address must be (accounts 2.1, 5.4). No I/O.
 import type { Address, AddressWrite } from "@comptoir/contract/shared";
+import { countryCode } from "#accounts/countries.rules.ts";
 
 export type AddressFields = {
   readonly label: string | null;
@@ -52,55 +53,3 @@ export function isAsRead(address: Address, read: AddressWrite): boolean {
 
 /** External ids have neither spaces nor accents (accounts 1.4). */
 export const isExternalId = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
-
-const otherNames: Readonly<Record<string, string>> = {
-  "great britain": "GB",
-  "grande bretagne": "GB",
-  england: "GB",
-  angleterre: "GB",
-  usa: "US",
-  "united states of america": "US",
-  holland: "NL",
-  hollande: "NL",
-  "czech republic": "CZ",
-  "republique tcheque": "CZ",
-};
-
-const reduce = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .trim();
-
-let codesByName: Map<string, string> | undefined;
-
-/** Today's code of a country: `UK` is `GB`, and that of a country that no longer exists is its successor's. */
-const currentCode = (code: string) => new Intl.Locale(`und-${code}`).baseName.slice("und-".length);
-
-/** Regions of the world in French and English; codes of no country (EU, UN, ...) are none of theirs. */
-function readCountryNames(): Map<string, string> {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const noCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
-  const codes = letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !noCountries.has(code) && currentCode(code) === code);
-  const names = new Map(Object.entries(otherNames));
-  for (const language of ["fr", "en"]) {
-    const displayNames = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-    for (const code of codes) {
-      const name = displayNames.of(code);
-      if (name && !names.has(reduce(name))) names.set(reduce(name), code);
-    }
-  }
-  return names;
-}
-
-/** ISO 3166 alpha-2 for a code in any case or a French or English name; other texts stay as they are (accounts 2.1). */
-export function countryCode(country: string): string {
-  codesByName ??= readCountryNames();
-  const code = country.trim().toUpperCase();
-  if (/^[A-Z]{2}$/.test(code)) return currentCode(code);
-  return codesByName.get(reduce(country)) ?? country;
-}

@@ -1,5 +1,5 @@
 // Delivery fees (orders 6): which zone an address lies in, and what a supplier's order costs to deliver there. Pure.
-import { countryCode } from "#accounts/addresses.rules.ts";
+import { countryCode } from "#accounts/countries.rules.ts";
 import { type Amount, cents, zero } from "#shared/money.ts";
 
 export type ShippingZone = {

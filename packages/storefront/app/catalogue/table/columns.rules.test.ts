@@ -53,6 +53,11 @@ describe("the columns of a table", () => {
     );
   });
 
+  it("keep what a buyer has hidden at its place, before what is new", () => {
+    const states = columnStates(heads, { shown: ["stock"], hidden: ["leadTime", "packPrice"] });
+    expect(keys(states).slice(0, 4)).toEqual(["stock", "leadTime", "packPrice", "attr.A"]);
+  });
+
   it("always tell the price of a pack", () => {
     expect(shownKeys(columnStates([], { shown: ["stock"], hidden: ["packPrice"] }))).toEqual(["stock", "packPrice"]);
     expect(shownKeys(columnStates([], { shown: ["stock"], hidden: [] }))).toEqual(["stock", "packPrice"]);
@@ -117,6 +122,7 @@ describe("the numbers of a column", () => {
 
   it("leave room for the decimals that others have", () => {
     expect([decimalsOf("12"), decimalsOf("13,6"), decimalsOf("0.125"), decimalsOf("")]).toEqual([0, 1, 3, 0]);
+    expect(decimalsOf("1.250,5")).toBe(1);
     expect(missingDecimals("12", 1, ",")).toBe(",0");
     expect(missingDecimals("12", 2, ".")).toBe(".00");
     expect(missingDecimals("13,6", 2, ",")).toBe("0");

@@ -15,6 +15,7 @@ describe("what stands in for an article that is out of stock", () => {
     const cheaper = box([300, 200, 200], { price: 1 });
     const unpriced = box([300, 200, 200], { price: null });
     expect(nearestEquivalent(wanted, [box([310, 200, 200]), same, cheaper])).toBe(cheaper);
+    expect(nearestEquivalent(wanted, [cheaper, same])).toBe(cheaper);
     expect(nearestEquivalent(wanted, [cheaper, unpriced])).toBe(unpriced);
   });
 
@@ -23,7 +24,14 @@ describe("what stands in for an article that is out of stock", () => {
     const far = box([400, 220, 200]);
     expect(nearestEquivalent(wanted, [far, near])).toBe(near);
     expect(nearestEquivalent(wanted, [far, { ...near, isOrderable: false }])).toBe(far);
-    expect(nearestEquivalent(wanted, [box([299, 300, 300])])).toBeNull();
+  });
+
+  it.each([
+    ["each measure counts", [299, 200, 200]],
+    ["the last one, too", [300, 200, 199]],
+    ["what is larger elsewhere does not make up for it", [299, 300, 300]],
+  ])("is nothing that is smaller anywhere: %s", (_what, sizes) => {
+    expect(nearestEquivalent(wanted, [box(sizes)])).toBeNull();
   });
 
   it("is nothing much larger, and nothing that is measured otherwise", () => {
@@ -42,5 +50,6 @@ describe("what stands in for an article that is out of stock", () => {
     expect(nearestEquivalent(box([]), [box([])])).toBeNull();
     const zero = box([0, 100]);
     expect(nearestEquivalent(box([0, 100], { isOrderable: false }), [zero])).toBe(zero);
+    expect(nearestEquivalent(box([0, 100], { isOrderable: false }), [box([null, 100])])).toBeNull();
   });
 });

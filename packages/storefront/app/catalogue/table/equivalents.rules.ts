@@ -8,18 +8,20 @@ export type Measured = {
   readonly price: number | null;
 };
 
-const isLargeEnough = (candidate: Measured, wanted: Measured): boolean =>
-  wanted.sizes.every((size, index) => {
+/**
+ * How much larger, as the sum of what each measure has more in parts of what is wanted; null where one is smaller, or where only
+ * one of the two has it.
+ */
+function excessOf(candidate: Measured, wanted: Measured): number | null {
+  let excess = 0;
+  for (const [index, size] of wanted.sizes.entries()) {
     const other = candidate.sizes[index] ?? null;
-    return size === null ? other === null : other !== null && other >= size;
-  });
-
-/** How much larger, as the sum of what each measure has more in parts of what is wanted. */
-const excess = (candidate: Measured, wanted: Measured): number =>
-  wanted.sizes.reduce<number>((sum, size, index) => {
-    const other = candidate.sizes[index] ?? null;
-    return size === null || other === null || size === 0 ? sum : sum + (other - size) / size;
-  }, 0);
+    if (size === null && other === null) continue;
+    if (size === null || other === null || other < size) return null;
+    if (size > 0) excess += (other - size) / size;
+  }
+  return excess;
+}
 
 /** Larger by more than this in all is no equivalent any more. */
 const mostExcess = 0.5;
@@ -31,9 +33,11 @@ export function nearestEquivalent<Article extends Measured>(
 ): Article | null {
   if (wanted.sizes.every((size) => size === null)) return null;
   const fitting = candidates
-    .filter((candidate) => candidate.isOrderable && isLargeEnough(candidate, wanted))
-    .map((candidate) => ({ candidate, excess: excess(candidate, wanted) }))
-    .filter(({ excess: more }) => more <= mostExcess)
+    .filter(({ isOrderable }) => isOrderable)
+    .flatMap((candidate) => {
+      const excess = excessOf(candidate, wanted);
+      return excess === null || excess > mostExcess ? [] : [{ candidate, excess }];
+    })
     .toSorted((a, b) => a.excess - b.excess || (a.candidate.price ?? 0) - (b.candidate.price ?? 0));
   return fitting[0]?.candidate ?? null;
 }

@@ -32,6 +32,12 @@ describe("a text that is pasted into a quantity", () => {
     ["CAI-0001\tdouze", "CAI-0001", "douze"],
     ["\tCAI-0001\t\t60\tKartonel", "CAI-0001", "60"],
     ["300 x\tCAI-1", "CAI-1", "300 x"],
+    ["60pcs\tCAI-1", "CAI-1", "60pcs"],
+    ["1\u202f200,50 lots\tCAI-1", "CAI-1", "1\u202f200,50 lots"],
+    ["60\t3M-1200", "3M-1200", "60"],
+    ["60\t12-AB", "12-AB", "60"],
+    ["60\t12 lots 5", "12 lots 5", "60"],
+    ["60\t,5", ",5", "60"],
   ])("%j names a code and a quantity", (text, code, quantity) => expect(readBlock(text)).toEqual([{ code, quantity }]));
 });
 

@@ -6,7 +6,8 @@ export type PastedLine = { readonly code: string | null; readonly quantity: stri
 /** Whether a pasted text is a block of cells and not one quantity. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim());
 
-const isQuantity = (cell: string) => /^[\d\s\u00a0\u202f.,]+(\s?\p{L}+)?$/u.test(cell) && /^\d/.test(cell);
+/** A number, with a word behind it or none. */
+const isQuantity = (cell: string) => /^\d[\d\s.,]*\p{L}*$/u.test(cell);
 
 function lineOf(cells: readonly string[]): PastedLine | null {
   const filled = cells.filter((cell) => cell !== "");

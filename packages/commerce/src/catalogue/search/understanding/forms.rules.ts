@@ -1,17 +1,8 @@
 // From words to what is looked for in the catalogue: every form of a word, with what it counts. Pure.
 
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
-import {
-  type Alternative,
-  type Form,
-  type FormKind,
-  type Least,
-  type Part,
-  TIER_SCORE,
-} from "#catalogue/search/words/query-plan.rules.ts";
+import type { Alternative, Form, FormKind, Part } from "#catalogue/search/words/query-plan.rules.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
-import type { Locale } from "#shared/locale.ts";
 
 /** What a form counts in hundredths of the word as written (search §3). */
 export const percents = {
@@ -76,21 +67,6 @@ export const valuePart = (words: readonly string[], percent: number = percents.v
   least: "any",
   tier: 0,
 });
-
-/** A word in one language as a part. */
-export function wordPart(
-  words: readonly WeighedWord[],
-  locale: Locale,
-  least: Least,
-  { words: lexicons }: Lexicons,
-): Part {
-  const lexicon = lexicons[locale];
-  return { forms: formsWith(words, rarityOf(words, lexicon), locale), least, tier: 0 };
-}
-
-/** Points for the tier of one part among several: as many as if it stood alone. */
-export const tierAmong = (alternative: Alternative): number =>
-  (TIER_SCORE * alternative.parts.length) / alternative.span;
 
 /** Whether every part of it is in the catalogue. */
 export const isKnown = ({ parts }: Alternative): boolean => parts.every(({ forms }) => forms.length > 0);

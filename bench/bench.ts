@@ -63,8 +63,13 @@ async function measureDemo(directory: string, asked: ReadonlySet<string>, isFull
   const floors = await startFloors(directory);
   try {
     const figures: Figure[] = [];
-    for (const [name, measurePart] of Object.entries(parts))
-      if (asked.has(name)) figures.push(...(await measurePart(shop, floors)));
+    for (const [name, measurePart] of Object.entries(parts)) {
+      if (!asked.has(name)) continue;
+      const found = await measurePart(shop, floors);
+      // Told at once: a later part that fails takes nothing of it away.
+      console.log(`${name}\n${tableOf(found)}`);
+      figures.push(...found);
+    }
     if (!isFull) return figures;
     const peak = await shop.peakMemory();
     await setTimeout(QUIET_MILLISECONDS);

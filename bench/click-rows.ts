@@ -87,7 +87,7 @@ async function clicksOf(shop: Shop): Promise<Readonly<Record<string, Click>>> {
   const list = `/c/${(await fullCategory(shop)).join("/")}`;
   const row = "main :is(tbody tr, li.card)";
   return {
-    filter: { from: list, selector: "aside label.choice:visible" },
+    filter: { from: list, selector: "main form label.choice:visible" },
     page: { from: list, selector: 'main nav a[href*="page=2"]:visible' },
     category: { from: list, selector: 'main nav ol a[href^="/c/"]:visible' },
     product: { from: list, selector: `${row} a[href^="/product/"]:visible` },

@@ -13,6 +13,7 @@ import type { DescribedLine, LineFields, ListedCart as Listed, ReadCart } from "
 import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { type Minimums, minimumOf } from "#policies/quotas.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { presentRemark } from "#pricing/remarks.ts";
 import { missingForFree } from "#pricing/shipping.rules.ts";
@@ -64,7 +65,10 @@ export const presentListedCart = (listed: Listed, currency: string, userId: stri
   ...(listed.totals && presentTotals(listed.totals)),
 });
 
-function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Date): SupplierAggregate {
+/** What suppliers ask of an order of the account. */
+type SupplierTerms = ShippingTerms & { readonly minimums: Minimums | null };
+
+function presentSupplier(supplier: SupplierTotals, terms: SupplierTerms, now: Date): SupplierAggregate {
   const franco = freeShippingFrom(terms, supplier.supplierId);
   const missing = missingForFree(franco, supplier.effective.goods);
   return {
@@ -75,8 +79,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Da
     ...presentTotals(supplier),
     freeShippingFrom: franco === null ? null : presentAmount(franco),
     missingForFreeShipping: missing === null ? null : presentAmount(missing),
-    // Quotas (policies/quotas.ts) are judged when the order is placed; a cart does not tell them yet.
-    minOrderQuantity: null,
+    minOrderQuantity: minimumOf(terms.minimums, supplier.supplierId),
     leadTimeToShip: supplier.leadTimeToShip,
     expectedDeliveryDate: expectedDeliveryDate(supplier.leadTimeToShip, now),
   };
@@ -168,7 +171,7 @@ export function presentCartLine(line: DescribedLine, totals: CartTotals, fields:
 export function presentCartDetails(
   read: ReadCart & { readonly fields: LineFields },
   carried: readonly DescribedLine[],
-  terms: ShippingTerms,
+  terms: SupplierTerms,
   {
     currency,
     locale,

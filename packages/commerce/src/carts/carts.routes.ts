@@ -21,6 +21,7 @@ import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
 import { approvalLimit, presentApprovalLimit } from "#policies/approval-rules.ts";
+import { minimumsOf } from "#policies/quotas.ts";
 import { findShippingTermsAnd } from "#pricing/shipping.ts";
 
 /** Lines have one time only: what sorts carts by name leaves lines as they came. */
@@ -58,16 +59,19 @@ export const cartHandlers = {
     const { deps, buyer } = context;
     const now = deps.clock();
     const limit = buyer.rights.includes(exemptRight) ? null : approvalLimit(buyer, now);
-    const [read, { terms, value }] = await Promise.all([
+    const [read, { terms, values }] = await Promise.all([
       readCart(deps, buyer, params.cartId, { currency, now, shownLines: nbPreviewLines }),
-      findShippingTermsAnd(deps.db, buyer.accountId, limit),
+      findShippingTermsAnd(deps.db, buyer.accountId, { limit, minimums: minimumsOf(buyer.accountId) }),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
     const described = await describeLines(deps, buyer, read, carried, now);
     const looking = { currency, locale: buyer.locale, userId: buyer.userId, now };
-    return { ...presentCartDetails(read, described, terms, looking), approval: value && presentApprovalLimit(value) };
+    return {
+      ...presentCartDetails(read, described, { ...terms, minimums: values.minimums }, looking),
+      approval: values.limit && presentApprovalLimit(values.limit),
+    };
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });

@@ -37,9 +37,9 @@ export async function getOrderOutlook(
 ): Promise<OrderOutlook> {
   const { deps, buyer } = context;
   const limit = buyer.rights.includes(exemptRight) ? null : approvalLimit(buyer, deps.clock());
-  const [{ cartId, goods }, { terms, value }] = await Promise.all([
+  const [{ cartId, goods }, { terms, values }] = await Promise.all([
     goodsInUse(context, currency),
-    findShippingTermsAnd(deps.db, buyer.accountId, limit),
+    findShippingTermsAnd(deps.db, buyer.accountId, { limit }),
   ]);
   const suppliers = [...new Set([...goods.keys(), ...supplierIds])].map((supplierId) => {
     const franco = freeShippingFrom(terms, supplierId);
@@ -50,5 +50,5 @@ export async function getOrderOutlook(
       shippingFee: presentAmount(expectedFee(terms, supplierId, least)),
     };
   });
-  return { cartId, suppliers, approval: value && presentApprovalLimit(value) };
+  return { cartId, suppliers, approval: values.limit && presentApprovalLimit(values.limit) };
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";
+import { rulesInForce } from "#policies/quotas.queries.ts";
 
 /** Lets the placements of an account be judged one after the other, so that two cannot share what is left for one. */
 export async function lockPoliciesOf(tx: Tx, accountId: string): Promise<void> {
@@ -47,9 +48,7 @@ export async function findOperatorFacts(
                AND g.validated_at IS NOT NULL AND g.status NOT IN ${lostStatuses})))
           FROM unnest(${[...supplierIds]}::text[]) AS w (id)
           LEFT JOIN quota_group_suppliers m ON m.supplier_id = w.id
-          LEFT JOIN LATERAL (SELECT id, min_quantity FROM quota_rules
-            WHERE supplier_id = w.id AND (account_id = ${accountId} OR account_id IS NULL)
-            ORDER BY account_id NULLS LAST LIMIT 1) r ON true) END AS quotas
+          LEFT JOIN ${rulesInForce(accountId)} r ON r.supplier_id = w.id) END AS quotas
       FROM buying_policy_settings s LEFT JOIN account_credits a ON a.account_id = ${accountId}`.execute(tx);
   return rows[0] ?? { credit: null, quotas: null };
 }

@@ -10,6 +10,22 @@ const rules = (db: Db) =>
     .select(["r.id", "r.account_id as customerAccountId", "r.supplier_id as supplierId"])
     .select("r.min_quantity as minQuantity");
 
+/** By supplier, the rule that holds for an account: its own before that for every account (orders 5). */
+export const rulesInForce = (accountId: string) => sql`(SELECT DISTINCT ON (supplier_id) id, supplier_id, min_quantity
+  FROM quota_rules WHERE account_id = ${accountId} OR account_id IS NULL ORDER BY supplier_id, account_id NULLS LAST)`;
+
+/** The least pieces of an order; null where the shop says none. */
+export type Minimums = {
+  readonly default: number | null;
+  readonly bySupplier: Readonly<Record<string, number>>;
+};
+
+/** That for an account as one JSON value, for the statement of somebody who needs it beside other things; no row: quotas are off. */
+export const minimumsOf = (accountId: string) => sql<Minimums>`SELECT jsonb_build_object(
+    'default', s.default_min_quantity,
+    'bySupplier', (SELECT coalesce(jsonb_object_agg(r.supplier_id, r.min_quantity), '{}') FROM ${rulesInForce(accountId)} r))
+  FROM buying_policy_settings s WHERE s.has_quotas`;
+
 /** One rule; undefined when there is none. */
 export const findRule = (db: Db, id: string) => rules(db).where("r.id", "=", id).executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import { carts } from "@comptoir/contract/carts";
 import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -36,6 +37,27 @@ const place = async (boxes: number, cups: number) =>
   ).orderLogistics;
 const statusesOf = (logisticOrders: Awaited<ReturnType<typeof place>>) => logisticOrders.map(({ status }) => status);
 const [goesOn, blocked] = ["WAITING_SUPPLIER_APPROVAL", "BLOCKED_BY_POLICY"];
+
+it("a cart tells the least pieces of each supplier that holds for its account", async () => {
+  const cartId = await shop.fillCart([
+    [shop.box, 1],
+    [shop.cup, 1],
+  ]);
+  const minimums = async () => {
+    const { supplierAggregates } = await shop.caller.ask(carts.getCart, { params: { cartId } });
+    return [shop.cartons.id, shop.cups.id].map(
+      (id) => supplierAggregates.find(({ supplierId }) => supplierId === id)?.minOrderQuantity,
+    );
+  };
+  expect(await minimums()).toEqual([null, null]);
+  await operator.ask(buyingPolicies.updateQuotas, { body: { minQuantity: 12 } });
+  await rule({ supplierId: shop.cups.id, minQuantity: 30 });
+  expect(await minimums()).toEqual([12, 30]);
+  await rule({ supplierId: shop.cups.id, customerAccountId: shop.buyer.account.id, minQuantity: 0 });
+  expect(await minimums()).toEqual([12, null]);
+  await operator.ask(buyingPolicies.updateQuotas, { body: { enabled: false } });
+  expect(await minimums()).toEqual([null, null]);
+});
 
 describe("rules", () => {
   it("set the minimum of a supplier for all accounts or one; setting it again replaces it, a change is kept", async () => {

@@ -14,12 +14,19 @@ import {
   findRules,
   findSameRule,
   findTaken,
+  type Minimums,
   type Rule,
   writeGroup,
   writeRule,
 } from "#policies/quotas.queries.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
+
+export { type Minimums, minimumsOf } from "#policies/quotas.queries.ts";
+
+/** The least pieces of an order of a supplier; null: as few as one likes (0), or nothing is said. */
+export const minimumOf = (minimums: Minimums | null, supplierId: string): number | null =>
+  (minimums?.bySupplier[supplierId] ?? minimums?.default) || null;
 
 /** Whether quotas hold, and the least pieces of a supplier without a rule. */
 export async function readQuotas(db: Db) {

@@ -23,11 +23,21 @@ type PriceRow = {
   readonly franco: number | null;
 };
 
+/** Statements of one value each; null: nothing is asked. */
+type Statements<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> | null };
+
 /**
- * The whole matrix with the account's first addresses and the standard way of delivery, and whatever else somebody needs beside
- * them: `other` is a statement of one value; null: nothing. All in one statement.
+ * The whole matrix with the account's first addresses and the standard way of delivery, and what else somebody needs beside
+ * them, each value under the name of its statement. All in one statement.
  */
-export async function findShippingTermRows<Value>(db: Db, accountId: string, other: RawBuilder<Value> | null) {
+export async function findShippingTermsAnd<Values extends object>(
+  db: Db,
+  accountId: string,
+  statements: Statements<Values>,
+) {
+  const named = Object.entries<RawBuilder<unknown> | null>(statements).map(
+    ([name, statement]) => sql`${name}::text, (${statement ?? sql`NULL`})`,
+  );
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
     SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
@@ -36,7 +46,7 @@ export async function findShippingTermRows<Value>(db: Db, accountId: string, oth
     typeCode: string | null;
     shippingAddress: AddressSnapshot | null;
     billingAddress: AddressSnapshot | null;
-    value: Value | null;
+    values: { readonly [Name in keyof Values]: Values[Name] | null };
   }>`SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('typeCode', p.shipping_type_code, 'supplierId', p.supplier_id,
           'price', p.price_cents, 'franco', p.franco_cents, 'zone', jsonb_build_object('id', z.id, 'name', z.name,
@@ -45,22 +55,18 @@ export async function findShippingTermRows<Value>(db: Db, accountId: string, oth
       (SELECT code FROM shipping_types ORDER BY code <> 'STD', code LIMIT 1) AS "typeCode",
       ${firstAddress("is_shipping")} AS "shippingAddress",
       ${firstAddress("is_billing")} AS "billingAddress",
-      (${other ?? sql`NULL`}) AS value`.execute(db);
+      jsonb_build_object(${sql.join(named)}) AS values`.execute(db);
   const [row] = rows;
-  const prices = (row?.prices ?? []).map(
+  if (!row) throw new Error("a statement of values has a row");
+  const { values, prices, ...terms } = row;
+  const amounts = prices.map(
     (price): ShippingPrice => ({
       ...price,
       price: cents(price.price),
       franco: price.franco === null ? null : cents(price.franco),
     }),
   );
-  const terms = {
-    prices,
-    typeCode: row?.typeCode ?? null,
-    shippingAddress: row?.shippingAddress ?? null,
-    billingAddress: row?.billingAddress ?? null,
-  };
-  return { terms, value: row?.value ?? null };
+  return { terms: { ...terms, prices: amounts }, values };
 }
 
 /**

@@ -1,12 +1,11 @@
 // Delivery of carts and orders: terms for an account, and from which amount a supplier delivers free of charge.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
-import type { RawBuilder } from "kysely";
 import type { Db } from "#db/statement.ts";
-import { findShippingTermRows } from "#pricing/shipping.queries.ts";
+import { findShippingTermsAnd } from "#pricing/shipping.queries.ts";
 import { findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
 import { type Amount, zero } from "#shared/money.ts";
 
-export { findOrderAddress, findShippingTypes } from "#pricing/shipping.queries.ts";
+export { findOrderAddress, findShippingTermsAnd, findShippingTypes } from "#pricing/shipping.queries.ts";
 
 /** What delivery costs and, unless the buyer says otherwise, where to and how. */
 export type ShippingTerms = {
@@ -18,15 +17,7 @@ export type ShippingTerms = {
 
 /** What each supplier asks of this account for delivery, and from which amount on nothing. */
 export const findShippingTerms = async (db: Db, accountId: string): Promise<ShippingTerms> =>
-  (await findShippingTermsAnd(db, accountId, null)).terms;
-
-/** The same with what another statement of one value says, by one statement; null: nothing else. */
-export const findShippingTermsAnd = <Value>(
-  db: Db,
-  accountId: string,
-  other: RawBuilder<Value> | null,
-): Promise<{ readonly terms: ShippingTerms; readonly value: Value | null }> =>
-  findShippingTermRows(db, accountId, other);
+  (await findShippingTermsAnd(db, accountId, {})).terms;
 
 /** What the supplier asks for delivery to the account's first address; null when that is not known. */
 function expectedPrice({ prices, typeCode, shippingAddress }: ShippingTerms, supplierId: string): ShippingPrice | null {

@@ -24,6 +24,7 @@ describe("the quantity for a number of objects", () => {
     ["no more than may be ordered", { maxOrderQuantity: 410 }, 500, 400],
     ["exactly what may be ordered", { maxOrderQuantity: 500 }, 500, 500],
     ["nothing where the maximum lies below the minimum", { minOrderQuantity: 100, maxOrderQuantity: 90 }, 5, 0],
+    ["as much as one likes where the maximum is 0", { maxOrderQuantity: 0 }, 500, 500],
     ["single pieces", { itemPerPack: 1, minOrderQuantity: 0 }, 7, 7],
   ])("is %s", (_what, given, objects, expected) => {
     expect(quantityFor(terms(given), objects)).toBe(expected);

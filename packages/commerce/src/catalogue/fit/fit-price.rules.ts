@@ -1,25 +1,15 @@
 // What an article costs for a number of objects, one to a piece: the quantity that is enough for all of them, and the price
 // that this quantity has. Quantities are pieces. Pure.
 import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
+import { fitQuantity, isBlocking, type QuantityBounds } from "#pricing/lines.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
-export type FitTerms = {
-  readonly itemPerPack: number;
-  readonly minOrderQuantity: number;
-  /** Null: as many as there are. */
-  readonly maxOrderQuantity: number | null;
-  readonly tiers: readonly PriceTier[];
-};
+export type FitTerms = QuantityBounds & { readonly tiers: readonly PriceTier[] };
 
 /** The smallest quantity that may be ordered and is enough for so many objects, else the largest; 0 where none may be. */
-export function quantityFor(terms: Omit<FitTerms, "tiers">, objects: number): number {
-  const { itemPerPack, minOrderQuantity, maxOrderQuantity } = terms;
-  const packs = (pieces: number) => Math.ceil(pieces / itemPerPack) * itemPerPack;
-  const least = packs(Math.max(minOrderQuantity, 1));
-  const enough = Math.max(least, packs(objects));
-  if (maxOrderQuantity === null || enough <= maxOrderQuantity) return enough;
-  const largest = Math.floor(maxOrderQuantity / itemPerPack) * itemPerPack;
-  return largest >= least ? largest : 0;
+export function quantityFor(terms: QuantityBounds, objects: number): number {
+  const { quantity, remarks } = fitQuantity(terms, objects);
+  return remarks.some(isBlocking) ? 0 : quantity;
 }
 
 export type FitPrice = {

@@ -8,11 +8,12 @@ const signsOfUse = ["pointerover", "focusin", "keydown", "scroll"] as const;
 let used: Promise<void> | undefined;
 
 /**
- * Resolves once somebody has begun to use the page, also for a part that only comes up then. Every way to change it begins so, as a
+ * Resolves once somebody has begun to use the page, also before its code was there, and for a part that only comes up then. Every way to change it begins so, as a
  * change of what a part shows must find its code on the way: React would otherwise hold the change back until the code is there.
  */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) resolve();
     for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
   });
   return used;

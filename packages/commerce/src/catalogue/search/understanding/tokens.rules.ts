@@ -38,7 +38,7 @@ function spellOut(text: string): string {
     .replace(/\b([12])\/([1-9]) ?(?:gn|gastro(?:norme?)?)\b/g, " gn$1_$2 ")
     .replace(/\bc6\/5\b/g, " c6_5 ")
     .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
-    .replace(/(?<![0-9])([½¼¾])/g, "0$1")
+    .replace(/(?<![0-9] ?)([½¼¾])/g, "0$1")
     .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
     .replace(
       /(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g,

@@ -86,6 +86,7 @@ describe("a sign that was taken for another", () => {
     ["CAI-0006", "CAI-0005", null],
     ["CAI-OO6", "CAI-005", null],
     ["CAI-005", "CAI-0005", null],
+    ["CAI-O", "CAI-05", null],
   ])("in %s, where %s is meant", (written, meant, sign) => {
     expect(mistakenSign(written, meant)).toEqual(sign);
   });

@@ -4,7 +4,7 @@ import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/art
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
-import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
+import { checkPieces, packsOf, readQuantity } from "#goods/quantity.rules.ts";
 import { firstValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** The one article that a code means: of several the one whose own code it is, else none. */
@@ -43,7 +43,7 @@ const PACKS_FOR_SURE = 10;
 
 /** Far fewer pieces than one pack has were hardly meant: packs are, which the buyer has to confirm. Null where that is not so. */
 function guessPacks({ bare, quantity, guessed }: SheetRow, rule: QuantityRule): Partial<SheetRow> | null {
-  if (bare === undefined || quantity !== bare || guessed !== undefined) return null;
+  if (quantity !== bare || guessed !== undefined) return null;
   const pieces = Number(bare) * rule.lot;
   if (Number(bare) * PACKS_FOR_SURE > rule.lot || checkPieces(pieces, rule).state !== "valid") return null;
   return { quantity: String(pieces), guessed: bare };
@@ -51,18 +51,19 @@ function guessPacks({ bare, quantity, guessed }: SheetRow, rule: QuantityRule): 
 
 /** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
 function countPieces(row: SheetRow, article: Article | null): SheetRow {
-  if (!article?.offers?.length || row.quantity === "") return row;
+  const rule = article?.offers && offerFor(article.offers, row.quantity)?.rule;
+  if (!article || !rule || row.quantity === "") return row;
   if (/^\d+$/.test(row.quantity)) {
-    const rule = offerFor(article.offers, row.quantity)?.rule;
-    const guess = rule && guessPacks(row, rule);
+    const guess = guessPacks(row, rule);
     return guess ? { ...row, ...guess } : row;
   }
   const pieces = piecesOf(row, article);
+  if (pieces === null) return row;
   // Pieces are whole, so that decimals are only a guess at what is meant: the buyer has to confirm it.
   const guessed = row.guessed ?? (/[.,]/.test(row.quantity) ? row.quantity : undefined);
-  if (pieces === null) return row;
-  const packs = row.bare === undefined && guessed === undefined ? /^\d+(?=\D)/.exec(row.quantity)?.[0] : undefined;
-  const notes: Note[] = packs === undefined ? [] : [{ kind: "packs", text: packs }];
+  // The only words that can be read behind a number are those of packs.
+  const isInPacks = row.bare === undefined && guessed === undefined && /\p{L}/u.test(row.quantity);
+  const notes: Note[] = isInPacks ? [{ kind: "packs", text: String(packsOf(pieces, rule.lot)) }] : [];
   return { ...row, quantity: String(pieces), guessed, notes: [...row.notes, ...notes] };
 }
 

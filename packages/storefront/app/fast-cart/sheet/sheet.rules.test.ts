@@ -23,8 +23,14 @@ describe("rows of a fast order", () => {
     expect(told(rows)).toEqual(["CAI-0001 | 75 | 1", "ABC | 3 | 2", "GOB-0001 | 50 | 3"]);
   });
 
-  it("ask for every code that they may mean", () => {
+  it("have the numbers that their lines have in the source", () => {
+    expect(told(pasted("\nCAI-0001 75\n\nABC 3"))).toEqual(["CAI-0001 | 75 | 2", "ABC | 3 | 4"]);
+  });
+
+  it("ask for every code that they may mean, or meant before", () => {
     expect(codesOf(pasted("ABC 12 500"))).toEqual(["ABC", "ABC 12", "ABC 12 500"]);
+    const fixed = changeRows(pasted("CAI-O001 60"), { kind: "fix", fixes: [{ key: 1, code: "CAI-0001" }] });
+    expect(codesOf(fixed)).toEqual(["CAI-0001", "CAI-O001"]);
   });
 
   it("are counted in pieces once the packs of their offer are known", () => {
@@ -271,6 +277,12 @@ describe("numbers without a unit", () => {
     expect(packs(recoded)).toBe("3 lots");
   });
 
+  it("go on telling in whose place their code stands", () => {
+    const notes = [{ kind: "wasCode", text: "CAI-O001" }] as const;
+    const [row] = changeRows([makeRow({ quantity: "3", bare: "3", notes })], { kind: "unit", unit: "packs" });
+    expect(row).toMatchObject({ quantity: "3 lots", notes });
+  });
+
   it("of lines that became one are read as their sum, which is told no more", () => {
     const merged = settleRows(pasted("CAI-0001 50\nCAI-0001 75"), catalogue);
     const packs = settleRows(changeRows(merged, { kind: "unit", unit: "packs" }), catalogue, "packs");
@@ -308,7 +320,13 @@ describe("rows that had left", () => {
     const left = changeRows(rows, { kind: "remove", keys: [1, 3] });
     const back = changeRows(left, { kind: "restore", rows: rows.filter(({ key }) => key !== 2) });
     expect(told(back)).toEqual(told(rows));
-    const again = changeRows(back, { kind: "restore", rows: rows.slice(0, 1) });
-    expect(new Set(again.map(({ key }) => key)).size).toBe(4);
+    const again = changeRows(back, { kind: "restore", rows: rows.slice(0, 2) });
+    expect(again.map(({ key, code }) => [key, code])).toEqual([
+      [4, "A-1"],
+      [1, "A-1"],
+      [5, "B-2"],
+      [2, "B-2"],
+      [3, "C-3"],
+    ]);
   });
 });

@@ -227,6 +227,9 @@ describe("the buyer's own codes beside a row", () => {
 
   it("can be learned from a code that nobody knows, once the shop was asked", () => {
     expect(checkRow(corrected("XX-9"), shop())).toMatchObject({ status: { kind: "ready" }, learnable: "XX-9" });
+    expect(checkRow(corrected("XX-9"), shop(["YY-9"]))).toMatchObject({ learnable: "XX-9" });
+    expect(checkRow(corrected("XX-9"), shop(["YY-9"])).learned).toBeUndefined();
+    expect(checkRow(corrected("x".repeat(64)), shop()).learnable).toBe("x".repeat(64));
     const asking = { ...shop(), find: (code: string) => ({ ...shop().find(code), isSettled: false }) };
     expect(checkRow(corrected("XX-9"), asking).learnable).toBeUndefined();
   });

@@ -119,15 +119,15 @@ describe("the alternatives that are shown", () => {
 
   it("come by stock, then by price, then by id; without a price last", () => {
     const all = [
-      proposed("9", ["RECYCLED"], unpriced),
-      proposed("8", ["RECYCLED"], unpriced),
-      proposed("7", ["CHEAPER"], sold({ isThere: false, unitPrice: 1 })),
-      proposed("5", ["CHEAPER"], sold({ unitPrice: 20 })),
-      proposed("4", ["CHEAPER"], sold({ unitPrice: 20 })),
-      proposed("6", ["CHEAPER"], sold({ unitPrice: 30 })),
+      proposed("2", ["RECYCLED"], unpriced),
+      proposed("1", ["RECYCLED"], unpriced),
+      proposed("3", ["CHEAPER"], sold({ isThere: false, unitPrice: 1 })),
+      proposed("9", ["CHEAPER"], sold({ unitPrice: 20 })),
+      proposed("8", ["CHEAPER"], sold({ unitPrice: 20 })),
+      proposed("7", ["CHEAPER"], sold({ unitPrice: 30 })),
     ];
-    expect(idsOf(all)).toEqual(["4", "5", "6", "7", "8", "9"]);
-    expect(idsOf(all.toReversed())).toEqual(["4", "5", "6", "7", "8", "9"]);
+    expect(idsOf(all)).toEqual(["8", "9", "7", "3", "1", "2"]);
+    expect(idsOf(all.toReversed())).toEqual(["8", "9", "7", "3", "1", "2"]);
   });
 
   it.each(["IN_STOCK", "OTHER_SUPPLIER", "RECYCLED", "CHEAPER"] as const)(

@@ -83,7 +83,6 @@ const pairSets: readonly (readonly [string, string])[] = [
   ["LENGTH", "WIDTH"],
   ["WIDTH", "HEIGHT"],
   ["WIDTH", "GUSSET"],
-  ["WIDTH", "LENGTH"],
   ["DIAMETER", "LENGTH"],
   ["DIAMETER", "HEIGHT"],
   ["LENGTH_INNER", "HEIGHT_INNER"],
@@ -164,6 +163,15 @@ function reachOf(token: MeasureToken, isNear: boolean): Reach {
   return isInch(token) ? INCHES : EXACT;
 }
 
+/** The same in another unit than millimetres, both ends of a range. */
+const inUnit = (target: SoughtValue, convert: (millimetres: number) => number): SoughtValue => ({
+  ...target,
+  value: convert(target.value),
+  to: target.to === null ? null : convert(target.to),
+});
+// 35 thousandths of a millimetre are no whole microns in binary.
+const micronsOf = (millimetres: number) => Math.round(millimetres * 1_000_000) / 1_000;
+
 /** One side, a diameter or a range of one. */
 function oneSide(
   token: MeasureToken,
@@ -171,7 +179,7 @@ function oneSide(
   reading: MeasureReading,
   lexicons: Lexicons,
 ): Alternative[] {
-  const target = {
+  const target: SoughtValue = {
     value: millimetres[0] ?? 0,
     to: token.bound === "between" ? (millimetres[1] ?? null) : null,
     bound: token.bound,
@@ -179,12 +187,17 @@ function oneSide(
   };
   const attributes = token.isDiameter ? ["DIAMETER", "CORE_DIAMETER"] : anySide;
   const forms = attributes.flatMap((attribute) => formsOf(attribute, target, lexicons));
+  const [unit] = token.units;
   const metres =
-    token.units[0] === "m" ? formsOf("ROLL_LENGTH", { ...target, value: target.value / 1_000 }, lexicons) : [];
-  const microns =
-    unitName(token.units[0] ?? "") === "um"
-      ? formsOf("GAUGE", { ...target, value: target.value * 1_000, reach: SAME }, lexicons)
+    unit === "m"
+      ? formsOf(
+          "ROLL_LENGTH",
+          inUnit(target, (millimetres) => millimetres / 1_000),
+          lexicons,
+        )
       : [];
+  const microns =
+    unit && unitName(unit) === "um" ? formsOf("GAUGE", { ...inUnit(target, micronsOf), reach: SAME }, lexicons) : [];
   return [{ parts: [partOf([...forms, ...metres, ...microns])], span: 1 }];
 }
 

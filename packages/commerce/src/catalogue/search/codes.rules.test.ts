@@ -11,6 +11,15 @@ describe("the article codes of a query", () => {
     ["n° 3760001234567", ["3760001234567"]],
     ["760001234567", ["760001234567", "0760001234567"]],
     ["03760001234567", ["03760001234567", "3760001234567"]],
+    ["003760001234567", ["003760001234567"]],
+    ["037600012345670", ["037600012345670"]],
+    ["12ab3", ["12ab3"]],
+    ["cai1x", ["cai1x"]],
+    ["abcde1", ["abcde1"]],
+    ["a1b carton", ["a1bcarton"]],
+    ["a1b2 carton", ["a1b2", "a1b2carton"]],
+    ["1234 carton", ["1234carton"]],
+    ["12345 carton", ["12345", "12345carton"]],
     ["box", ["box"]],
     ["—", []],
   ])("%j may be %j, with the zeros that it may have lost and in thirteen digits", (text, exact) => {
@@ -33,6 +42,9 @@ describe("the article codes of a query", () => {
     ["cai", "cai", 0],
     ["12", null, 0],
     ["30x20", "30x20", CODE_PREFIX_SCORE],
+    ["c1a", "c1a", CODE_PREFIX_SCORE],
+    ["1234", "1234", 0],
+    ["12345", "12345", CODE_PREFIX_SCORE],
   ])("%j begins a code from three signs on, and counts more with a digit", (text, prefix, prefixScore) => {
     expect(codesOf(text)).toMatchObject({ prefix, prefixScore });
   });
@@ -40,8 +52,33 @@ describe("the article codes of a query", () => {
   it.each([
     ["CAI-0O91", ["cai0o91"]],
     ["2013600000018", ["2013600000018"]],
+    [" cai  0001 ", ["cai0001"]],
+    ["cai.- 0001", ["cai0001"]],
+    ["cai - 0001", []],
+    ["c 00012", []],
+    ["carton 0001", []],
+    ["0001 cai", []],
+    ["cai x0001", []],
+    ["ab123", ["ab123"]],
+    ["ab12", []],
+    ["ab1c2", ["ab1c2"]],
+    ["abc1d", []],
+    ["a12345", []],
+    ["1ab234", []],
+    ["1234567", []],
+    ["12345678", ["12345678"]],
+    ["12345678901234", ["12345678901234"]],
+    ["123456789012345", []],
+    [`ab${"1".repeat(18)}`, [`ab${"1".repeat(18)}`]],
+    [`ab${"1".repeat(19)}`, []],
     ["carton", []],
     ["ruban48mm", []],
+    ["cai0kar48mm", ["cai0kar48mm"]],
+    ["cai48mm12", ["cai48mm12"]],
+    ["iso9001", []],
+    ["en13432", []],
+    ["kiso9001", ["kiso9001"]],
+    ["isobox12", ["isobox12"]],
     ["30x20x15", []],
     ["A4", []],
   ])("%j has the shape of %j, of which one with a slip may be meant", (text, shaped) => {
@@ -52,6 +89,11 @@ describe("the article codes of a query", () => {
     expect(withoutCodes("couvercle pour GOB-0001")).toBe("couvercle pour");
     expect(withoutCodes("réf. CAI-0001")).toBe("");
     expect(withoutCodes("gob 0001")).toBe("");
+    expect(withoutCodes(" CAI-0001;  carton , brun ")).toBe("carton brun");
+    expect(withoutCodes("a1b2 carton")).toBe("carton");
+    expect(withoutCodes("a1b carton")).toBe("");
+    expect(withoutCodes("12345 carton")).toBe("carton");
+    expect(withoutCodes("1234 carton")).toBe("");
   });
 });
 
@@ -64,6 +106,7 @@ describe("a code with a slip", () => {
     ["cia0001", "cai0001", 1],
     ["cai0001", "gob0001", 2],
     ["cai0001", "cai000111", 2],
+    ["cai0001", "cai00o11", 2],
   ] as const)("%s lies from %s so far: %i", (typed, known, distance) => {
     expect(codeDistance(typed, known)).toBe(distance);
   });

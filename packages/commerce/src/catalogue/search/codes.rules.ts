@@ -23,7 +23,7 @@ export type CodeQuestion = {
 
 const MOST_CODES = 10;
 const SHORTEST_CODE_PREFIX = 3;
-const SHORTEST_CODE = 5;
+const SHORTEST_CODE = 4;
 const LONGEST_CODE = 20;
 /** So many articles with a code like the one that was typed. */
 export const MOST_NEAR_CODES = 5;
@@ -36,8 +36,9 @@ const labels =
 
 /** "CAI-1" with the zeros that a code may have. */
 function withZeros(code: string): string[] {
-  const [, letters, digits] = /^([a-z]{2,4})([0-9]{1,5})$/.exec(code) ?? [];
-  if (letters === undefined || digits === undefined) return [];
+  const found = /^([a-z]{2,4})([0-9]{1,5})$/.exec(code);
+  if (!found) return [];
+  const [, letters = "", digits = ""] = found;
   const lengths = Array.from({ length: MOST_DIGITS - digits.length }, (_, index) => digits.length + index + 1);
   return lengths.map((length) => letters + digits.padStart(length, "0"));
 }
@@ -48,8 +49,11 @@ function asThirteen(code: string): string[] {
   return /^0[0-9]{13}$/.test(code) ? [code.slice(1)] : [];
 }
 
+/** Numbers alone are codes from five digits on. */
+const isLikeCode = (text: string) => /[0-9]/.test(text) && /[a-z]|[0-9]{5}/.test(text);
+const mayBeCode = (text: string) => text.length >= SHORTEST_CODE && isLikeCode(text);
+
 const hasShape = (code: string) =>
-  code.length >= SHORTEST_CODE &&
   code.length <= LONGEST_CODE &&
   (/^[a-z]{2,4}(?=[a-z0-9]*[0-9][a-z0-9]*[0-9])[a-z0-9]{3,}$/.test(code) || /^[0-9]{8,14}$/.test(code)) &&
   !/^[a-z]+[0-9]+(?:mm|cm|ml|cl|g|kg|oz|l|m)$/.test(code) &&
@@ -60,9 +64,7 @@ export function codesOf(text: string): CodeQuestion {
   const bare = text.replace(labels, " ").trim();
   const whole = foldCode(bare);
   const chunks = bare.split(/[\s,;]+/, MOST_CODES).map(foldCode);
-  const codes = chunks.filter(
-    (chunk) => chunk.length >= SHORTEST_CODE - 1 && /[0-9]/.test(chunk) && /[a-z]|[0-9]{5}/.test(chunk),
-  );
+  const codes = chunks.filter(mayBeCode);
   const asked = [...codes, ...(codes.includes(whole) ? [] : [whole])];
   const exact = asked.flatMap((code) => [code, ...withZeros(code), ...asThirteen(code)]);
   const shaped = [
@@ -71,7 +73,7 @@ export function codesOf(text: string): CodeQuestion {
   return {
     exact: [...new Set(exact)].filter((code) => code !== ""),
     prefix: whole.length >= SHORTEST_CODE_PREFIX ? whole : null,
-    prefixScore: /[0-9]/.test(whole) && /[a-z]|[0-9]{5}/.test(whole) ? CODE_PREFIX_SCORE : 0,
+    prefixScore: isLikeCode(whole) ? CODE_PREFIX_SCORE : 0,
     shaped,
   };
 }
@@ -82,7 +84,6 @@ const shapeOf = (code: string) => code.replace(/[oilsb]/g, (letter) => alike[let
 
 /** How far a known code lies from one that was typed: 0 where only what looks alike differs, 1 for one slip, 2 for any more. */
 export function codeDistance(typed: string, known: string): 0 | 1 | 2 {
-  if (Math.abs(typed.length - known.length) > 1) return 2;
   if (shapeOf(typed) === shapeOf(known)) return 0;
   return editDistance(typed, known, 1) === 1 ? 1 : 2;
 }
@@ -93,9 +94,6 @@ export function withoutCodes(text: string): string {
     .replace(labels, " ")
     .trim()
     .split(/[\s,;]+/);
-  const isCode = (chunk: string) => {
-    const code = foldCode(chunk);
-    return code.length >= SHORTEST_CODE - 1 && /[0-9]/.test(code) && /[a-z]|[0-9]{5}/.test(code);
-  };
+  const isCode = (chunk: string) => mayBeCode(foldCode(chunk));
   return chunks.some(isCode) ? chunks.filter((chunk) => !isCode(chunk)).join(" ") : "";
 }

@@ -59,6 +59,45 @@ describe("what a query may become", () => {
     expect(suggest("zzzz")).toEqual([]);
   });
 
+  it("is told by the commonest names first, and by forty at most", () => {
+    expect(suggest("sac", ["Sac rouge", "Sac vert", "Sac bleu", "Sac vert", "Sac bleu", "Sac vert"])).toEqual([
+      "sac vert",
+      "sac bleu",
+      "sac rouge",
+    ]);
+    expect(suggest("sac", [...Array.from({ length: 40 }, () => "Sac rouge"), "Sac vert"])).toEqual(["sac rouge"]);
+  });
+
+  it.each([
+    ["ends with its name", "kraft", ["Sac kraft"], []],
+    ["does not go on behind a sign that stands alone", "sac", ["Sac , kraft"], []],
+    ["leaves out what brackets a word", "sac", ["Sac («kraft».)"], ["sac kraft"]],
+    ["goes on behind a word of several", "essuie", ["Essuie-tout blanc"], ["essuie-tout blanc"]],
+    ["does not mind blanks", "  emballage   sand ", french, ["emballage sandwich"]],
+    ["does not mind those of names", "sac", ["Sac   kraft"], ["sac kraft"]],
+  ])("%s: %s", (_what, text, names, expected) => {
+    expect(suggest(text, names)).toEqual(expected);
+  });
+
+  it.each([
+    ["blanks apart", "boitte   pizza", "boitte", "boite", "boîte pizza"],
+    ["also where no name writes it", "zzz", "zzz", "carafe", "carafe"],
+    ["not as a part of another word", "esuie", "esuie", "essuie", "essuie"],
+  ])("is what was meant, %s: %s", (_what, text, wrong, meant, expected) => {
+    expect(suggest(text, [...french, "Essuie-tout blanc"], new Map([[wrong, meant]]))[0]).toBe(expected);
+  });
+
+  it("is five at most, what was meant among them", () => {
+    const all = ["a", "b", "c", "d", "e", "f"].map((letter) => `Sac ${letter.repeat(4)}`);
+    expect(suggest("saac", all, new Map([["saac", "sac"]]))).toEqual([
+      "sac",
+      "sac aaaa",
+      "sac bbbb",
+      "sac cccc",
+      "sac dddd",
+    ]);
+  });
+
   it("is five at most", () => {
     const names = ["a", "b", "c", "d", "e", "f", "g"].map((letter) => `Sac ${letter.repeat(4)}`);
     expect(suggest("sac", names)).toHaveLength(5);
@@ -93,6 +132,8 @@ describe("names that fit what is being typed", () => {
       "Cartons Nord",
       "Sacs Nord",
     ]);
+    expect(brandsFor("nord", "A Nord", "B Nord")).toEqual(["A Nord", "B Nord"]);
+    expect(brandsFor("nord", "B Nord", "A Nord")).toEqual(["A Nord", "B Nord"]);
     const many = ["F", "E", "D", "C", "B", "A"].map((letter) => `Nord ${letter}`);
     expect(brandsFor("nord", ...many)).toEqual(["Nord A", "Nord B", "Nord C", "Nord D", "Nord E"]);
   });

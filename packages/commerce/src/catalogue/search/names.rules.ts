@@ -98,7 +98,7 @@ function completion(
   locale: Locale,
 ): string | null {
   const stem = stemOf(word, locale);
-  const isComplete = (each: string) => each === word || stemOf(each, locale) === stem;
+  const isComplete = (each: string) => stemOf(each, locale) === stem;
   const at = name.findIndex(({ words }) => words.some((each) => each.startsWith(word) || isComplete(each)));
   const piece = name[at];
   if (!piece) return null;
@@ -113,13 +113,10 @@ function completion(
   return null;
 }
 
-function commonest(texts: readonly string[], most: number): string[] {
+function commonest(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, most)
-    .map(([text]) => text);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
 }
 
 /** The query with words as they were meant, in the spelling of the names. */
@@ -165,6 +162,6 @@ export function suggestQueries(
     if (found === null) return [];
     return [before === "" ? found.replace(elision, "") : `${before} ${found}`];
   });
-  const longer = commonest(completions, MOST).filter((each) => foldText(each) !== foldText(meant));
+  const longer = commonest(completions).filter((each) => foldText(each) !== foldText(meant));
   return [...new Set([...spelling, ...longer])].slice(0, MOST);
 }

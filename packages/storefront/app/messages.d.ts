@@ -104,6 +104,10 @@ declare module "messages:punchout" {
   export const usePunchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["useText"];
   export const punchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["textIn"];
 }
+declare module "messages:putLines" {
+  export const usePutLinesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"putLines">>["useText"];
+  export const putLinesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"putLines">>["textIn"];
+}
 declare module "messages:quoteLink" {
   export const useQuoteLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quoteLink">>["useText"];
   export const quoteLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quoteLink">>["textIn"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Addition, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
+import { type Addition, mainPointOf, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
 
 const nothing: Standing = { suppliers: [], limit: null, budgets: [] };
 const cartons = { supplierId: "1", goods: 40, freeFrom: 300, fee: 15 };
@@ -69,5 +69,38 @@ describe("how far an order is from what somebody has to agree to", () => {
       budget: { name: null, left: 35 },
     });
     expect(outlookOf(nothing, []).budget).toBeNull();
+  });
+});
+
+describe("what of it matters most", () => {
+  const gap = (supplier: string, missing: number) => ({ supplier, freeFrom: 300, missing });
+  const nothing = { goods: 0, freeDelivery: [], limit: null, budget: null };
+
+  it("is the limit, then the budget, when they are exceeded", () => {
+    const limit = { amount: 500, left: -1 };
+    const budget = { name: null, left: -1 };
+    const freeDelivery = [gap("A", 10)];
+    expect(mainPointOf({ ...nothing, limit, budget, freeDelivery })).toEqual({ kind: "limit", ...limit });
+    expect(mainPointOf({ ...nothing, limit: { amount: 500, left: 0 }, budget, freeDelivery })).toEqual({
+      ...{ kind: "budget", ...budget },
+    });
+  });
+
+  it("is the nearest free delivery that is missing, else one that is reached", () => {
+    const limit = { amount: 500, left: 0 };
+    const budget = { name: null, left: 0 };
+    const freeDelivery = [gap("A", 20), gap("B", 0), gap("C", 10)];
+    expect(mainPointOf({ ...nothing, limit, budget, freeDelivery })).toEqual({ kind: "free", ...gap("C", 10) });
+    expect(mainPointOf({ ...nothing, limit, budget, freeDelivery: [gap("B", 0)] })).toEqual({
+      ...{ kind: "free", ...gap("B", 0) },
+    });
+  });
+
+  it("is what is left where nothing is delivered free, and nothing where there is no bound", () => {
+    const limit = { amount: 500, left: 40 };
+    const budget = { name: "Lyon", left: 30 };
+    expect(mainPointOf({ ...nothing, limit, budget })).toEqual({ kind: "limit", ...limit });
+    expect(mainPointOf({ ...nothing, budget })).toEqual({ kind: "budget", ...budget });
+    expect(mainPointOf(nothing)).toBeNull();
   });
 });

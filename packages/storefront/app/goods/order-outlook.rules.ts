@@ -72,3 +72,20 @@ export function outlookOf({ suppliers, limit, budgets }: Standing, additions: re
     budget: tightest ? { name: tightest.name, left: minus(tightest.left, worth) } : null,
   };
 }
+
+/** What of an outlook matters most, where there is room for one sentence. */
+export type MainPoint =
+  | { readonly kind: "limit"; readonly amount: number; readonly left: number }
+  | { readonly kind: "budget"; readonly name: string | null; readonly left: number }
+  | ({ readonly kind: "free" } & FreeDeliveryGap);
+
+/** What is exceeded first, then the nearest free delivery that is missing, then what is reached, then what is left. */
+export function mainPointOf({ freeDelivery, limit, budget }: OrderOutlook): MainPoint | null {
+  if (limit && limit.left < 0) return { kind: "limit", ...limit };
+  if (budget && budget.left < 0) return { kind: "budget", ...budget };
+  const byGap = freeDelivery.toSorted((a, b) => a.missing - b.missing);
+  const gap = byGap.find(({ missing }) => missing > 0) ?? byGap[0];
+  if (gap) return { kind: "free", ...gap };
+  if (limit) return { kind: "limit", ...limit };
+  return budget ? { kind: "budget", ...budget } : null;
+}

@@ -2,9 +2,13 @@
 // to. Shown where quantities are decided; a preview, as amounts are the server's (ux G-30).
 
 import { useOutlookText } from "messages:outlook";
-import type { OrderOutlook as Outlook } from "#goods/order-outlook.rules.ts";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import Truck from "lucide-react/icons/truck";
+import Wallet from "lucide-react/icons/wallet";
+import { type MainPoint, mainPointOf, type OrderOutlook as Outlook } from "#goods/order-outlook.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Progress } from "#ui/display/progress.tsx";
+import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
 
 type OrderOutlookProps = {
   readonly outlook: Outlook;
@@ -47,5 +51,41 @@ export function OrderOutlook({ outlook: { goods, freeDelivery, limit, budget }, 
         </p>
       )}
     </div>
+  );
+}
+
+function usePointWords() {
+  const t = useOutlookText();
+  return (point: MainPoint): string => {
+    if (point.kind === "free") {
+      const { missing, supplier } = point;
+      return missing > 0
+        ? t("shortMissing", { amount: formatMoney(missing), supplier })
+        : t("freeReached", { supplier });
+    }
+    const left = formatMoney(Math.abs(point.left));
+    if (point.kind === "limit") return t(point.left < 0 ? "shortLimitExceeded" : "shortLimitLeft", { left });
+    return t(point.left < 0 ? "shortBudgetExceeded" : "shortBudgetLeft", { left });
+  };
+}
+
+/** The one sentence of it that matters most, which unfolds to the whole: for the bars of tables. */
+export function ShortOutlook(props: OrderOutlookProps) {
+  const wordsOf = usePointWords();
+  const point = mainPointOf(props.outlook);
+  if (!point) return null;
+  const isLow = point.kind === "free" ? point.missing > 0 : point.left < 0;
+  const Icon = point.kind === "free" ? Truck : Wallet;
+  return (
+    <details ref={closeWhenLeft} className="outlook">
+      <summary data-tone={isLow ? (point.kind === "free" ? "kraft" : "warning") : "success"}>
+        <Icon aria-hidden="true" className="outlook-icon" />
+        <span className="outlook-words">{wordsOf(point)}</span>
+        <ChevronUp aria-hidden="true" className="outlook-icon outlook-arrow" />
+      </summary>
+      <div className="outlook-panel card">
+        <OrderOutlook {...props} />
+      </div>
+    </details>
   );
 }

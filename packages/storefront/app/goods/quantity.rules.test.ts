@@ -96,6 +96,20 @@ describe("reading what was typed", () => {
     expect(readQuantity("3", 25, { unit: "pieces" })).toEqual({ pieces: 3 });
   });
 
+  it("reads pallets by their word, where it is known what a pallet holds", () => {
+    const pallet = { words: ["palette", "palettes"], pieces: 480 };
+    const packWords = ["lots", "lot"];
+    expect(readQuantity("2 Palettes", 20, { packWords, pallet })).toEqual({ pieces: 960 });
+    expect(readQuantity("1palette", 20, { unit: "packs", pallet })).toEqual({ pieces: 480 });
+    expect(readQuantity("2 lots", 20, { packWords, pallet })).toEqual({ pieces: 40 });
+    expect(readQuantity("2", 20, { unit: "packs", pallet })).toEqual({ pieces: 40 });
+    expect(readQuantity("2 palettes", 20, { packWords, pallet: null })).toEqual({ problem: "not-a-number" });
+    expect(readQuantity("palettes", 20, { pallet })).toEqual({ problem: "not-a-number" });
+    expect(checkQuantity("1 palette", { lot: 20, minimum: 1 }, { pallet })).toEqual({
+      ...{ state: "valid", pieces: 480, packs: 24 },
+    });
+  });
+
   it("packs and pieces convert into each other", () => {
     expect(piecesOf(packsOf(75, 25), 25)).toBe(75);
   });

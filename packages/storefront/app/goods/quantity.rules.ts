@@ -43,24 +43,36 @@ export const unitOf = (wanted: QuantityUnit, pieces: number, lot: number): Quant
 export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): string =>
   String(unit === "packs" ? packsOf(pieces, lot) : pieces);
 
+/** How a quantity may be typed besides pieces. */
+export type QuantityReading = {
+  readonly unit?: QuantityUnit;
+  readonly packWords?: readonly string[];
+  /** Of what fills pallets of so many pieces. */
+  readonly pallet?: { readonly words: readonly string[]; readonly pieces: number } | null | undefined;
+};
+
+/** The word for packs or pallets that a text ends with, and the pieces that one of them has. */
+function unitNamedIn(typed: string, lot: number, { packWords = [], pallet }: QuantityReading) {
+  const named = (words: readonly string[], pieces: number) => words.map((word) => ({ word, pieces }));
+  return [...named(packWords, lot), ...named(pallet?.words ?? [], pallet?.pieces ?? 1)].find(({ word }) =>
+    typed.endsWith(word.toLocaleLowerCase()),
+  );
+}
+
 /**
  * Reads what was typed as pieces. "3 lots" counts in packs whatever the unit of the field, when its word is among
- * `packWords`. "1.234" is refused: it is a thousand to some and one and a bit to others (ux L-04).
+ * `packWords`, "2 palettes" in pallets. "1.234" is refused: it is a thousand to some and one and a bit to others (ux L-04).
  */
-export function readQuantity(
-  text: string,
-  lot: number,
-  options: { readonly unit?: QuantityUnit; readonly packWords?: readonly string[] } = {},
-): Reading {
+export function readQuantity(text: string, lot: number, options: QuantityReading = {}): Reading {
   const typed = text.trim().toLocaleLowerCase();
   if (typed === "") return { problem: "empty" };
-  const word = options.packWords?.find((candidate) => typed.endsWith(candidate.toLocaleLowerCase()));
-  const digits = word ? typed.slice(0, -word.length).trim() : typed;
+  const named = unitNamedIn(typed, lot, options);
+  const digits = named ? typed.slice(0, -named.word.length).trim() : typed;
   if (/^\d{1,3}[.,]\d{3}$/.test(digits)) return { problem: "ambiguous" };
   const number = parseNumber(digits);
   if (number === null || number < 0) return { problem: "not-a-number" };
   if (!Number.isSafeInteger(number)) return { problem: "not-whole" };
-  return { pieces: word || options.unit === "packs" ? piecesOf(number, lot) : number };
+  return { pieces: piecesOf(number, named?.pieces ?? (options.unit === "packs" ? lot : 1)) };
 }
 
 function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {
@@ -88,11 +100,7 @@ export function checkPieces(pieces: number, rule: QuantityRule): QuantityCheck {
 }
 
 /** Says whether what was typed may be ordered; what cannot be read as a quantity has no proposals. */
-export function checkQuantity(
-  text: string,
-  rule: QuantityRule,
-  options: { readonly unit?: QuantityUnit; readonly packWords?: readonly string[] } = {},
-): QuantityCheck {
+export function checkQuantity(text: string, rule: QuantityRule, options: QuantityReading = {}): QuantityCheck {
   const reading = readQuantity(text, rule.lot, options);
   if ("problem" in reading) return { state: "invalid", problem: reading.problem, proposals: [], pieces: null };
   return checkPieces(reading.pieces, rule);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
-import { cartsOf, headOf } from "../../../test/make-pages.ts";
+import { cartsOf, headOf, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "checkout/cart/add";
@@ -13,6 +13,7 @@ const withCarts = (...carts: CartDetails[]) => ({
   ...on.carts.updateCartLines({ cartId: "new" }, () => ({ warnings: [] })),
   ...on.carts.updateCartLines({ cartId: "older" }, () => ({ warnings: [] })),
   ...on.carts.createCart(() => headOf(cart("new"))),
+  ...on.catalogue.getOfferInventories(() => pageOf([])),
 });
 const lines = [
   ["offerPriceId", "PRX-CAI-0001"],

@@ -6,12 +6,12 @@ import { data, redirect } from "react-router";
 import {
   type AddLinesAnswer,
   keepPendingLines,
-  readLinesToAdd,
   readReturnPath,
   takePendingLines,
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
+import { readTypedLines } from "#carts/add/typed-units.server.ts";
 import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const form = await readForm(request);
   const returnTo = readReturnPath(form, request, paths.carts());
-  const lines = readLinesToAdd(form);
+  const lines = await readTypedLines(getSdk(context, language), form, language);
   const session = getSession(context);
   if (session.state !== "authenticated") {
     const isKept = lines !== null && lines.length > 0 && keepPendingLines(session, { lines, returnTo });

@@ -34,21 +34,22 @@ export type AddLinesAnswer =
     }
   | ({ readonly ok: false } & RefusedLines);
 
-/**
- * Reads the repeated pairs `offerPriceId` and `quantity` of a form. Blank and zero quantities are no lines; null when
- * a quantity cannot be read.
- */
-export function readLinesToAdd(form: FormData): readonly CartLineWrite[] | null {
+/** The repeated pairs `offerPriceId` and `quantity` of a form, as they were typed; blank ones are left out. */
+export function typedPairs(form: FormData): readonly { readonly offerPriceId: string; readonly typed: string }[] {
   const quantities = form.getAll("quantity").map(String);
-  const lines: CartLineWrite[] = [];
-  for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
-    const typed = quantities[index]?.trim() ?? "";
-    if (typed === "" || offerPriceId === "") continue;
-    const reading = readQuantity(typed, 1);
-    if ("problem" in reading) return null;
-    if (reading.pieces > 0) lines.push({ offerPriceId, quantity: reading.pieces });
-  }
-  return lines;
+  return form
+    .getAll("offerPriceId")
+    .map((id, index) => ({ offerPriceId: String(id), typed: quantities[index]?.trim() ?? "" }))
+    .filter(({ offerPriceId, typed }) => typed !== "" && offerPriceId !== "");
+}
+
+/** Reads the pairs of a form, which are pieces. Zero is no line; null when a quantity cannot be read. */
+export function readLinesToAdd(form: FormData): readonly CartLineWrite[] | null {
+  const lines = typedPairs(form).map(({ offerPriceId, typed }) => ({ offerPriceId, reading: readQuantity(typed, 1) }));
+  if (lines.some(({ reading }) => "problem" in reading)) return null;
+  return lines.flatMap(({ offerPriceId, reading }) =>
+    "pieces" in reading && reading.pieces > 0 ? [{ offerPriceId, quantity: reading.pieces }] : [],
+  );
 }
 
 /** The same pairs where zero is meant, too: to be without the line. */

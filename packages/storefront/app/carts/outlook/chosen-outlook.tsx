@@ -1,8 +1,9 @@
 // What is being chosen on a page, with what is in the cart already: the part of a page that asks for the cart.
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { sum } from "#goods/amounts.rules.ts";
 import { type Addition, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
+import { OrderOutlook, ShortOutlook } from "#goods/order-outlook.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 
@@ -18,11 +19,25 @@ function useStanding(supplierIds: readonly string[]): Standing | null {
   return data ?? null;
 }
 
-import { OrderOutlook } from "#goods/order-outlook.tsx";
+type ChosenOutlookProps = {
+  readonly additions: readonly Addition[];
+  /** In one line, with the rest behind it: for bars. */
+  readonly isShort?: boolean;
+  /** What stands below it. */
+  readonly children?: ReactNode;
+};
 
 /** Nothing until the cart is known, which its buyer's own page asks for by itself. */
-export default function ChosenOutlook({ additions }: { readonly additions: readonly Addition[] }) {
-  const standing = useStanding([...new Set(additions.map(({ supplierId }) => supplierId))]);
+export default function ChosenOutlook({ additions, isShort = false, children }: ChosenOutlookProps) {
+  const standing = useStanding([...new Set(additions.map(({ supplierId }) => supplierId))].sort());
   if (!standing) return null;
-  return <OrderOutlook outlook={outlookOf(standing, additions)} added={sum(additions.map(({ amount }) => amount))} />;
+  const outlook = outlookOf(standing, additions);
+  const added = sum(additions.map(({ amount }) => amount));
+  if (isShort) return <ShortOutlook outlook={outlook} added={added} />;
+  return (
+    <>
+      <OrderOutlook outlook={outlook} added={added} />
+      {children}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { type BesideView, presentBeside } from "#catalogue/product/beside/beside-view.ts";
+import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
 import { chooseVariant, type ProductView } from "#catalogue/product-view.ts";
@@ -76,6 +77,7 @@ export async function findProductPage(
       isAuthenticated ? withWatch(sdk, view, wanted.variant) : view,
       // What the server has not prepared it cannot write, and a browser would report that as an error.
       LateStockWatch.prepare(),
+      LatePageOutlook.prepare(),
       LateOutlook.prepare(),
     ]);
     return { product: shown, chain, beside, reviews };

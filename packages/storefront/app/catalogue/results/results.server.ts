@@ -1,6 +1,7 @@
 // What category and search pages have in common: one search, its filters and its cards.
 import type { SearchAnswer } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
+import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
 import { atPage, type ResultState, type View } from "#catalogue/result-state.ts";
 import {
@@ -107,7 +108,8 @@ export async function findResults(
     ...searchRequest(asked, { view, isGrouped: face.table.isGrouped }, categoryExternalId),
     ...(isExact ? { exact: true } : {}),
   });
-  const [, , answer, ...further] = await Promise.all([
+  const [, , , answer, ...further] = await Promise.all([
+    LateOutlook.prepare(),
     prepareListActions(),
     prepareResultParts(),
     sdk.catalogue.searchProducts({ query: requestOf(state) }),

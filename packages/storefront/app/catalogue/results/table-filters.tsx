@@ -104,7 +104,7 @@ function RangeFilter({ facet }: { readonly facet: Facet }) {
   const label = range.unit ? t("nameAndUnit", { name, unit: range.unit }) : name;
   const field = (bound: "min" | "max") => (
     <input
-      key={range.chosen[bound]}
+      key={`${bound} ${range.chosen[bound]}`}
       ref={tellEarlyEntry}
       type="text"
       name={`${bound}.${facet.id}`}

@@ -3,6 +3,7 @@ import { judgeLine, type LineOffer, summarise, type TypedLine } from "#catalogue
 
 const offer: LineOffer = {
   ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45 },
+  ...{ supplier: { id: "7", name: "Cartonneries du Vexin" }, perPallet: 480 },
   ...{ itemPerPack: 20, minOrderQuantity: 40, maxOrderQuantity: null, stock: 1_000 },
 };
 const tiers = [
@@ -10,7 +11,7 @@ const tiers = [
   { quantity: 200, unitPrice: 0.42 },
 ];
 const line = (text: string, given: Partial<TypedLine> = {}): TypedLine => ({ offer, text, tiers, ...given });
-const reading = { unit: "pieces", packWords: ["lot", "lots"] } as const;
+const reading = { unit: "pieces", packWords: ["lot", "lots"], palletWords: ["palettes"] } as const;
 
 describe("a typed quantity", () => {
   it("costs what its tier says, which is named from the second one on", () => {
@@ -20,6 +21,9 @@ describe("a typed quantity", () => {
     expect(judgeLine(line("200"), reading)).toMatchObject({ unitPrice: 0.42, tierFrom: 200, total: 84 });
     expect(judgeLine(line("10 lots"), reading)).toMatchObject({ pieces: 200, tierFrom: 200 });
     expect(judgeLine(line("3"), { ...reading, unit: "packs" })).toMatchObject({ pieces: 60 });
+    expect(judgeLine(line("2 palettes"), reading)).toMatchObject({ state: "valid", pieces: 960, packs: 48 });
+    const loose = { ...offer, perPallet: null };
+    expect(judgeLine(line("2 palettes", { offer: loose }), reading)).toMatchObject({ problem: "not-a-number" });
   });
 
   it("costs the price that is known, until those by quantity are", () => {
@@ -65,10 +69,26 @@ describe("all lines", () => {
         { offerPriceId: "PRX-2", quantity: 3 },
       ],
       ...{ pieces: 203, packs: 10, total: 91.5, invalid: ["CAI-0018"] },
+      additions: [{ supplierId: "7", supplier: "Cartonneries du Vexin", amount: 91.5 }],
     });
   });
 
   it("are nothing where nothing is typed", () => {
-    expect(summarise([], reading)).toEqual({ lines: [], pieces: 0, packs: 0, total: 0, invalid: [] });
+    expect(summarise([], reading)).toEqual({ lines: [], pieces: 0, packs: 0, total: 0, additions: [], invalid: [] });
+  });
+
+  it("come to something with each supplier, of those that can be ordered", () => {
+    const other = { id: "8", name: "Films du Sud" };
+    const typed = [
+      line("200"),
+      line("3", { offer: { ...single, supplier: other }, tiers: null }),
+      line("40", { offer: { ...offer, offerPriceId: "PRX-5" } }),
+      line("50", { offer: { ...offer, offerPriceId: "PRX-3", supplier: { id: "9", name: "Personne" } } }),
+      line("40", { offer: { ...offer, offerPriceId: "PRX-6", supplier: null } }),
+    ];
+    expect(summarise(typed, reading).additions).toEqual([
+      { supplierId: "7", supplier: "Cartonneries du Vexin", amount: 102 },
+      { supplierId: "8", supplier: "Films du Sud", amount: 7.5 },
+    ]);
   });
 });

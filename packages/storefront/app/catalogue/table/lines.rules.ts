@@ -1,5 +1,6 @@
 // What a typed quantity comes to: valid or not, at which tier, and the sum of all lines. A preview; the cart says what is owed. Pure.
 import { sum } from "#goods/amounts.rules.ts";
+import type { Addition } from "#goods/order-outlook.rules.ts";
 import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import { checkQuantity, type QuantityProblem, type QuantityUnit } from "#goods/quantity.rules.ts";
 import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
@@ -10,7 +11,13 @@ export type LineOffer = OfferRule & {
   readonly code: string;
   /** Of one piece, without tax, at the smallest quantity. */
   readonly itemPrice: number;
+  /** Who sells it; null where nobody says. */
+  readonly supplier: LineSupplier | null;
+  /** Pieces of a full pallet; null where nobody says. */
+  readonly perPallet: number | null;
 };
+
+export type LineSupplier = { readonly id: string; readonly name: string };
 
 export type JudgedLine =
   | { readonly state: "none" }
@@ -37,12 +44,17 @@ export type TypedLine = {
   readonly tiers: readonly PriceTier[] | null;
 };
 
-export type Reading = { readonly unit: QuantityUnit; readonly packWords: readonly string[] };
+export type Reading = {
+  readonly unit: QuantityUnit;
+  readonly packWords: readonly string[];
+  readonly palletWords: readonly string[];
+};
 
 /** Judges what was typed into the field of one offer. Nothing typed is no line. */
 export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
   if (text.trim() === "") return { state: "none" };
-  const check = checkQuantity(text, ruleOf(offer), reading);
+  const pallet = offer.perPallet === null ? null : { words: reading.palletWords, pieces: offer.perPallet };
+  const check = checkQuantity(text, ruleOf(offer), { ...reading, pallet });
   if (check.state === "none") return check;
   if (check.state === "invalid")
     return { state: "invalid", problem: check.problem, proposal: check.proposals.at(-1) ?? null };
@@ -60,9 +72,24 @@ export type LinesSummary = {
   /** Lots of what is sold by the lot. */
   readonly packs: number;
   readonly total: number;
+  /** What they come to with each supplier. */
+  readonly additions: readonly Addition[];
   /** Codes of the lines that cannot be ordered so. */
   readonly invalid: readonly string[];
 };
+
+type ValidLine = { readonly offer: LineOffer; readonly line: Extract<JudgedLine, { state: "valid" }> };
+
+/** The lines of each supplier together, in their order. */
+function additionsOf(valid: readonly ValidLine[]): readonly Addition[] {
+  const known = valid.flatMap(({ offer: { supplier }, line }) => (supplier ? [{ supplier, total: line.total }] : []));
+  const bySupplier = Map.groupBy(known, ({ supplier }) => supplier.id);
+  return [...bySupplier].map(([supplierId, lines]) => ({
+    supplierId,
+    supplier: lines[0]?.supplier.name ?? "",
+    amount: sum(lines.map(({ total }) => total)),
+  }));
+}
 
 /** What all lines come to; those that cannot be ordered as they are typed are named, and not counted. */
 export function summarise(typed: readonly TypedLine[], reading: Reading): LinesSummary {
@@ -74,6 +101,7 @@ export function summarise(typed: readonly TypedLine[], reading: Reading): LinesS
     pieces: added(valid.map(({ line }) => line.pieces)),
     packs: added(valid.map(({ offer, line }) => (offer.itemPerPack > 1 ? line.packs : 0))),
     total: sum(valid.map(({ line }) => line.total)),
+    additions: additionsOf(valid),
     invalid: judged.flatMap(({ offer, judged: line }) => (line.state === "invalid" ? [offer.code] : [])),
   };
 }

@@ -1,7 +1,7 @@
 // The specification table as it goes to the browser: its heads, the products and their articles; only what is shown.
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import type { AttributeHead } from "#catalogue/table/columns.rules.ts";
-import type { LineOffer } from "#catalogue/table/lines.rules.ts";
+import type { LineOffer, LineSupplier } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 import type { SizedPicture } from "#ui/display/picture.rules.ts";
 
@@ -19,6 +19,10 @@ export type TableArticle = {
   /** Of each head, as it is shown without its unit; "" where it has none. */
   readonly values: readonly string[];
   readonly offer: CardOffer | null;
+  /** Whose offer it is. */
+  readonly supplier: LineSupplier | null;
+  /** Pieces of a full pallet; null where nobody says. */
+  readonly perPallet: number | null;
   /** Prices by quantity; null where they are asked for once somebody types. */
   readonly tiers: readonly PriceTier[] | null;
   /** Of an article that cannot be ordered. */
@@ -50,9 +54,9 @@ export type TableView = {
 export const tablePictureSide = 32;
 
 /** What a field of the table orders by; null where nothing can be ordered. */
-export function lineOfferOf({ offer, code }: TableArticle): LineOffer | null {
+export function lineOfferOf({ offer, code, supplier, perPallet }: TableArticle): LineOffer | null {
   if (!offer || offer.itemPrice === 0 || !isOrderable(offer)) return null;
-  return { ...offer, code };
+  return { ...offer, code, supplier, perPallet };
 }
 
 /** Where a link to the row of an article leads. */

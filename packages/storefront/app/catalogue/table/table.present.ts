@@ -3,8 +3,10 @@ import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { articleName, type CardOffer, isOrderable, presentOffer, webPictures } from "#catalogue/product-card.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import { nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
+import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
 import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
+import { palletAttribute, palletOf } from "#goods/pallet.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
@@ -171,6 +173,19 @@ function equivalentsOf(candidates: readonly Candidate[]) {
   });
 }
 
+/** Each supplier once: what is the same object is written for the browser once. */
+function suppliersOf(records: readonly SearchRecord[]): (record: SearchRecord) => LineSupplier | null {
+  const known = new Map<string, LineSupplier>();
+  for (const { supplier } of records)
+    if ("id" in supplier) known.set(supplier.id, known.get(supplier.id) ?? { id: supplier.id, name: supplier.name });
+  return ({ supplier }) => ("id" in supplier ? (known.get(supplier.id) ?? null) : null);
+}
+
+/** Pieces of a full pallet, as far as the article tells it. */
+function perPalletOf({ attributes }: SearchRecord): number | null {
+  return palletOf(attributes.find(({ id }) => id === palletAttribute)?.value, [])?.pieces ?? null;
+}
+
 const pictureOf = ({ variant }: SearchRecord) =>
   choosePicture(webPictures(variant.pictureUrls), tablePictureSide, tablePictureSide);
 
@@ -201,6 +216,7 @@ export function presentTable({ records, facets, matches }: FoundArticles, langua
   const { heads, attributes } = headsOf(records, facets, language);
   const candidates = records.map((record) => ({ record, offer: presentOffer(record) }));
   const equivalents = equivalentsOf(candidates);
+  const supplierOf = suppliersOf(records);
   const articles = candidates.map(({ record, offer }, place): TableArticle => {
     const { product, variant } = record;
     const { name, difference } = articleName(product.name, variant.name);
@@ -212,6 +228,8 @@ export function presentTable({ records, facets, matches }: FoundArticles, langua
       difference: difference || name,
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
       offer,
+      supplier: supplierOf(record),
+      perPallet: perPalletOf(record),
       tiers: null,
       equivalent: equivalents[place] ?? null,
       picture: matches ? null : pictureOf(record),

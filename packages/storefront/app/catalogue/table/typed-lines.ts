@@ -1,8 +1,10 @@
 // What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, until it is added.
 // Each row listens to its own line, so that typing draws that row and the bar alone.
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { useAddingText } from "messages:adding";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { LineOffer, Reading, TypedLine } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
 
 export type TiersByPrice = Readonly<Record<string, readonly PriceTier[]>>;
 
@@ -12,6 +14,7 @@ export class TypedLines {
   readonly #listeners = new Set<() => void>();
   #all: readonly TypedLine[] = [];
   #edited: string | null = null;
+  #latest: string | null = null;
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -37,6 +40,11 @@ export class TypedLines {
     return this.#edited;
   }
 
+  /** The offer that was typed for last, which the bar speaks of. */
+  get latest(): string | null {
+    return this.#latest;
+  }
+
   edit(offerPriceId: string | null): void {
     if (this.#edited === offerPriceId) return;
     this.#edited = offerPriceId;
@@ -45,6 +53,7 @@ export class TypedLines {
 
   /** Takes what was typed, for several offers at once; nothing and zero are no lines. */
   type(entries: readonly { readonly offer: LineOffer; readonly text: string }[]): void {
+    this.#latest = entries.at(-1)?.offer.offerPriceId ?? this.#latest;
     for (const { offer, text } of entries) {
       const isEmpty = text.trim() === "" || /^0+$/.test(text.trim());
       if (isEmpty) this.#lines.delete(offer.offerPriceId);
@@ -119,7 +128,7 @@ export function useTypedLine(typing: TypingTable | null, offerPriceId: string | 
 
 const none: readonly TypedLine[] = [];
 
-/** All lines, and the one whose field has the focus. */
+/** All lines, the one whose field has the focus, and the one that was typed last. */
 export function useAllLines(lines: TypedLines) {
   const all = useSyncExternalStore(
     lines.listen,
@@ -131,5 +140,17 @@ export function useAllLines(lines: TypedLines) {
     () => lines.edited,
     () => null,
   );
-  return { all, edited };
+  const latest = all.find(({ offer }) => offer.offerPriceId === lines.latest) ?? null;
+  return { all, edited, latest };
+}
+
+/** How quantities of the table are read: in the unit that the buyer chose, or by its word. */
+export function useReading(): Reading {
+  const t = useAddingText();
+  const unit = useQuantityUnit();
+  const [pack, packs, pallet, pallets] = [t("pack"), t("packs"), t("pallet"), t("pallets")];
+  return useMemo(
+    () => ({ unit, packWords: [pack, packs], palletWords: [pallet, pallets] }),
+    [unit, pack, packs, pallet, pallets],
+  );
 }

@@ -1,18 +1,25 @@
-// Sends the lines of a table to the cart and tells in its bar what came of it; what cannot be ordered stays where it was typed.
+// Sends the lines of a table to the cart and tells in its bar what came of it, also of those that went into a list or a master
+// quote; what cannot be ordered stays where it was typed.
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
+import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import type { TypedLines } from "#catalogue/table/typed-lines.ts";
+import { type PutAnswer, writeEntries } from "#collections/add-source.ts";
 import { usePaths } from "#lib/language.tsx";
 
 type AddedLines = Extract<AddLinesAnswer, { ok: true }>;
+type PutLines = Extract<PutAnswer, { put: unknown }>["put"];
 type TypedText = { readonly offer: LineOffer; readonly text: string };
 
 export type AddingNotice =
   | { readonly kind: "added"; readonly answer: AddedLines }
   | { readonly kind: "undone"; readonly count: number }
   | { readonly kind: "refused"; readonly answer: Extract<AddLinesAnswer, { ok: false }> }
+  /** Lines went into a list or a master quote. */
+  | { readonly kind: "put"; readonly target: PutTarget; readonly put: PutLines }
+  | { readonly kind: "failed"; readonly words: string }
   /** What a block of cells filled, and what of it found no row. */
   | { readonly kind: "pasted"; readonly count: number; readonly left: readonly string[] };
 
@@ -31,8 +38,18 @@ function noticeOf(answer: AddLinesAnswer): AddingNotice {
   return answer.isUndone ? { kind: "undone", count: answer.lines.length } : { kind: "added", answer };
 }
 
+/** What an undo of lines in a list or a master quote came to. */
+const noticeOfUndo = (answer: PutAnswer): AddingNotice | null =>
+  "undone" in answer
+    ? { kind: "undone", count: answer.undone }
+    : "refusal" in answer
+      ? { kind: "failed", words: answer.refusal }
+      : null;
+
 export function useTableAdding(lines: TypedLines) {
-  const action = usePaths().addToCart();
+  const paths = usePaths();
+  const action = paths.addToCart();
+  const back = useFetcher<PutAnswer>();
   const fetcher = useFetcher<AddLinesAnswer>();
   const [notice, setNotice] = useState<AddingNotice | null>(null);
   const lastSeen = useRef<AddLinesAnswer | undefined>(undefined);
@@ -46,16 +63,35 @@ export function useTableAdding(lines: TypedLines) {
     if (data.ok && data.isUndone) lines.type(sent.current);
     else if (data.ok) lines.remove(data.lines.map(({ offerPriceId }) => offerPriceId));
   }, [data, lines]);
-  const isPending = state !== "idle";
+  const { data: undone } = back;
+  useEffect(() => {
+    if (!undone) return;
+    setNotice(noticeOfUndo(undone));
+    if ("undone" in undone) lines.type(sent.current);
+  }, [undone, lines]);
+  const isPending = state !== "idle" || back.state !== "idle";
+  const keep = (summary: LinesSummary) => {
+    const ids = new Set(summary.lines.map(({ offerPriceId }) => offerPriceId));
+    sent.current = lines.all().filter(({ offer }) => ids.has(offer.offerPriceId));
+  };
   return {
     isPending,
     notice: isPending ? null : notice,
     tell: setNotice,
     add: (summary: LinesSummary) => {
       if (isPending || summary.lines.length === 0) return;
-      const ids = new Set(summary.lines.map(({ offerPriceId }) => offerPriceId));
-      sent.current = lines.all().filter(({ offer }) => ids.has(offer.offerPriceId));
+      keep(summary);
       void fetcher.submit(formOf(summary.lines), { method: "post", action });
+    },
+    /** The lines are in a list or a master quote. */
+    put: (summary: LinesSummary, target: PutTarget, put: PutLines) => {
+      keep(summary);
+      lines.remove(summary.lines.map(({ offerPriceId }) => offerPriceId));
+      setNotice({ kind: "put", target, put });
+    },
+    undoPut: (target: PutTarget, { undo }: PutLines) => {
+      const pathOf = target === "list" ? paths.addToList : paths.addToQuote;
+      void back.submit({ undo }, { method: "post", action: pathOf({ entry: writeEntries([]) }) });
     },
     undo: ({ lines: added, cart }: AddedLines) => {
       const form = formOf(added);

@@ -4,11 +4,12 @@ import ListPlus from "lucide-react/icons/list-plus";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
-import type { SourceKind } from "#lists/add/add-to-list.server.ts";
+import type { SourceContent, SourceKind } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 export type AddToListScreenProps = {
-  readonly source: { readonly kind: SourceKind; readonly name: string; readonly count: number };
+  readonly source: Pick<SourceContent, "name" | "count" | "unread"> & { readonly kind: SourceKind };
   readonly lists: readonly Pick<ListHead, "id" | "name" | "lineCount" | "isSetAside">[];
   /** The page to go back to. */
   readonly from: string | null;
@@ -16,7 +17,7 @@ export type AddToListScreenProps = {
   readonly refused?: (Refusal & { readonly name: string }) | undefined;
 };
 
-export function AddToListScreen({ source: { kind, name, count }, lists, from, refused }: AddToListScreenProps) {
+export function AddToListScreen({ source: { kind, name, count, unread }, lists, from, refused }: AddToListScreenProps) {
   const t = useListsText();
   const texts = {
     overview: t("listsTitle"),
@@ -28,6 +29,9 @@ export function AddToListScreen({ source: { kind, name, count }, lists, from, re
   };
   return (
     <AddPage texts={texts} overview={usePaths().buyingLists()} from={from} icon={<ListPlus />} isEmpty={count === 0}>
+      {unread.length > 0 && (
+        <Alert tone="warning">{t("unreadEntries", { count: unread.length, typed: unread.join(", ") })}</Alert>
+      )}
       <WhichOne
         field="list"
         legend={t("whichList")}

@@ -37,7 +37,8 @@ const answers = {
   ...on.catalogue.getOfferInventorySummaries(() => pageOf([summary])),
 };
 const ofProduct = "/buyinglist/add?variant=CAI-0001&quantity=60&from=%2Fproduct%2FPRO-CAI-0001";
-const post = (path: string, form: readonly (readonly [string, string])[], other: Answers = {}) =>
+type Fields = readonly (readonly [string, string])[];
+const post = (path: string, form: Fields, other: Answers = {}) =>
   askRoute(route, path, { at, answers: { ...answers, ...other }, form });
 
 describe("adding to a list", () => {
@@ -119,4 +120,90 @@ describe("adding to a list", () => {
       expect((await askRoute(route, `/buyinglist/add${query}`, { at, answers })).status).toBe(404);
     },
   );
+});
+
+describe("lines of a table on their way into a list", () => {
+  const typed = "/buyinglist/add?entry=60*PRX-CAI-0001&entry=20*PRX-NEW&from=%2Fc%2Fcartons";
+  const inside = { ...on.carts.getCart({ cartId: "list-1" }, () => ({ ...list, nbFirstLines: [line] })) };
+  const updates = (calls: readonly Request[]) => bodyOf(calls, "PUT /v2/shop/carts/list-1/lines");
+
+  it("come from the form of the table, in packs too, and go on in the address", async () => {
+    const fields: Fields = [
+      ["returnTo", "/c/cartons?page=2"],
+      ["offerPriceId", "PRX-CAI-0001"],
+      ["quantity", "3 lots"],
+      ["offerPriceId", "PRX-0"],
+      ["quantity", "0"],
+      ["offerPriceId", "PRX-2"],
+      ["quantity", "douze"],
+    ];
+    const { location } = await post("/buyinglist/add", fields);
+    const query = new URL(location ?? "", "http://shop.test").searchParams;
+    const [{ itemPerPack } = { itemPerPack: 0 }] = makeOffer(makeVariant("CAI-0001")).offerPrices;
+    expect(query.getAll("entry")).toEqual([`${3 * itemPerPack}*PRX-CAI-0001`, "douze*PRX-2"]);
+    expect(query.get("from")).toBe("/c/cartons?page=2");
+    const nothing = await post("/buyinglist/add", [["offerPriceId", "PRX-2"]]);
+    expect(nothing.location).toBe("/buyinglist/add?entry=none");
+  });
+
+  it("are counted, and those that could not be read are named", async () => {
+    const { html } = await askRoute(route, `${typed}&entry=douze*PRX-2`, { at, answers });
+    expect(html).toContain("2 lignes saisies dans le tableau");
+    expect(html).toContain("douze");
+    expect((await askRoute(route, "/buyinglist/add?entry=none", { at, answers })).html).toContain("rien à ajouter");
+  });
+
+  it("get their quantity there, are told with the way back, and are taken back to what was before", async () => {
+    const { html, calls } = await post(typed, [["list", "list-1"]], inside);
+    expect(await updates(calls)).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-NEW", quantity: 20, updateAction: "REPLACE_QUANTITY" },
+    ]);
+    expect(html).toContain("2 lignes ajoutées à la liste «\u00a0Cuisine\u00a0».");
+    expect(html).toContain('href="/c/cartons"');
+    const undo = /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    const back = await post(typed, [["undo", undo]], inside);
+    expect(await updates(back.calls)).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-NEW", quantity: 0, updateAction: "REPLACE_QUANTITY" },
+    ]);
+    expect(back.html).toContain("la liste est comme avant");
+    expect(back.calls.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+
+  it("leave nothing of a list that was made for them", async () => {
+    const made = {
+      ...on.carts.updateCartLines({ cartId: "list-2" }, () => ({ warnings: [] })),
+      ...on.carts.getCart({ cartId: "list-2" }, () => ({ ...list, id: "list-2", numberOfLines: 0 })),
+    };
+    const { actionData } = await post(
+      typed,
+      [
+        ["list", "new"],
+        ["listName", "Bar"],
+      ],
+      made,
+    );
+    const { undo } = (actionData as { put: { undo: string } }).put;
+    const back = await post(typed, [["undo", undo]], made);
+    expect(back.actionData).toEqual({ undone: 2 });
+    expect(back.calls.some(({ method }) => method === "DELETE")).toBe(true);
+  });
+
+  it.each(["", "{", "null", '{"id":"list-1","before":[["A",-1],["A"],1]}', '{"id":1,"before":[["A",1]]}'])(
+    "are taken back by nothing but what the page was given: %j",
+    async (undo) => {
+      const { status, calls } = await post(typed, [["undo", undo]], inside);
+      expect(status).toBe(400);
+      expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    },
+  );
+
+  it("are refused where there is none, and where the list refuses them", async () => {
+    expect((await post("/buyinglist/add?entry=none", [["list", "list-1"]])).status).toBe(400);
+    const refusing = { ...inside, ...on.carts.updateCartLines({ cartId: "list-1" }, () => refuse(400, "F-E-002")) };
+    expect((await post(typed, [["list", "list-1"]], refusing)).status).toBe(400);
+    const undo = JSON.stringify({ id: "list-1", isNew: false, before: [["PRX-CAI-0001", 40]] });
+    expect((await post(typed, [["undo", undo]], refusing)).status).toBe(400);
+  });
 });

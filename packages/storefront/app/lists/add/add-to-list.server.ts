@@ -1,4 +1,4 @@
-// Lines on their way into a list, new or known: an article of a product page, a whole cart, a whole order.
+// Lines on their way into a list, new or known: an article of a product page, a whole cart, a whole order, lines of a table.
 
 import { listsText } from "messages:lists";
 import { batchesOf } from "@comptoir/contract/conventions";
@@ -15,8 +15,8 @@ import { findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 
 type AddSdk = Pick<Sdk, "carts" | "customFields" | "catalogue" | "commercialOrders" | "logisticOrders">;
 
-/** What the address may name: one article by its variant, or all lines of a cart or an order. */
-export const sourceKinds = ["variant", "cart", "order"] as const;
+/** What the address may name: one article by its variant, all lines of a cart or an order, or lines typed on another page. */
+export const sourceKinds = ["variant", "cart", "order", "entry"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 type ListedLine = { readonly offerPriceId: string; readonly quantity: number };
@@ -26,6 +26,8 @@ export type SourceContent = {
   /** The article, the cart or the order, as people know it. */
   readonly name: string;
   readonly count: number;
+  /** Texts that are no quantities: their lines stay behind. */
+  readonly unread: readonly string[];
   readonly write: (listId: string) => Promise<void>;
 };
 
@@ -45,13 +47,13 @@ async function readVariant(sdk: AddSdk, { id, quantity }: Source<SourceKind>) {
     const body = replaced([{ productVariantId: id, quantity }]);
     await sdk.carts.updateCartLinesByVariant({ params: { cartId: listId }, body });
   };
-  return { name, count: 1, write };
+  return { name, count: 1, unread: [], write };
 }
 
 async function readCartSource(sdk: AddSdk, cartId: string, language: Language): Promise<SourceContent> {
   const { name, lines } = await readWholeCart(sdk, cartId, language);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  return { name, count: listed.length, write: writeLinesInto(sdk, listed) };
+  return { name, count: listed.length, unread: [], write: writeLinesInto(sdk, listed) };
 }
 
 /** Offers that have ended since are left out. */
@@ -70,8 +72,19 @@ async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceCo
   return {
     name: page.openLogisticOrder ?? page.order.reference,
     count: listed.length,
+    unread: [],
     write: writeLinesInto(sdk, listed),
   };
+}
+
+/** The lines of `entries` that have a quantity. */
+export const typedLines = ({ entries }: Source<SourceKind>): readonly ListedLine[] =>
+  entries.flatMap(({ offerPriceId, pieces }) => (pieces === null ? [] : [{ offerPriceId, quantity: pieces }]));
+
+async function readTyped(sdk: AddSdk, source: Source<SourceKind>): Promise<SourceContent> {
+  const lines = typedLines(source);
+  const unread = source.entries.flatMap(({ typed, pieces }) => (pieces === null ? [typed] : []));
+  return { name: "", count: lines.length, unread, write: writeLinesInto(sdk, lines) };
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */
@@ -84,17 +97,20 @@ export const findSource = (
     variant: (article) => readVariant(sdk, article),
     cart: ({ id }) => readCartSource(sdk, id, language),
     order: ({ id }) => readOrderSource(sdk, id),
+    entry: (typed) => readTyped(sdk, typed),
   });
 
-async function makeTarget(sdk: AddSdk, target: AddTarget, language: Language): Promise<{ id: string } | Refusal> {
+type TargetList = { readonly id: string; readonly name: string };
+
+async function makeTarget(sdk: AddSdk, target: AddTarget, language: Language): Promise<TargetList | Refusal> {
   const t = listsText(language);
   if (target.action === "update") {
     if (!target.id) return { refusal: t("listMissing"), given: listRequired };
     const list = await findOwnList(sdk, target.id, language);
-    return list ? { id: list.id } : { refusal: t("listGone") };
+    return list ? { id: list.id, name: list.name } : { refusal: t("listGone") };
   }
   const named = checkListName(target.name, language);
-  return "refusal" in named ? named : { id: await createListWith(sdk, named.name, []) };
+  return "refusal" in named ? named : { id: await createListWith(sdk, named.name, []), name: named.name };
 }
 
 /** Writes the source into the list; an article that is there already gets the new quantity. A list made for it goes again
@@ -104,7 +120,7 @@ export async function addToList(
   content: SourceContent,
   target: AddTarget,
   language: Language,
-): Promise<{ readonly id: string } | Refusal> {
+): Promise<TargetList | Refusal> {
   try {
     const made = await makeTarget(sdk, target, language);
     if ("refusal" in made) return made;

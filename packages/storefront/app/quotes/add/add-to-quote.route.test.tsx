@@ -213,3 +213,44 @@ it.each(["", "?variant=NOBODY", "?cart=of-a-colleague", "?quote=of-the-neighbour
     expect((await show(`/quotes/add${query}`)).status).toBe(404);
   },
 );
+
+describe("lines of a table on their way into a master quote", () => {
+  const typed = "/quotes/add?entry=60*PRX-CAI-0001&entry=5*PRX-GONE&from=%2Fc%2Fcartons";
+  const sold = on.catalogue.getOfferInventories(() =>
+    pageOf([makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" })]),
+  );
+
+  it("come from the form of the table, and go on in the address", async () => {
+    const fields: Form = [
+      ["returnTo", "/c/cartons"],
+      ["offerPriceId", "PRX-CAI-0001"],
+      ["quantity", "60"],
+    ];
+    const { location } = await post("/quotes/add", fields);
+    expect(location).toBe("/quotes/add?entry=60*PRX-CAI-0001&from=%2Fc%2Fcartons");
+  });
+
+  it("are shown as far as they are sold", async () => {
+    const { html } = await show(typed, sold);
+    expect(html).toContain("Caisse CAI-0001");
+    expect(html).not.toContain('value="PRX-GONE"');
+    expect((await show("/quotes/add?entry=none")).html).toContain("Aucune quantité");
+  });
+
+  it("are told with the way back, and taken out again", async () => {
+    const line = ["line", "PRX-CAI-0001"] as const;
+    const { html, calls } = await post(typed, [["add", "1"], line, seen, ["quote", "quote-1"]], sold);
+    expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
+    });
+    expect(html).toContain("1 ligne ajoutée à la demande");
+    expect(html).toContain("40 + 60 = 100");
+    const undo = /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+    const back = await post(typed, [["undo", undo]], sold);
+    expect(await bodyOf(back.calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "REMOVE_QUANTITY" }],
+    });
+    expect(back.html).toContain("sorti de la demande");
+    expect((await post(typed, [["undo", "{"]], sold)).html).toContain("n’existe plus");
+  });
+});

@@ -1,10 +1,13 @@
-// "Ask for a quote" from a product, a cart, a list or another master quote: which lines, and into which master quote. A page
-// of its own, so that it costs those pages nothing and works without scripts.
+// "Ask for a quote" from a product, a cart, a list, a table or another master quote: which lines, and into which master quote. A
+// page of its own, so that it costs those pages nothing and works without scripts; a table asks the same address beside its page.
 
-import { quotesText } from "messages:quotes";
+import { quotesText, useQuotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
-import { readSource, readTarget } from "#collections/add-source.ts";
+import { countPairs } from "#carts/add/typed-units.server.ts";
+import { type PutAnswer, readSource, readTarget, typedRows } from "#collections/add-source.ts";
+import { AddedPage } from "#collections/added-page.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -23,6 +26,7 @@ import {
 } from "#quotes/add/add-to-quote.server.ts";
 import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
 import { writeSums } from "#quotes/add/summed.ts";
+import { putArticles, takeArticles } from "#quotes/add/typed-articles.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/add-to-quote.route.ts";
@@ -51,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: chosenIn(url.searchParams, source),
     quotes: (quotes ?? []).map(({ id, name, lineCount, updatedAt }) => ({ id, name, lineCount, updatedAt })),
     from: safeReturnPath(url.searchParams.get("from")),
+    here: url.pathname + url.search,
   };
 }
 
@@ -64,8 +69,10 @@ async function add(sdk: ReturnType<typeof getSdk>, source: SourceContent, form: 
   const articles = readArticlesOf(source.lines, readChoice(form, source.lines), language);
   if ("refusal" in articles) return articles;
   const target = readTarget(form, "quote");
+  const wanted = { target, seen: readSeen(form, target) };
   try {
-    return await addToQuote(sdk, { target, seen: readSeen(form, target) }, articles, language);
+    if (source.kind === "entry") return await putArticles(sdk, { ...wanted, lines: source.lines }, articles, language);
+    return await addToQuote(sdk, wanted, articles, language);
   } catch (error) {
     return { refusal: quoteRefusal(error, language) };
   }
@@ -76,6 +83,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sdk = getSdk(context, language);
   const form = await readForm(request);
   const wanted = readSource(url.searchParams, sourceKinds);
+  // The form of a table: its lines go on in the address.
+  if (!wanted && form.has("offerPriceId"))
+    throw redirect(
+      pathsIn(language).addToQuote({
+        entry: typedRows(await countPairs(sdk, form, language)),
+        from: safeReturnPath(form.get("returnTo")),
+      }),
+    );
+  if (wanted?.kind === "entry" && form.has("undo")) return takeArticles(sdk, String(form.get("undo")), language);
   const source = wanted && (await findSource(sdk, wanted, language));
   validateRoute(source, url);
   const choice = readChoice(form, source.lines);
@@ -85,10 +101,44 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const typed = { quote: String(form.get("quote") ?? ""), name: String(form.get("quoteName") ?? "") };
     return data({ choice, refused: { ...answer, ...typed } } satisfies AddAnswer, 400);
   }
+  if ("undo" in answer) return { put: answer };
   const from = safeReturnPath(url.searchParams.get("from"));
   throw redirect(pathsIn(language).quote(answer.id, { lines: answer.count, summed: writeSums(answer.summed), from }));
 }
 
 export default function AddToQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddToQuoteScreen {...loaderData} answer={actionData} />;
+  const { here, ...asked } = loaderData;
+  if (!actionData || "choice" in actionData) return <AddToQuoteScreen {...asked} answer={actionData} />;
+  return <QuoteDone answer={actionData} from={asked.from} here={here} />;
+}
+
+type QuoteDoneProps = {
+  readonly answer: PutAnswer;
+  readonly from: string | null;
+  readonly here: string;
+};
+
+/** What became of the lines of a table, for those without scripts. */
+function QuoteDone({ answer, from, here }: QuoteDoneProps) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  const put = "put" in answer ? answer.put : null;
+  const texts = {
+    ...{ overview: t("quotesTitle"), title: t("addTitle"), see: t("seeQuote"), undo: t("undo"), goOn: t("goOn") },
+  };
+  return (
+    <AddedPage
+      texts={texts}
+      overview={paths.quotes()}
+      to={put ? paths.quote(put.id) : paths.quotes()}
+      from={from}
+      here={here}
+      undo={put?.undo ?? null}
+      isRefused={"refusal" in answer}
+    >
+      {put && [t("addedToQuote", { count: put.count, name: put.name }), ...put.remarks].join(" ")}
+      {"undone" in answer && t("takenBack", { count: answer.undone })}
+      {"refusal" in answer && answer.refusal}
+    </AddedPage>
+  );
 }

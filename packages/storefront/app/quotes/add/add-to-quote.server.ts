@@ -3,7 +3,7 @@
 
 import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import { mostQuotePieces } from "@comptoir/contract/limits";
+import { mostPerPage, mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -25,8 +25,8 @@ import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 /** Said when lines are added to a master quote that is not named (specification §5). */
 const quoteRequired = "Quote ID is required to update an existing quote.";
 
-/** What the address may name: one article by its variant, or lines of a cart, a list or another master quote. */
-export const sourceKinds = ["variant", "cart", "quote"] as const;
+/** What the address may name: one article by its variant, lines of a cart, a list or another master quote, or typed ones. */
+export const sourceKinds = ["variant", "cart", "quote", "entry"] as const;
 type SourceKind = (typeof sourceKinds)[number];
 
 /** A line to choose; `key` names it in the form. */
@@ -38,7 +38,7 @@ export type SourceLine = ArticleQuantity & {
 };
 
 export type SourceContent = {
-  readonly kind: "variant" | "cart" | "list" | "quote";
+  readonly kind: "variant" | "cart" | "list" | "quote" | "entry";
   /** The article, the cart, the list or the master quote, as people know it. */
   readonly name: string;
   readonly lines: readonly SourceLine[];
@@ -86,6 +86,30 @@ async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceCo
   return { kind: "quote", name: quote.name, lines };
 }
 
+/** Lines of a table, in their order; what is not sold any more is left out, and what is no quantity can be typed again. */
+async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<SourceKind>): Promise<SourceContent> {
+  const ids = entries.map(({ offerPriceId }) => offerPriceId);
+  const query = { idType: "EXTERNAL_ID" as const, offerPriceIds: ids, size: mostPerPage };
+  const { content } =
+    ids.length > 0
+      ? await sdk.catalogue.getOfferInventories({ query: { ...query, currency: defaultCurrency } })
+      : { content: [] };
+  const offers = new Map(
+    content.flatMap(({ offerInventory: { variant }, offerPrices }) =>
+      offerPrices.map(({ externalId, itemPerPack }) => [externalId, { variant, itemPerPack }] as const),
+    ),
+  );
+  const lines = entries.flatMap(({ offerPriceId, pieces }): SourceLine[] => {
+    const offer = offers.get(offerPriceId);
+    if (!offer) return [];
+    const { externalId, externalSku, name } = offer.variant;
+    const { itemPerPack } = offer;
+    const article = { key: offerPriceId, variantId: externalId, name, code: externalSku ?? externalId, itemPerPack };
+    return [{ ...article, quantity: pieces ?? itemPerPack }];
+  });
+  return { kind: "entry", name: "", lines };
+}
+
 /** What the source holds; null when it is not there, or not the caller's. */
 export const findSource = (
   sdk: Pick<Sdk, "carts" | "catalogue" | "quotes">,
@@ -96,6 +120,7 @@ export const findSource = (
     variant: (article) => readVariant(sdk, article),
     cart: ({ id }) => readCart(sdk, id, language),
     quote: ({ id }) => readOtherQuote(sdk, id),
+    entry: (typed) => readTyped(sdk, typed),
   });
 
 /** What was chosen of the source, and the quantities as they were typed. */

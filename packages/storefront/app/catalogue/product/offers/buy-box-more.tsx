@@ -5,14 +5,13 @@ import { useAddingText } from "messages:adding";
 import { useProductText } from "messages:product";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
-import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
+import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
 import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
 import { ruleOf } from "#goods/quantity-bounds.rules.ts";
@@ -47,7 +46,7 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
       )}
       {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
       {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
-      {offer && onPieces && <Outlook offer={offer} pieces={pieces} />}
+      {offer && onPieces && <LatePageOutlook props={{ offer, pieces }} fallback={null} />}
       {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
       <div className="-ms-3 flex flex-wrap items-center gap-x-3">
         <CompareToggle variantId={variant.id} name={variant.name} />
@@ -68,15 +67,6 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
       </div>
     </div>
   );
-}
-
-/** What the order comes to with this quantity: a preview, which starts when the page is used. */
-function Outlook({ offer: { supplier, tiers }, pieces }: { readonly offer: OfferView; readonly pieces: number }) {
-  const tier = currentTier(tiers, pieces);
-  if (!tier || tier.unitPrice === 0) return null;
-  const amount = previewTotal(tier.unitPrice, pieces);
-  const additions = [{ supplierId: supplier.id, supplier: supplier.name, amount }];
-  return <LateOutlook props={{ additions }} fallback={null} />;
 }
 
 type NextStepProps = {

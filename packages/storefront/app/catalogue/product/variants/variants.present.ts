@@ -5,6 +5,7 @@ import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalog
 import { nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
 import { type Difference, valueIn } from "#catalogue/variants.rules.ts";
+import { palletAttribute, palletOf } from "#goods/pallet.ts";
 
 const measure = /^(-?[\d\s\u202f\u00a0.,]*\d)(?:[\s\u00a0](\p{L}[\p{L}\d²³/]{0,5}|%))?$/u;
 
@@ -83,6 +84,8 @@ export function presentVariants(product: ProductView): VariantRows {
       difference: differenceOf(variant, product),
       values: spreads.map(({ texts }) => texts[place] ?? ""),
       offer,
+      supplier: variant.offers[0]?.supplier ?? null,
+      perPallet: palletOf(valueIn(variant, palletAttribute), [])?.pieces ?? null,
       tiers: variant.offers[0]?.tiers ?? null,
       equivalent: found && { code: found.variant.code, productId: product.id, variantId: found.variant.id },
       picture: null,

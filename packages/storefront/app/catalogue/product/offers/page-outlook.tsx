@@ -1,0 +1,28 @@
+// What the order comes to with the quantity beside the price and with what is typed in tables: a preview, which starts when the
+// page is used.
+import { useProductText } from "messages:product";
+import ChosenOutlook from "#carts/outlook/chosen-outlook.tsx";
+import type { OfferView } from "#catalogue/product-view.ts";
+import { summarise } from "#catalogue/table/lines.rules.ts";
+import { typedLinesOf, useAllLines, useReading } from "#catalogue/table/typed-lines.ts";
+import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useSession } from "#lib/session/session.ts";
+
+type PageOutlookProps = { readonly offer: OfferView /** Typed beside the price. */; readonly pieces: number };
+
+export default function PageOutlook({ offer: { supplier, tiers }, pieces }: PageOutlookProps) {
+  const t = useProductText();
+  const { account } = useSession();
+  const typed = summarise(useAllLines(typedLinesOf(account?.id ?? "")).all, useReading());
+  const tier = currentTier(tiers, pieces);
+  if (!tier || tier.unitPrice === 0) return null;
+  const amount = previewTotal(tier.unitPrice, pieces);
+  const additions = [{ supplierId: supplier.id, supplier: supplier.name, amount }, ...typed.additions];
+  const count = typed.lines.length;
+  return (
+    <ChosenOutlook additions={additions}>
+      {count > 0 && <p className="text-sm text-muted">{t("withTyped", { count, amount: formatMoney(typed.total) })}</p>}
+    </ChosenOutlook>
+  );
+}

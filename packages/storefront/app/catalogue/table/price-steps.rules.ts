@@ -1,0 +1,23 @@
+// The cheaper price that is close to what is typed (ux G-29), in the unit in which it is typed. Pure.
+import { judgeLine, type LineOffer, type Reading, type TypedLine } from "#catalogue/table/lines.rules.ts";
+import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
+import { unitOf, writeQuantity } from "#goods/quantity.rules.ts";
+import { ruleOf } from "#goods/quantity-bounds.rules.ts";
+
+export type LineStep = {
+  readonly offer: LineOffer;
+  readonly step: PriceStep;
+  /** What to type for it. */
+  readonly text: string;
+};
+
+/** The next tier of a typed line, when it is close; null without one, and while tiers are not known. */
+export function stepOf(line: TypedLine, reading: Reading): LineStep | null {
+  const judged = judgeLine(line, reading);
+  if (judged.state !== "valid" || !line.tiers) return null;
+  const rule = ruleOf(line.offer);
+  const step = nextStep(line.tiers, judged.pieces, rule);
+  if (!step) return null;
+  const { pieces } = step;
+  return { offer: line.offer, step, text: writeQuantity(pieces, rule.lot, unitOf(reading.unit, pieces, rule.lot)) };
+}

@@ -22,7 +22,7 @@ const step = (given: Partial<Step>): Step => ({
 const understanding: Understanding = {
   language: "fr-FR",
   ...{ head: null, pieces: [], exclusions: [], said: [], dropped: [], unknown: [] },
-  ...{ notSold: null, isForeign: false, isEmpty: false },
+  ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
 };
 const outcome = (...steps: Step[]): TextOutcome => ({ understanding, steps, nearCode: null });
 const told = (query: string, given: TextOutcome, locale: "fr-FR" | "en-GB" = "fr-FR") =>

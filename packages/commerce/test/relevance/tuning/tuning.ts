@@ -1,6 +1,7 @@
 // The set to tune on: look at its queries, change the search, look again.
 
 import type { JudgedQuery } from "#test/relevance/queries.ts";
+import { englishElsewhere } from "#test/relevance/tuning/english-elsewhere.ts";
 import { englishMeasures } from "#test/relevance/tuning/english-measures.ts";
 import { englishPurposes } from "#test/relevance/tuning/english-purposes.ts";
 import { englishSayings } from "#test/relevance/tuning/english-sayings.ts";
@@ -8,6 +9,7 @@ import { englishTalk } from "#test/relevance/tuning/english-talk.ts";
 import { englishThings } from "#test/relevance/tuning/english-things.ts";
 import { englishWants } from "#test/relevance/tuning/english-wants.ts";
 import { englishWords } from "#test/relevance/tuning/english-words.ts";
+import { frenchElsewhere } from "#test/relevance/tuning/french-elsewhere.ts";
 import { frenchMeasures } from "#test/relevance/tuning/french-measures.ts";
 import { frenchPurposes } from "#test/relevance/tuning/french-purposes.ts";
 import { frenchSayings } from "#test/relevance/tuning/french-sayings.ts";
@@ -24,6 +26,7 @@ export const tuningSet: readonly JudgedQuery[] = [
   ...frenchTalk,
   ...frenchPurposes,
   ...frenchSayings,
+  ...frenchElsewhere,
   ...englishThings,
   ...englishWords,
   ...englishMeasures,
@@ -31,4 +34,5 @@ export const tuningSet: readonly JudgedQuery[] = [
   ...englishTalk,
   ...englishPurposes,
   ...englishSayings,
+  ...englishElsewhere,
 ];

@@ -3,13 +3,15 @@ import {
   type Candidate,
   candidatesOf,
   findHead,
-  isForeignHead,
+  type HeadReading,
   isUnknown,
+  otherNouns,
 } from "#catalogue/search/understanding/head.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import type { Run } from "#catalogue/search/understanding/scan.ts";
 import { type TradePhrase, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
+import type { Locale } from "#shared/locale.ts";
 
 const makeRun = (text: string, given: Partial<Run> = {}): Run => ({
   ...{ kind: "phrase", words: text.split(" "), locale: "fr-FR", trade: null, value: null, maker: null, measure: null },
@@ -26,6 +28,16 @@ const colour = { stems: ["noir"], rules: [], sort: "colour" } as const;
 const material = { ...colour, sort: "material" } as const;
 const maker = { length: 1, word: "@brand=Kartonel", name: "Kartonel", isBrand: true };
 const joined = { isJoined: true } as const;
+
+const unknowing: Lexicons = {
+  locale: "fr-FR",
+  words: {
+    "fr-FR": lexiconOf("fr-FR", 0, new Map(), new Map()),
+    "en-GB": lexiconOf("en-GB", 0, new Map(), new Map()),
+  },
+  values: { keysOf: () => new Map() },
+  ...{ attributes: [], suppliers: [], currency: "EUR" },
+};
 
 describe("the runs that name a thing", () => {
   const counts = new Map([
@@ -47,7 +59,7 @@ describe("the runs that name a thing", () => {
     ...{ attributes: [], suppliers: [], currency: "EUR" },
   };
   const found = (...runs: readonly Run[]) =>
-    candidatesOf(runs, () => ({ language: "fr-FR", isOpen: false }), lexicons).map(
+    candidatesOf(runs, new Set(), () => ({ language: "fr-FR", isOpen: false }), lexicons).map(
       ({ index, isMaterial, isJoined }) => `${index}${isMaterial ? " material" : ""}${isJoined ? " joined" : ""}`,
     );
   const cup = makeRun("gobelet");
@@ -80,6 +92,13 @@ describe("the runs that name a thing", () => {
     expect(found(...runs)).toEqual(expected);
   });
 
+  it("are none that is known to be of another trade, whatever begins so", () => {
+    const run = makeRun("go", { isLast: true });
+    const open = () => ({ language: "fr-FR", isOpen: true }) as const;
+    expect(candidatesOf([run], new Set(), open, lexicons)).toHaveLength(1);
+    expect(candidatesOf([run], new Set([run]), open, lexicons)).toEqual([]);
+  });
+
   it.each<[string, Run, readonly string[]]>([
     ["is called by one", makeRun("carton"), ["0 material"]],
     ["is the value of one", makeRun("gobelet", { value: material }), ["0 material"]],
@@ -104,6 +123,17 @@ const thing = (index: number, given: Partial<Candidate> = {}): Candidate => ({
 });
 const stuff = (index: number, given: Partial<Candidate> = {}) => thing(index, { isMaterial: true, ...given });
 const isKnownWord = ({ words }: Run) => !words.includes("zorglub");
+const find = (
+  runs: readonly Run[],
+  candidates: readonly Candidate[],
+  language: Locale,
+  given: Partial<HeadReading> = {},
+) =>
+  findHead(runs, candidates, {
+    ...{ language, isKnownWord, isSentence: false, isPurpose: false },
+    others: otherNouns(runs, false, language, unknowing),
+    ...given,
+  });
 type Case = readonly [
   what: string,
   runs: readonly Run[],
@@ -131,7 +161,7 @@ describe("what is looked for in French", () => {
     ["not what comes before the noun of another trade", [cup, makeRun("imprimante")], [thing(0)], 0, false],
     ["not what is both", [makeRun("imprimante", joined)], [thing(0, joined)], 0, false],
   ])("is %s", (_what, runs, candidates, index, isForeign) => {
-    expect(findHead(runs, candidates, "fr-FR", isKnownWord)).toEqual({ index, isForeign });
+    expect(find(runs, candidates, "fr-FR")).toMatchObject({ index, isForeign });
   });
 
   it.each<[string, Run]>([
@@ -142,7 +172,7 @@ describe("what is looked for in French", () => {
     ["tells what somebody likes", makeRun("grand")],
     ["is a number", makeRun("20", { kind: "measure" })],
   ])("is of this trade behind what %s", (_what, before) => {
-    expect(findHead([before, ofCup], [thing(1, joined)], "fr-FR", isKnownWord)).toEqual({ index: 1, isForeign: false });
+    expect(find([before, ofCup], [thing(1, joined)], "fr-FR")).toMatchObject({ index: 1, isForeign: false });
   });
 });
 
@@ -177,25 +207,78 @@ describe("what is looked for in English", () => {
     ["of another trade before a complement", [cup, printer, forCup], [thing(0), thing(2)], 0, true],
     ["of this trade where a complement alone is of another", [cup, makeRun("printer", joined)], [thing(0)], 0, false],
   ])("is %s", (_what, runs, candidates, index, isForeign) => {
-    expect(findHead(runs, candidates, "en-GB", isKnownWord)).toEqual({ index, isForeign });
+    expect(find(runs, candidates, "en-GB")).toMatchObject({ index, isForeign });
   });
 
   it("is nothing in nothing", () => {
-    expect(findHead([], [], "en-GB", isKnownWord)).toEqual({ index: -1, isForeign: false });
-    expect(findHead([], [], "fr-FR", isKnownWord)).toEqual({ index: -1, isForeign: false });
+    expect(find([], [], "en-GB")).toMatchObject({ index: -1, isForeign: false });
+    expect(find([], [], "fr-FR")).toMatchObject({ index: -1, isForeign: false });
   });
 });
 
 describe("a word that makes something of another trade", () => {
+  const isOther = (run: Run, isTyping = false) => otherNouns([run], isTyping, "fr-FR", unknowing).has(run);
+
   it.each<[string, Run, boolean]>([
     ["is of the list", makeRun("imprimante"), true],
+    ["is what such a trade sells", makeRun("bougie"), true],
     ["is one word", makeRun("imprimante table"), false],
     ["is no other one", makeRun("gobelet"), false],
     ["is no name of this trade", makeRun("table", { trade: makeTrade("Table") }), false],
     ["may be a part of such a name", makeRun("table", { trade: makeTrade("nappe de table") }), true],
+    ["is nothing that this trade knows", makeRun("bougie", { trade }), false],
     ["is no maker", makeRun("imprimante", { maker }), false],
+    ["is no value", makeRun("imprimante", { value: colour }), false],
+    ["is not denied", makeRun("imprimante", { isDenied: true }), false],
+    ["is no filler", makeRun("imprimante", { kind: "filler" }), false],
   ])("%s", (_what, run, expected) => {
-    expect(isForeignHead(run)).toBe(expected);
+    expect(isOther(run)).toBe(expected);
+  });
+
+  it("is typed to its end", () => {
+    expect(isOther(makeRun("bougie", { isLast: true }), true)).toBe(false);
+    expect(isOther(makeRun("bougie", { isLast: true }), false)).toBe(true);
+    expect(isOther(makeRun("bougie"), true)).toBe(true);
+  });
+
+  it("is all that is looked for, unless something is to be done with it", () => {
+    expect(find([makeRun("bougie")], [], "fr-FR").isForeign).toBe(true);
+    expect(find([makeRun("bougie")], [], "fr-FR", { isPurpose: true }).isForeign).toBe(false);
+  });
+
+  it("makes something else of what is used itself", () => {
+    const golf = makeRun("golf", joined);
+    expect(find([makeRun("gant"), golf], [thing(0)], "fr-FR").isForeign).toBe(true);
+    expect(find([makeRun("gant"), golf], [thing(0)], "fr-FR", { isSentence: true }).isForeign).toBe(true);
+    expect(find([makeRun("carton"), golf], [thing(0)], "fr-FR").isForeign).toBe(false);
+  });
+
+  it("is believed in a sentence, where a word that nobody knows is not", () => {
+    const ofCup = makeRun("gobelet", { trade, ...joined });
+    const candidates = [thing(1, joined)];
+    expect(find([makeRun("bougie"), ofCup], candidates, "fr-FR", { isSentence: true }).isForeign).toBe(true);
+    expect(find([makeRun("zorglub"), ofCup], candidates, "fr-FR", { isSentence: true }).isForeign).toBe(false);
+    expect(find([makeRun("zorglub"), ofCup], candidates, "fr-FR").isForeign).toBe(true);
+  });
+});
+
+describe("a noun that would rather say it", () => {
+  const [cup, plain, unknown] = [makeRun("cup"), makeRun("window"), makeRun("zorglub")];
+
+  it("is the last of an English name, though no article is called so", () => {
+    expect(find([cup, plain], [thing(0)], "en-GB").noun).toBe(1);
+    expect(find([cup, plain, makeRun("cup", joined)], [thing(0), thing(2)], "en-GB").noun).toBe(1);
+    expect(find([plain, cup], [thing(1)], "en-GB").noun).toBe(-1);
+    expect(find([cup, makeRun("black", { value: colour })], [thing(0)], "en-GB").noun).toBe(-1);
+    expect(find([cup], [], "en-GB").noun).toBe(-1);
+  });
+
+  it("is the first of a French name that somebody knows", () => {
+    expect(find([plain, cup], [thing(1)], "fr-FR").noun).toBe(0);
+    expect(find([unknown, cup], [thing(1)], "fr-FR").noun).toBe(-1);
+    expect(find([cup, plain], [thing(0)], "fr-FR").noun).toBe(-1);
+    expect(find([makeRun("noir", { value: colour }), cup], [thing(1)], "fr-FR").noun).toBe(-1);
+    expect(find([cup], [], "fr-FR").noun).toBe(-1);
   });
 });
 

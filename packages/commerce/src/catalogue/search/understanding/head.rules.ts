@@ -2,6 +2,7 @@
 
 import { foldText } from "@comptoir/contract/conventions";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import { isOfOtherTrade, isOfOwnUse } from "#catalogue/search/understanding/other-trades.rules.ts";
 import type { Run } from "#catalogue/search/understanding/scan.ts";
 import { namesThing, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { materialHeads, subjective } from "#catalogue/search/vocabulary/filler.ts";
@@ -11,15 +12,16 @@ import type { Locale } from "#shared/locale.ts";
 /** Where a run stands that may say what is looked for; a denied one never does. */
 export type Candidate = { readonly index: number; readonly isMaterial: boolean; readonly isJoined: boolean };
 
-/** The runs that name a thing. */
+/** The runs that name a thing; `others` are known to be of another trade: "car", though "carton" begins so. */
 export function candidatesOf(
   runs: readonly Run[],
+  others: ReadonlySet<Run>,
   reading: (run: Run) => WordReading,
   lexicons: Lexicons,
 ): Candidate[] {
   const found = (isNamed: (run: Run) => boolean) => candidatesWhere(runs, isNamed);
   const isThing = (run: Run) =>
-    namesThing(run.words, run.trade?.isThing ? run.trade.meanings : [], reading(run), lexicons);
+    !others.has(run) && namesThing(run.words, run.trade?.isThing ? run.trade.meanings : [], reading(run), lexicons);
   const called = found((run) => isThing(run) || (run.trade !== null && !run.trade.isSold));
   // "crimper": a thing of the trade that no article is called by, though one may be named so.
   return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value);
@@ -35,7 +37,13 @@ function candidatesWhere(runs: readonly Run[], isNamed: (run: Run) => boolean): 
   });
 }
 
-type Head = { readonly index: number; readonly isForeign: boolean };
+type Head = {
+  readonly index: number;
+  /** Whether what is looked for is of another trade. */
+  readonly isForeign: boolean;
+  /** Where a noun stands that would say what is looked for and is no head of any article; -1 for none. */
+  readonly noun: number;
+};
 
 /** Whether neither catalogue nor trade knows a run. */
 export const isUnknown = (run: Run, isKnownWord: (run: Run) => boolean) =>
@@ -46,47 +54,90 @@ export const isUnknown = (run: Run, isKnownWord: (run: Run) => boolean) =>
   !subjective.has(run.words[0] ?? "") &&
   !isKnownWord(run);
 
+export type HeadReading = {
+  readonly language: Locale;
+  /** What is of another trade. */
+  readonly others: ReadonlySet<Run>;
+  readonly isKnownWord: (run: Run) => boolean;
+  /** Whether something falls from the query: in a sentence an unknown noun may be anything. */
+  readonly isSentence: boolean;
+  /** Whether it says what something is for. */
+  readonly isPurpose: boolean;
+};
+
 /** The place of what is looked for: French says it first, English last before a complement; a material yields (search U-17). */
-export function findHead(
+export function findHead(runs: readonly Run[], candidates: readonly Candidate[], reading: HeadReading): Head {
+  const { others } = reading;
+  const { index, isForeign, noun } =
+    reading.language === "fr-FR"
+      ? frenchHead(runs, candidates, others, reading.isKnownWord)
+      : englishHead(runs, candidates, others, reading.isKnownWord);
+  const head = runs[index];
+  if (!head) return { index, noun, isForeign: others.size > 0 && !reading.isPurpose };
+  // "gants de boxe": of what is used itself a thing of another trade makes something else.
+  const isOther = [...others].some((run) => isOfOwnUse(head.words, run.words[0] ?? "", reading.language));
+  return { index, noun, isForeign: isOther || (isForeign && (!reading.isSentence || others.size > 0)) };
+}
+
+function frenchHead(
   runs: readonly Run[],
   candidates: readonly Candidate[],
-  language: Locale,
+  others: ReadonlySet<Run>,
   isKnownWord: (run: Run) => boolean,
 ): Head {
-  if (language === "fr-FR") {
-    const [first] = candidates;
-    if (!first) return { index: -1, isForeign: runs.some(isForeignHead) };
-    const other = candidates.slice(1).find(({ isMaterial, isJoined }) => !isMaterial && !isJoined);
-    const index = first.isMaterial && other ? other.index : first.index;
-    // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
-    const [noun] = runs;
-    const isOther = noun !== undefined && index > 0 && isOtherNoun(noun);
-    return { index, isForeign: isOther && ((runs[index]?.isJoined ?? false) || isForeignHead(noun)) };
-  }
+  const [first] = candidates;
+  if (!first) return none;
+  const other = candidates.slice(1).find(({ isMaterial, isJoined }) => !isMaterial && !isJoined);
+  const index = first.isMaterial && other ? other.index : first.index;
+  // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
+  const [noun] = runs;
+  const isOther = noun !== undefined && index > 0 && (others.has(noun) || isOtherNoun(noun));
+  const isForeign = isOther && ((runs[index]?.isJoined ?? false) || others.has(noun));
+  return { index, isForeign, noun: isOther && isKnownWord(noun) ? 0 : -1 };
+}
+
+function englishHead(
+  runs: readonly Run[],
+  candidates: readonly Candidate[],
+  others: ReadonlySet<Run>,
+  isKnownWord: (run: Run) => boolean,
+): Head {
   const end = runs.findIndex(({ isJoined, kind }) => isJoined && kind !== "filler");
   const phrase = end < 0 ? runs.length : end;
   const within = candidates.filter(({ index }) => index < phrase);
   const last = within.at(-1) ?? candidates[0];
+  if (!last) return none;
   const noun = runs[phrase - 1];
-  const isOther = noun !== undefined && (last?.index ?? -1) !== phrase - 1;
-  const isForeign = isOther && (isForeignHead(noun) || (last !== undefined && isUnknown(noun, isKnownWord)));
-  if (!last) return { index: -1, isForeign };
+  const isOther = noun !== undefined && last.index !== phrase - 1;
+  const isForeign = isOther && (others.has(noun) || isUnknown(noun, isKnownWord));
   const other = within.findLast(({ isMaterial }) => !isMaterial);
-  return { index: last.isMaterial && other ? other.index : last.index, isForeign };
+  const index = last.isMaterial && other ? other.index : last.index;
+  return { index, isForeign, noun: isOther && isOtherNoun(noun) ? phrase - 1 : -1 };
 }
 
-/** Whether a word makes something of another trade of whatever stands beside it. */
-export const isForeignHead = (run: Run) => {
+const none: Head = { index: -1, isForeign: false, noun: -1 };
+
+/** The runs that make something of another trade of whatever stands beside them; a word that is being typed may become anything. */
+export const otherNouns = (
+  runs: readonly Run[],
+  isTyping: boolean,
+  language: Locale,
+  lexicons: Lexicons,
+): ReadonlySet<Run> =>
+  new Set(runs.filter((run) => !(isTyping && run.isLast) && isForeignNoun(run, language, lexicons)));
+
+function isForeignNoun(run: Run, language: Locale, lexicons: Lexicons): boolean {
   const [word = ""] = run.words;
+  if (run.words.length !== 1 || run.kind !== "phrase" || run.maker || run.value || run.isDenied) return false;
   const isOfTrade = run.trade !== null && foldText(run.trade.text) === word;
-  return run.words.length === 1 && foreignHeads.has(word) && !isOfTrade && !run.maker;
-};
+  return (foreignHeads.has(word) && !isOfTrade) || (!run.trade && isOfOtherTrade(word, language, lexicons));
+}
+
 /** A word that is neither of the trade nor a quality. */
 const isOtherNoun = (run: Run) =>
-  isForeignHead(run) ||
-  (run.kind === "phrase" &&
-    !run.trade &&
-    !run.value &&
-    !run.maker &&
-    !run.isDenied &&
-    !subjective.has(run.words[0] ?? ""));
+  run.kind === "phrase" &&
+  !run.trade &&
+  !run.value &&
+  !run.maker &&
+  !run.isDenied &&
+  !subjective.has(run.words[0] ?? "");

@@ -87,7 +87,9 @@ function correctionsOf(
 ): ReadonlyMap<string, Correction> {
   const found = new Map<string, Correction>();
   for (const word of unknown.slice(0, MOST_CORRECTED)) {
-    const correction = isUnknownWord(word, lexicons) ? correct(word, understanding.language, lexicons) : null;
+    const correction = isUnknownWord(word, understanding.language, lexicons)
+      ? correct(word, understanding.language, lexicons)
+      : null;
     if (correction?.isSure) found.set(word, correction);
   }
   return found;
@@ -141,7 +143,7 @@ function* relaxations(
     };
   };
   if (hasNear) yield step("near", [], true);
-  const droppable = byDrop(pieces).filter(({ sign }) => !(isMakerKept && sign === "maker"));
+  const droppable = byDrop(pieces).filter((piece) => piece !== read.noun && !(isMakerKept && piece.sign === "maker"));
   const most = Math.min(droppable.length, pieces.length - 1);
   for (let count = 1; count <= most; count += 1) {
     const dropped = droppable.slice(0, count);

@@ -3,16 +3,18 @@
 import { foldText, ownValue } from "@comptoir/contract/conventions";
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
+import { otherTrades } from "#catalogue/search/vocabulary/other-trades.ts";
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
 const singular = (word: string) => word.replace(/[sx]$/, "");
 
-/** The words of a column of a row: those between strokes, or those of a doing. */
+/** The words of a column of a row: those between strokes, those of a doing, or the things of another trade. */
 const wordsOfColumn = (column: string): string[] => {
-  const doing = /^@(.+)$/.exec(column)?.[1];
-  return (doing === undefined ? column : (ownValue(doings, doing) ?? "")).split("/").map(singular);
+  const [, mark, name = ""] = /^([@#])(.+)$/.exec(column) ?? [];
+  if (mark === "#") return (ownValue(otherTrades, name) ?? "").split(/[| ]/).map(singular);
+  return (mark === "@" ? (ownValue(doings, name) ?? "") : column).split("/").map(singular);
 };
 
 const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
@@ -37,6 +39,18 @@ export function leadsOf(tokens: readonly QueryToken[]): readonly Meaning[] | nul
     null,
   );
   return best?.leads ?? null;
+}
+
+const purposes: ReadonlySet<string> = new Set(
+  "pour for emballage emballages packaging packing conditionnement protection".split(" "),
+);
+const doingWords: { all: ReadonlySet<string> | null } = { all: null };
+
+/** Whether a query says what something is to be done with, and not only what. */
+export function hasPurpose(tokens: readonly QueryToken[]): boolean {
+  doingWords.all ??= new Set(Object.keys(doings).flatMap((doing) => wordsOfColumn(`@${doing}`)));
+  const { all } = doingWords;
+  return tokens.some((token) => token.kind === "word" && (purposes.has(token.word) || all.has(singular(token.word))));
 }
 
 /** Whether a query looks for a page of the shop, and not for an article: by the words that tell, and by all of them. */

@@ -53,4 +53,6 @@ export type Understanding = {
   readonly isEmpty: boolean;
   /** Whether the first noun is unknown and what is known only belongs to it. */
   readonly isForeign: boolean;
+  /** A noun beside what is looked for that would rather say it, though no article is called so: never left out. */
+  readonly noun: Piece | null;
 };

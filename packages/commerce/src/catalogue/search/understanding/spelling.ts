@@ -3,6 +3,7 @@
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import { isOfOtherTrade } from "#catalogue/search/understanding/other-trades.rules.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
 import { editDistance, forgivenEdits } from "#catalogue/search/words/spelling.rules.ts";
 import { wordsOf } from "#catalogue/search/words/text.ts";
@@ -66,7 +67,10 @@ export type Correction = { readonly words: readonly string[]; readonly edits: nu
 
 function halvesOf(word: string, lexicons: Lexicons, locale: Locale): readonly string[] | null {
   const language = lexicons.words[locale];
-  const isSaid = (half: string) => language.ofStem(half).some((each) => language.countOf(each) > 0);
+  // What only descriptions say is no part of a name: "sunglasses".
+  const isSaid = (half: string) =>
+    wordsOfTrade(locale).has(half) ||
+    language.ofStem(half).some((each) => language.headCountOf(each) > 0 || wordsOfTrade(locale).has(each));
   for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (halves.every(isSaid)) return halves;
@@ -135,6 +139,6 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   };
 }
 
-/** Whether a word is unknown in both languages. */
-export const isUnknownWord = (word: string, lexicons: Lexicons): boolean =>
-  !locales.some((locale) => knowsWord(word, locale, lexicons));
+/** Whether a word is unknown in both languages; what other trades sell is no slip. */
+export const isUnknownWord = (word: string, language: Locale, lexicons: Lexicons): boolean =>
+  !locales.some((locale) => knowsWord(word, locale, lexicons)) && !isOfOtherTrade(word, language, lexicons);

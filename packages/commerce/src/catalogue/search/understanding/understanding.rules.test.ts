@@ -53,7 +53,7 @@ const lexiconsOf = (locale: Locale): Lexicons => ({
       "fr-FR",
       100,
       counted(
-        "gobelet carton sac kraft poignees torsadees couvercle caisse film noir etiquette fenetre enveloppe kartonel gant nitrile bleu",
+        "gobelet carton sac kraft poignees torsadees couvercle caisse film noir etiquette fenetre enveloppe kartonel gant nitrile bleu rapide",
       ),
       counted("gobelet carton sac couvercle caisse film etiquette enveloppe gant"),
     ),
@@ -107,6 +107,21 @@ describe("what a query looks for", () => {
     expect(steps("imprimante à étiquettes")).toEqual([]);
   });
 
+  it.each([
+    ["chaise noire", true],
+    ["gants de golf", true],
+    ["caisse pour lampe", false],
+    // What is to be done with it is told, though no article is.
+    ["emballer une lampe", false],
+  ])("is of another trade, or only meant for it: %s", (text, isForeign) => {
+    expect(read(text).isForeign).toBe(isForeign);
+  });
+
+  it("may become anything while it is typed", () => {
+    expect(understand("lamp", lexiconsOf("en-GB"), { isTyping: true }).isForeign).toBe(false);
+    expect(understand("lamp", lexiconsOf("en-GB"), { isTyping: false }).isForeign).toBe(true);
+  });
+
   it("is told apart where this trade does not sell it", () => {
     expect(read("canette").notSold).toBe("canette");
     expect(steps("canette")).toEqual([]);
@@ -155,6 +170,14 @@ describe("what is tried for a query", () => {
 
   it("ends with what is looked for alone, the unknown word left out first, then the colour", () => {
     expect(told("gobelet mauve noir")).toEqual(["all −", "all −", "relaxed −mauve", "relaxed −mauve,noir", "all −"]);
+  });
+
+  it("never leaves out a noun that would rather say it", () => {
+    expect(read("box window", "en-GB").noun?.text).toBe("window");
+    expect(told("black box window", "en-GB")).toEqual(["all −", "all −", "relaxed −black", "all −"]);
+    expect(read("i need a box window", "en-GB").noun).toBeNull();
+    expect(read("box", "en-GB").noun).toBeNull();
+    expect(read("rapide caisse").noun?.text).toBe("rapide");
   });
 
   it("takes the nearest sizes before it leaves them out", () => {

@@ -7,7 +7,7 @@ export const fillers = {
     "je souhaite|j'aimerais|j'ai besoin de|j'ai besoin|nous cherchons|nous recherchons|nous avons besoin|on cherche|" +
     "il me faut|il nous faut|il me faudrait|besoin de|avez-vous|vous avez|auriez-vous|vendez-vous|cherche|recherche|acheter|" +
     "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|pas cher|pas chers|pas chère|pas chères|moins cher|" +
-    "bon marché|discount|promo|promotion|en promotion|en stock|disponible|livraison rapide|livraison|livré|grossiste|" +
+    "bon marché|discount|promo|promotion|en promotion|en stock|disponible|livraison rapide|livraison|grossiste|" +
     "emballage|emballages|fournisseur de|fabricant de|en gros|vente en gros|pro|professionnel|professionnels|" +
     "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelques|mon|ma|mes|notre|nos|votre|vos|" +
     "je|nous|vous|que|qui|quel|quelle|quels|quelles|est-ce que|modèle|type|style|genre de|sorte de|article|articles|produit|" +
@@ -19,7 +19,7 @@ export const fillers = {
     "pour notre entrepôt|boutique en ligne|quantité de|quantité|une cinquantaine de|une centaine de|centaine|dizaine|millier|" +
     "faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
     "également|bjr|slt|dois|faut|trouve|cherchons|recherchons|auriez|avez|peut|on|afin de|entreprise|société|marque|conseil|" +
-    "besoin|cause|quoi|comment|question|urgence"
+    "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|matériel|accessoire|accessoires|fourniture|fournitures|gamme|choix|assortiment|échantillon|échantillons"
   ).split("|"),
   "en-GB": (
     "hello|hi|hi there|good morning|please|thanks|thank you|i need|i want|i am looking for|i'm looking for|im looking for|" +
@@ -34,7 +34,7 @@ export const fillers = {
     "for my|for our|small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
     "get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
-    "dont|don't|stop|prevent|avoid"
+    "dont|don't|stop|prevent|avoid|recommend|suggest|advise"
   ).split("|"),
 } as const;
 
@@ -60,9 +60,9 @@ export const materialHeads = {
   ),
 } as const;
 
-/** Of these, a material alone says no more than a colour beside a word that nobody knows. */
+/** Of these, a material or a part alone says no more than a colour beside a word that nobody knows. */
 export const vagueMaterials: ReadonlySet<string> = new Set(
-  "papier papiers film films verre verres bois plastique mousse paper papers film films glass wood plastic foam card".split(
+  "papier papiers film films verre verres bois plastique mousse haute manche set kit bouchon paper papers film films glass wood plastic foam card board mat top".split(
     " ",
   ),
 );

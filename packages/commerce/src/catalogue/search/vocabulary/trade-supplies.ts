@@ -31,7 +31,7 @@ export const tapes = [
 export const pallets = [
   "film étirable|stretch film|filmage,laize",
   "film manuel|hand film|manu",
-  "film machine|machine film|banderoleuse",
+  "film machine|machine film|banderoleuse,filmeuse,pallet wrapper",
   "pré-étiré|pre-stretched|cast,power",
   "film opaque|opaque film|film noir",
   "film aéré|ventilated film|respirant",

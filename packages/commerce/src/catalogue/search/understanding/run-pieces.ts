@@ -1,0 +1,185 @@
+// The runs of a query as pieces: what each asks for, as written, under its other names, as values; what must not be, what helps with a need.
+
+import type { Candidate } from "#catalogue/search/understanding/head.rules.ts";
+import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
+import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import {
+  holdingTerm,
+  isFormatName,
+  type MeasureContext,
+  readCount,
+  readFormat,
+  readMeasure,
+} from "#catalogue/search/understanding/measure-pieces.ts";
+import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
+import type { Run } from "#catalogue/search/understanding/scan.ts";
+import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
+import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
+import { subjective } from "#catalogue/search/vocabulary/filler.ts";
+import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
+import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { isInflected } from "#catalogue/search/words/text.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+export type TextReading = {
+  /** The last word is still being typed. */
+  readonly isTyping: boolean;
+  /** What was meant by words that nobody knows. */
+  readonly corrections?: ReadonlyMap<string, readonly string[]>;
+};
+
+const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
+  if (!isKnown) return "unknown";
+  if (subjective.has(run.words[0] ?? "") && !run.trade && !run.value) return "subjective";
+  if (run.maker) return "maker";
+  if (run.value) return run.value.sort === "format" ? "size" : run.value.sort;
+  return isThing ? "complement" : "feature";
+};
+
+export type PieceContext = {
+  readonly language: Locale;
+  readonly lexicons: Lexicons;
+  readonly asking: TextReading;
+  readonly measures: MeasureContext;
+  /** Whether anything says what is looked for, or what it is for: only then a description alone tells of an article. */
+  readonly hasHead: boolean;
+  readonly hasPurpose: boolean;
+};
+
+/** A whole word of either language is complete, unless it is so short that it begins many. */
+function isComplete(run: Run, { lexicons, language }: PieceContext): boolean {
+  const word = run.words.at(-1) ?? "";
+  if (run.trade || run.value || run.maker) return true;
+  return (
+    word.length > SHORTEST_COMPLETE &&
+    [language, otherLanguage(language)].some((locale) => lexicons.words[locale].countOf(word) > 0)
+  );
+}
+export const SHORTEST_COMPLETE = 3;
+
+/** How the words of a run are read: its last one may go on while it is typed, or where nobody knows it. */
+export const readingOf = (
+  run: Run,
+  { asking, language }: Pick<PieceContext, "asking" | "language">,
+  isKnownAsIs: boolean,
+): WordReading => ({
+  language: run.trade || run.value ? run.locale : language,
+  isOpen: run.isLast && (asking.isTyping || !isKnownAsIs),
+});
+
+/** What may be meant by a word that is being typed and that no article begins with. */
+const beginnings = (word: string, { language }: PieceContext) =>
+  [language, otherLanguage(language)].flatMap((locale) => meaningsBeginning(word, locale));
+
+function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: PieceContext): Piece {
+  const { lexicons } = context;
+  const format = run.maker ? null : readFormat(run.words.join(""), context.measures, lexicons);
+  if (format && !isHead && !run.trade) return format;
+  const values = run.maker ? [run.maker.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
+  // As a quality a material is no thing: "carton" of cups is what they are made of.
+  const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
+  const reading = { ...readingOf(run, context, isComplete(run, context)), isStrict: !context.hasHead };
+  const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(run.words[0] ?? "", context) : [];
+  const isAside = context.hasHead || context.hasPurpose;
+  const least = isHead || run.value || run.maker || !isAside ? "named" : "any";
+  const term: Term =
+    run.maker && !run.maker.isBrand
+      ? phraseTerm({ words: [], meanings: [], values, isHead: false, least: "named" }, reading, lexicons)
+      : phraseTerm({ words: run.words, meanings: [...meanings, ...begun], values, isHead, least }, reading, lexicons);
+  const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.maker !== null;
+  const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value ? "value" : "word";
+  return {
+    text: run.words.join(" "),
+    sign,
+    drop: isHead ? "never" : dropOf(run, isKnown, isCandidate),
+    isKnown,
+    term,
+    near: run.value?.sort === "format" && !isHead ? holdingTerm(run.words.at(-1) ?? "", lexicons) : null,
+  };
+}
+
+/** Whether a run is known as it is, and not only as the beginning of a word. */
+export const isWhole = (run: Run, lexicons: Lexicons): boolean =>
+  run.trade !== null ||
+  run.value !== null ||
+  run.maker !== null ||
+  run.words.every((word) => locales.some((locale) => knowsWord(word, locale, lexicons)));
+
+/** Whether articles say each word of a run as it is typed or, at the end, begin so; or the trade knows it. */
+export const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =>
+  run.trade !== null ||
+  run.value !== null ||
+  run.maker !== null ||
+  isFormatName(run.words.join("")) ||
+  run.words.every((word) =>
+    [words[language], ...Object.values(words)].some(
+      (lexicon) =>
+        lexicon.ofStem(word).some((each) => isInflected(each, word, lexicon.locale) && lexicon.countOf(each) > 0) ||
+        (run.isLast && lexicon.beginningWith(word).some((each) => lexicon.countOf(each) > 0)),
+    ),
+  );
+
+/** What articles must not say: in the name or as what they are, or as a value (search U-15). */
+export function exclusionOf(run: Run, context: PieceContext): { text: string; term: Term } {
+  const { lexicons } = context;
+  const values = run.value ? valueWordsOf(run.value, lexicons) : run.maker ? [run.maker.word] : [];
+  const reading = { language: run.trade || run.value ? run.locale : context.language, isOpen: false };
+  const term = phraseTerm({ words: run.words, meanings: [], values, isHead: false, least: "name" }, reading, lexicons);
+  return { text: run.words.join(" "), term };
+}
+
+/** "sans fenêtre" as names say it; nothing where they never do. */
+export function saidWithout(run: Run, { lexicons, language }: PieceContext): Term[] {
+  const without = language === "fr-FR" ? ["sans", "non", "pas"] : ["without", "no", "free", "not"];
+  const terms = without.map((word) =>
+    phraseTerm(
+      { words: [word, ...run.words], meanings: [], values: [], isHead: false, least: "named" },
+      { language, isOpen: false },
+      lexicons,
+    ),
+  );
+  const alternatives = terms.flatMap((term) => term.alternatives);
+  return alternatives.length > 0 ? [{ alternatives, isWritten: true }] : [];
+}
+
+/** What helps with a need, all of it looked for as one. */
+export function needed(text: string, leads: readonly Meaning[], { language, lexicons }: PieceContext): Understanding {
+  const term = phraseTerm(
+    { words: [], meanings: leads, values: [], isHead: true, least: "named" },
+    { language, isOpen: false },
+    lexicons,
+  );
+  const head: Piece = {
+    text: text.trim().toLowerCase(),
+    sign: "thing",
+    drop: "never",
+    isKnown: true,
+    term,
+    near: null,
+  };
+  return {
+    ...{ language, head, pieces: [head], exclusions: [], said: [], dropped: [], unknown: [] },
+    ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
+  };
+}
+
+/** What each run asks for that is not denied. */
+export function piecesOf(
+  runs: readonly Run[],
+  candidates: readonly Candidate[],
+  head: number,
+  context: PieceContext,
+): readonly Piece[] {
+  const { measures, lexicons } = context;
+  return runs.flatMap((run, at): Piece[] => {
+    if (run.isDenied) return [];
+    if (run.kind === "count") {
+      const [number = "", counted = ""] = run.words;
+      const piece = readCount(number, counted, measures, lexicons);
+      if (piece) return [piece];
+    }
+    if (run.measure) return [readMeasure(run.measure, measures, lexicons)];
+    const isCandidate = candidates.some((candidate) => candidate.index === at);
+    return [phrasePiece(run, at === head, isCandidate, context)];
+  });
+}

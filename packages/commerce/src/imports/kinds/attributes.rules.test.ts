@@ -47,6 +47,7 @@ describe("the value of an attribute that a cell says", () => {
 
   it.each<[AttributeType, string, string]>([
     ["NUMBER", "twelve", "NOT_A_NUMBER attribute-colour: twelve"],
+    ["NUMBER", "12 kg", "NOT_A_NUMBER attribute-colour: 12 kg"],
     ["DATE", "31/02/2026", "NOT_A_DATE attribute-colour: 31/02/2026"],
     ["TEXT", "x".repeat(10_001), `TOO_LONG attribute-colour: ${"x".repeat(200)}… (10000)`],
   ])("%s cannot be %j", (type, text, told) => {
@@ -108,6 +109,7 @@ describe("the cell of an attribute's value", () => {
     [12.5, 12.5],
     ["red", "red"],
     [["red", "blue"], "red||blue"],
+    [["a.b", true], "a.b||true"],
     [[10, 12.5], "10||12,5"],
     [undefined, null],
     [null, null],

@@ -67,6 +67,23 @@ describe("a message of Adyen", () => {
     });
   });
 
+  it("tells why it was refused, and no amount, as none was paid", () => {
+    const refusal = { ...item, success: "false", reason: "Expired Card" };
+    expect(readAdyenItem(refusal)).toEqual({
+      key: "NC6HT9CRT65ZGN82 AUTHORISATION false",
+      paymentId: "0000000012",
+      kind: "refused",
+      providerReference: "NC6HT9CRT65ZGN82",
+      reason: "Expired Card",
+    });
+    expect(readAdyenItem({ ...item, eventCode: "EXPIRE" })).not.toHaveProperty("amount");
+  });
+
+  it.each([{}, { amount: {} }])("leaves open an amount that nobody told: %j", (amount) => {
+    const { amount: _told, ...untold } = item;
+    expect(readAdyenItem({ ...untold, ...amount })).not.toHaveProperty("amount");
+  });
+
   it("about a change names the payment that was changed", () => {
     const told = { ...item, eventCode: "CAPTURE", pspReference: "CAP1", originalReference: "PAY1" };
     const capture = {

@@ -1,3 +1,4 @@
+import { urlLength } from "@comptoir/contract/limits";
 import { describe, expect, it } from "vitest";
 import { allowedRights, readReturnUrl, statusAfter } from "#punchout/punchout.rules.ts";
 
@@ -19,8 +20,17 @@ describe("where a basket may go", () => {
     "data:text/html,x",
     "ftp://buy.example.com/",
     "https://user:secret@buy.example.com/",
+    "https://user@buy.example.com/",
+    "https://:secret@buy.example.com/",
     `https://buy.example.com/${"x".repeat(2000)}`,
   ])("not to %s", (text) => expect(readReturnUrl(text, anywhere)).toBeNull());
+
+  it("as long as an address may be, without the blanks around it", () => {
+    const long = "https://buy.example.com/".padEnd(urlLength, "x");
+    expect(readReturnUrl(long, anywhere)).toBe(long);
+    expect(readReturnUrl(`${long}x`, anywhere)).toBeNull();
+    expect(readReturnUrl("\u00a0https://buy.example.com/x ", anywhere)).toBe("https://buy.example.com/x");
+  });
 
   it("to plain http in the demo only", () => {
     expect(readReturnUrl("http://localhost:3000/dev/punchout", { hosts: [], isDemo: true })).not.toBeNull();
@@ -28,7 +38,7 @@ describe("where a basket may go", () => {
   });
 
   it("to the hosts of its key when it names some, whatever the address says besides", () => {
-    const terms = { hosts: ["Buy.Example.com"], isDemo: false };
+    const terms = { hosts: ["Buy.Example.com", "other.example.com"], isDemo: false };
     expect(readReturnUrl("https://buy.example.com/x", terms)).not.toBeNull();
     expect(readReturnUrl("https://buy.example.com.evil.test/x", terms)).toBeNull();
     expect(readReturnUrl("https://evil.test/buy.example.com", terms)).toBeNull();

@@ -15,6 +15,10 @@ describe("reading XML", () => {
     expect(() => readXml(`${type}<cXML>&own;</cXML>`)).toThrow(XmlError);
   });
 
+  it("takes a prefix as a part of a name, as cXML has no namespaces", () => {
+    expect(readXml("<c:a/>")).toMatchObject({ name: "c:a" });
+  });
+
   it("refuses the entities of attacks: files, addresses and laughs", () => {
     const file = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>';
     const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><a>&b;</a>';
@@ -27,7 +31,10 @@ describe("reading XML", () => {
   it("refuses what is no document, too deep, or too much", () => {
     for (const text of ["", "  ", "no xml", "<a>", "<a></b>", "<a/><b/>", '{"a":1}'])
       expect(() => readXml(text)).toThrow(XmlError);
-    expect(() => readXml("<a>".repeat(50) + "</a>".repeat(50))).toThrow("nested too deeply");
+    const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
+    expect(readXml(nested(40))).toMatchObject({ name: "a" });
+    expect(() => readXml(nested(41))).toThrow("nested too deeply");
+    expect(readXml(`<a>${"<b/>".repeat(49_999)}</a>`).children).toHaveLength(49_999);
     expect(() => readXml(`<a>${"<b/>".repeat(50_000)}</a>`)).toThrow("too many elements");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { quoteLink } from "#quotes/quote-links.rules.ts";
 
-const origins = ["https://shop.test", "https://desk.test:8443/back"];
+const origins = ["https://shop.test", "no origin", "https://desk.test:8443/back", "http://localhost:3000"];
 const link = (template: string | null | undefined) =>
   quoteLink(
     template,
@@ -17,6 +17,7 @@ it.each([
   ],
   ["https://shop.test/{supplierId}/{supplierId}", "https://shop.test/0000000001/0000000001"],
   ["HTTPS://SHOP.TEST/x", "https://shop.test/x"],
+  ["http://localhost:3000/x", "http://localhost:3000/x"],
 ])("%s leads to %s", (template, url) => expect(link(template)).toBe(url));
 
 it.each([
@@ -33,6 +34,7 @@ it.each([
   "https://evil.test/https://shop.test/x",
   "https://shop.test@evil.test/x",
   "https://somebody@shop.test/x",
+  "https://:secret@shop.test/x",
   "https://{supplierId}.test/x",
   "javascript:alert('https://shop.test')",
   "data:text/html,https://shop.test",

@@ -50,6 +50,7 @@ describe("reading values (accounts 2.5)", () => {
       },
     ]);
     expect(presentCustomFieldValues(definitions, null)).toEqual([]);
+    expect(presentCustomFieldValues(definitions, { "1": null, "2": undefined })).toEqual([]);
   });
 });
 
@@ -62,10 +63,12 @@ describe("writing values (accounts 2.5)", () => {
       { customFieldId: "4", customFieldValue: " " },
     ]);
     expect(merged).toEqual({ "1": "a" });
+    const list = field("5", { type: "LIST_TEXT" });
+    expect(mergeCustomFieldValues([list], { "5": ["a"] }, [{ customFieldId: "5", customFieldValue: [] }])).toEqual({});
   });
 
   it("fields are named by id, or by external id per item or for the whole list", () => {
-    const definitions = [field("1")];
+    const definitions = [field("2"), field("1")];
     const byItem = [{ customFieldId: "EXT-1", customFieldIdType: "EXTERNAL_ID" as const, customFieldValue: "x" }];
     expect(mergeCustomFieldValues(definitions, {}, byItem)).toEqual({ "1": "x" });
     const byList = [{ customFieldId: "EXT-1", customFieldValue: "x" }];
@@ -101,18 +104,38 @@ describe("writing values (accounts 2.5)", () => {
     ["LONG_TEXT", "x".repeat(10_001), "F-E-010"],
     ["NUMBER", 1.5, null],
     ["NUMBER", "1.5", "F-E-012"],
+    ["NUMBER", Number.NaN, "F-E-012"],
+    ["NUMBER", Number.POSITIVE_INFINITY, "F-E-012"],
     ["BOOLEAN", false, null],
     ["BOOLEAN", "true", "F-E-009"],
     ["DATE", "2026-02-28", null],
     ["DATE", "2026-02-28T10:00:00Z", null],
+    ["DATE", "2026-02-28T10:00", null],
+    ["DATE", "2026-02-28T10:00:00.5+02:00", null],
+    ["DATE", "2026-02-28T10:00:00-0200", null],
+    ["DATE", "2026-02-28T10:00:00+2", "F-E-012"],
+    ["DATE", "2026-02-28T10:00Z+", "F-E-012"],
+    ["DATE", "2026-02-28T", "F-E-012"],
+    ["DATE", "2026-02-281", "F-E-012"],
+    ["DATE", "12026-02-28", "F-E-012"],
+    ["DATE", 20_260_228, "F-E-012"],
     ["DATE", "2026-02-30", "F-E-012"],
     ["DATE", "28/02/2026", "F-E-012"],
     ["METRIC", { value: 2, unit: "kg" }, null],
+    ["METRIC", { value: 2, unit: "u".repeat(20) }, null],
+    ["METRIC", { value: 2, unit: "u".repeat(21) }, "F-E-012"],
+    ["METRIC", { value: 2, unit: 3 }, "F-E-012"],
+    ["METRIC", { value: "2", unit: "kg" }, "F-E-012"],
+    ["METRIC", { value: 2 }, "F-E-012"],
+    ["METRIC", { unit: "kg" }, "F-E-012"],
     ["METRIC", 2, "F-E-012"],
     ["LIST_TEXT", ["a", "b"], null],
     ["LIST_TEXT", "a", "F-E-012"],
     ["LIST_TEXT", [1], "F-E-012"],
+    ["LIST_TEXT", Array.from({ length: 100 }, () => "a"), null],
+    ["LIST_TEXT", Array.from({ length: 101 }, () => "a"), "F-E-007"],
     ["LIST_METRIC", [{ value: 1, unit: "m" }], null],
+    ["LIST_METRIC", [null], "F-E-012"],
     ["MEDIA", "https://files.test/a.pdf", null],
   ] as const)("a value of %s: %o gives %s", (type, value, code) => {
     const codes = codesOf(() => write(field("1", { type }), value));
@@ -127,6 +150,8 @@ describe("writing values (accounts 2.5)", () => {
     });
     expect(write(single, ["A"])).toEqual({ "1": ["A"] });
     expect(codesOf(() => write(single, ["C"]))).toEqual(["customFieldValues[0].customFieldValue F-E-008"]);
+    const measured = field("1", { type: "LIST_METRIC", properties: single.properties });
+    expect(codesOf(() => write(measured, [{ value: 1, unit: "m" }]))).toEqual([]);
     expect(codesOf(() => write(single, ["A", "B"]))).toEqual(["customFieldValues[0].customFieldValue F-E-007"]);
   });
 });

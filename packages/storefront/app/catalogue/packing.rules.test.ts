@@ -26,6 +26,22 @@ describe("pieces in a parcel (ux P-11)", () => {
     expect(fillBox(box, piece(100, 100, 50, 20_000))).toBeNull();
   });
 
+  it("are as many as there is room for where nobody knows what the box bears", () => {
+    const heavy = piece(100, 100, 50, 100_000);
+    expect(fillBox({ ...box, maxLoad: null }, heavy)).toMatchObject({ pieces: 18, limit: "space" });
+    expect(fillBox({ ...box, weight: null }, piece(100, 100, 50, 100))?.weight).toBeNull();
+  });
+
+  it("are stopped by the room where the box bears no more either", () => {
+    expect(fillBox(box, piece(100, 100, 50, 833))).toMatchObject({ pieces: 18, limit: "space" });
+    expect(fillBox(box, piece(100, 100, 50, 834))).toMatchObject({ pieces: 17, limit: "load" });
+  });
+
+  it("lie as they come where no other way holds more", () => {
+    const cube = { ...box, inner: size(200, 200, 200) };
+    expect(fillBox(cube, piece(100, 50, 200))).toMatchObject({ pieces: 8, turn: size(100, 50, 200) });
+  });
+
   it("leave a share of the box empty, and a weight unknown when one is", () => {
     const parcel = fillBox(box, piece(155, 110, 75));
     expect(parcel).toMatchObject({ pieces: 8, voidShare: 0, weight: null });
@@ -60,6 +76,16 @@ describe("the layer of a pallet", () => {
     expect(isSound(layer, pallets.euro)).toBe(true);
   });
 
+  it("holds as many on whatever side the pallet stands, and the box", () => {
+    const turned = { length: pallets.euro.width, width: pallets.euro.length };
+    for (let length = 90; length < 700; length += 37)
+      for (let width = 70; width <= length; width += 41) {
+        const { length: count } = planLayer(pallets.euro, { length, width });
+        expect(planLayer(turned, { length, width }), `${length} × ${width}`).toHaveLength(count);
+        expect(planLayer(pallets.euro, { length: width, width: length }), `${length} × ${width}`).toHaveLength(count);
+      }
+  });
+
   it("never overlaps nor stands out, whatever the box", () => {
     for (let length = 90; length < 700; length += 37)
       for (let width = 70; width <= length; width += 41)
@@ -79,6 +105,15 @@ describe("a loaded pallet", () => {
 
   it("of boxes whose weight nobody knows has none, and is loaded up to its height", () => {
     expect(loadPallet(pallets.euro, size(400, 300, 250), null, 1800)).toMatchObject({ layers: 6, weight: null });
+  });
+
+  it("may be a single layer", () => {
+    expect(loadPallet(pallets.euro, size(400, 300, 250), null, 394)).toMatchObject({
+      layers: 1,
+      boxes: 8,
+      height: 394,
+    });
+    expect(loadPallet(pallets.euro, size(400, 300, 250), null, 393)).toBeNull();
   });
 
   it("is no heavier than a lorry takes", () => {

@@ -23,6 +23,16 @@ describe("the offer of a row", () => {
     expect(chosen([cheap, dear], quantity)).toBe(id);
   });
 
+  it("counts packs in those of each offer", () => {
+    const few = offer("few", 1, { maxOrderQuantity: 50 });
+    const many = offer("many", 2, { itemPerPack: 10, minOrderQuantity: 10 });
+    expect(["2 lots", "3 lots"].map((quantity) => chosen([few, many], quantity))).toEqual(["few", "many"]);
+  });
+
+  it("of nothing is one that could deliver something", () => {
+    expect(chosen([offer("empty", 1, { stock: 0 }), dear], "0")).toBe("dear");
+  });
+
   it("is the cheapest of all where nobody can deliver exactly that", () => {
     expect(chosen([dear, cheap], "53")).toBe("cheap");
   });

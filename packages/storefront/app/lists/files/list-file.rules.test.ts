@@ -35,6 +35,19 @@ describe("a list as a file (ux L-07)", () => {
     expect(await read("A-1,1 200")).toMatchObject([{ quantity: 1200 }]);
   });
 
+  it("is read without the blanks around its names and cells, and may be empty", () => {
+    const cells = [
+      { line: 1, cells: [" Code ", "\u00a0Qté"] },
+      { line: 2, cells: [" A-1 ", " 40 "] },
+      { line: 3, cells: ["A-2"] },
+    ];
+    expect(readListRows(cells)).toEqual([
+      { line: 2, code: "A-1", quantity: 40, note: "", section: "" },
+      { line: 3, code: "A-2", quantity: null, note: "", section: "" },
+    ]);
+    expect(readListRows([])).toEqual([]);
+  });
+
   it("leaves a quantity open that cannot be read", async () => {
     for (const quantity of ["douze", "1,5", "-3", "0"])
       expect(await read(`A-1;${quantity}`)).toMatchObject([{ code: "A-1", quantity: null }]);

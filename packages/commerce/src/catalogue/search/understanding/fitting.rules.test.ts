@@ -12,23 +12,26 @@ describe("what a lid closes", () => {
     ["12 oz coffee cup lid", "lid", "12 oz coffee cup"],
     ["couvercle saladier 1,5 l", "couvercle", "saladier 1,5 l"],
     ["opercule de pot 0,5 litre", "opercule", "pot 0,5 litre"],
+    ["  couvercle   pour  gobelet 25 cl ", "couvercle", "gobelet 25 cl"],
+    ["pour gobelet 25 cl, couvercles", "couvercles", "pour gobelet 25 cl,"],
   ])("%s: a lid, and what holds so much", (text, lid, closed) => {
     expect(closingOf(text)).toEqual({ lid, closed });
   });
 
-  it.each(["couvercle", "couvercle pour gobelet", "couvercle 80 mm", "couvercle pour 25 cl", "gobelet 25 cl", ""])(
-    "is not told by “%s”",
-    (text) => {
-      expect(closingOf(text)).toBeNull();
-    },
-  );
+  it.each([
+    ...["couvercle", "couvercle pour gobelet", "couvercle 80 mm", "couvercle pour 25 cl", "gobelet 25 cl", ""],
+    ...["pots 25 cl blancs", "couvercle pour gobelet 80 mm", "couvercle pour 6 gobelets"],
+  ])("is not told by “%s”", (text) => {
+    expect(closingOf(text)).toBeNull();
+  });
 });
 
 describe("where the things lie that a lid closes", () => {
   const hot = { names: { "fr-FR": "Boissons chaudes" } };
   const cups = { names: { "fr-FR": "Gobelets à paroi" } };
   const top = { names: { "fr-FR": "Gobelets et boissons" } };
-  const placeOf = (id: string) => (id === "cups" ? { own: [cups], above: [hot, top] } : { own: [], above: [] });
+  const paper = { names: { "fr-FR": "Carton" } };
+  const placeOf = (id: string) => (id === "cups" ? { own: [cups], above: [hot, paper, top] } : { own: [], above: [] });
 
   it("is every category of theirs, with how many they are", () => {
     expect(
@@ -42,6 +45,7 @@ describe("where the things lie that a lid closes", () => {
     ).toEqual([
       { ...cups, count: 3, isTop: false },
       { ...hot, count: 3, isTop: false },
+      { ...paper, count: 3, isTop: false },
       { ...top, count: 3, isTop: true },
     ]);
     expect(standsOf(new Map([["cups", 0]]), placeOf)).toEqual([]);
@@ -83,6 +87,28 @@ describe("where the things lie that a lid closes", () => {
         { ...cold, count: 10 },
       ]),
     ).toEqual(["chaudes", "froides"]);
+  });
+
+  it("is told by what they are in all of their categories together", () => {
+    const also = { names: { "fr-FR": "Chaudes" }, count: 5, isTop: false };
+    const cold = { names: { "fr-FR": "Froides" }, count: 6, isTop: false };
+    expect(said([also, { ...hot, count: 5, isTop: false }, cold])).toEqual(["chaudes"]);
+  });
+
+  it("is not told by words of the whole, however rare they are", () => {
+    expect(
+      said([
+        { ...hot, count: 5, isTop: false },
+        { ...hot, count: 5, isTop: true },
+      ]),
+    ).toBeUndefined();
+  });
+
+  it("is said by nobody, and counts as much as its commonest word would", () => {
+    const term = standTerm([{ ...hot, count: 7, isTop: false }], "fr-FR", lexicons);
+    expect(term?.isWritten).toBe(false);
+    const values = term?.alternatives.map(({ parts }) => parts.map(({ forms }) => forms.map(({ value }) => value)));
+    expect(values).toEqual([[[Math.round(Math.log(1 + 90.5 / 10.5) * 1_000)]]]);
   });
 
   it("is not told by words that no article has, nor by none", () => {

@@ -49,6 +49,22 @@ describe("large and small", () => {
     expect([most(capacity), most(width)]).toEqual([2_000, 1_600]);
   });
 
+  it.each([[["10", "10.0"]], [["10.0", "10"]]])("put what is as large in the order of its text: %j", (keys) => {
+    const alike = { ...lexicons, values: { keysOf: () => new Map(keys.map((key) => [key, 1])) } };
+    const [forms] = gradeTerm("large", alike)?.alternatives.map(({ parts }) => parts[0]?.forms) ?? [];
+    expect(forms?.map(({ word }) => word)).toEqual(["@CAPACITY=10", "@CAPACITY=10.0"]);
+  });
+
+  it("look at the four hundred largest or smallest sizes, and say nothing that was written", () => {
+    const many = new Map(Array.from({ length: 401 }, (_, index) => [String(index + 1), 1]));
+    const term = (grade: "large" | "small") => gradeTerm(grade, { ...lexicons, values: { keysOf: () => many } });
+    const sizes = (grade: "large" | "small") => term(grade)?.alternatives[0]?.parts[0]?.forms.map(({ word }) => word);
+    expect(sizes("large")).toHaveLength(400);
+    expect(sizes("large")).not.toContain("@CAPACITY=1");
+    expect(sizes("small")).not.toContain("@CAPACITY=401");
+    expect(term("large")?.isWritten).toBe(false);
+  });
+
   it("are nothing where no article has a size", () => {
     expect(gradeTerm("large", { ...lexicons, values: { keysOf: () => new Map() } })).toBeNull();
   });

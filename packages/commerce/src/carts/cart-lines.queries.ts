@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
-import type { LineExtras } from "#pricing/line-updates.rules.ts";
+import type { CurrentLine, LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
@@ -35,22 +35,20 @@ export function findCartLines(db: Db, buyer: Buyer, cartIds: readonly string[], 
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
-export type CurrentLineRow = Awaited<ReturnType<typeof findLinesOfOffers>>[number];
-
 /** The lines of one locked cart that hold these offer prices. */
 export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: readonly string[]) {
   return tx
     .selectFrom("cart_lines as l")
     .where("l.cart_id", "=", cartId)
     .where("l.offer_price_id", "=", anyOf(offerPriceIds))
-    .select(["l.id", "l.offer_price_id as offerPriceId", "l.quantity", extras.as("extras")])
+    .select(["l.offer_price_id as offerPriceId", "l.quantity", extras.as("extras")])
     .execute();
 }
 
 /** A cart with some of its lines, and the version that tells whether anybody has written it since. */
 export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
   readonly version: string;
-  readonly lines: readonly CurrentLineRow[];
+  readonly lines: readonly CurrentLine[];
 };
 
 /**
@@ -60,8 +58,8 @@ export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
 export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<Buyer & { readonly cartId: string }>) =>
   sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
       'version', c.xmin::text, 'lines', (
-        SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
-            'quantity', l.quantity, 'extras', ${extras})), '[]')
+        SELECT COALESCE(jsonb_agg(jsonb_build_object('offerPriceId', l.offer_price_id, 'quantity', l.quantity,
+            'extras', ${extras})), '[]')
           FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
     FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}
       AND c.punchout_id IS NOT DISTINCT FROM ${value("punchoutId")}::text`;
@@ -81,6 +79,10 @@ export async function forgetRemovedLines(db: Db, now: Date): Promise<void> {
   await sql`DELETE FROM removed_cart_lines WHERE removed_at < ${now}::timestamptz - ${placeKept}`.execute(db);
 }
 
+/** Columns of LineToWrite, as they are read out of JSON. */
+const writtenColumns = sql`offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
+        seen_blocked_by text, extras jsonb`;
+
 /**
  * Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. One that was
  * taken out a moment ago stands where it stood, with its fields.
@@ -92,9 +94,7 @@ const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql
          r.offer_price_id, r.quantity, r.priced_at_e4, r.seen_item_per_pack, r.seen_blocked_by,
          COALESCE(removed.custom_field_values, '{}') || (r.extras -> 'customFieldValues')
     FROM ${cart} AS cart (id, now)
-   CROSS JOIN ROWS FROM (jsonb_to_recordset(${lines}::jsonb)
-      AS (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
-        seen_blocked_by text, extras jsonb)) WITH ORDINALITY
+   CROSS JOIN ROWS FROM (jsonb_to_recordset(${lines}::jsonb) AS (${writtenColumns})) WITH ORDINALITY
       AS r (offer_price_id, quantity, priced_at_e4, seen_item_per_pack, seen_blocked_by, extras, place)
     LEFT JOIN removed_cart_lines removed ON removed.cart_id = cart.id AND removed.offer_price_id = r.offer_price_id
       AND removed.removed_at >= cart.now - ${placeKept}
@@ -112,6 +112,21 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
   await writeLines(cart, sql.val(JSON.stringify(lines))).execute(tx);
 }
 
+/** The same for lines that are all there: nothing is looked for but themselves. */
+const changeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>, now: RawBuilder<Date>) => sql`
+  UPDATE cart_lines l SET quantity = r.quantity, priced_at_e4 = r.priced_at_e4, seen_item_per_pack = r.seen_item_per_pack,
+         seen_blocked_by = r.seen_blocked_by, custom_field_values = r.extras -> 'customFieldValues', updated_at = ${now}
+    FROM ${cart} AS cart, jsonb_to_recordset(${lines}::jsonb) AS r (${writtenColumns})
+   WHERE l.cart_id = cart.id AND l.offer_price_id = r.offer_price_id`;
+
+/** What becomes of the lines of a cart. */
+export type CartChange = {
+  readonly lines: readonly LineToWrite[];
+  readonly goneOfferPriceIds: readonly string[];
+  /** Whether some of the lines are new. */
+  readonly adds: boolean;
+};
+
 type UnchangedWrite = Buyer & {
   readonly id: string;
   readonly version: string;
@@ -121,43 +136,45 @@ type UnchangedWrite = Buyer & {
 };
 
 // After waiting for another writer the conditions are looked at again, on the row as that writer left it.
-const defineUnchangedWrite = (deletes: boolean) =>
-  defineStatement<UnchangedWrite, { id: string }>((_, value) => {
+const defineUnchangedWrite = ({ adds, deletes }: { readonly adds: boolean; readonly deletes: boolean }) =>
+  defineStatement<UnchangedWrite, { version: string }>((_, value) => {
+    const cart = sql`cart`;
+    const written = adds ? writeLines(cart, value("lines")) : changeLines(cart, value("lines"), value("now"));
     const deleted = sql`,
     deleted AS (
       DELETE FROM cart_lines l USING cart
        WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[])))
       RETURNING l.*, cart.updated_at AS now),
     kept AS (${keepPlaces(sql`deleted`)})`;
-    return sql<{ id: string }>`
+    return sql<{ version: string }>`
     WITH cart AS (
       UPDATE carts SET updated_at = ${value("now")}
        WHERE id = ${value("id")} AND account_id = ${value("accountId")} AND user_id = ${value("userId")}
          AND status = 'INIT' AND xmin::text = ${value("version")}
-      RETURNING id, updated_at),
-    written AS (${writeLines(sql`cart`, value("lines"))})${deletes ? deleted : sql``}
-    SELECT id FROM cart`;
+      RETURNING id, updated_at, xmin::text AS version),
+    written AS (${written})${deletes ? deleted : sql``}
+    SELECT version FROM cart`;
   });
-const writeUnchanged = defineUnchangedWrite(false);
-const writeAndDeleteUnchanged = defineUnchangedWrite(true);
+const change = defineUnchangedWrite({ adds: false, deletes: false });
+const add = defineUnchangedWrite({ adds: true, deletes: false });
+const addAndDelete = defineUnchangedWrite({ adds: true, deletes: true });
 
 /**
- * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers false and
- * writes nothing when somebody has written the cart since it was read, or it is not the owner's.
+ * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers the version
+ * of the cart as it is then; null, having written nothing, when somebody has written the cart since it was read, or it is not
+ * the owner's.
  */
 export async function writeUnchangedCart(
   db: Db,
   buyer: Buyer,
   { id, version }: Pick<CartToWrite, "id" | "version">,
-  {
-    lines,
-    goneOfferPriceIds,
-  }: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
+  { lines, goneOfferPriceIds, adds }: CartChange,
   now: Date,
-): Promise<boolean> {
-  const write = goneOfferPriceIds.length > 0 ? writeAndDeleteUnchanged : writeUnchanged;
+): Promise<string | null> {
+  const write = goneOfferPriceIds.length > 0 ? addAndDelete : adds ? add : change;
   const values = { ...buyer, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
-  return (await write(db, values)).length > 0;
+  const [written] = await write(db, values);
+  return written?.version ?? null;
 }
 
 /** Deletes lines of one locked cart, which keep their place for a while. */

@@ -23,12 +23,18 @@ const kinds = {
   products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
   /** What an account is offered, with prices and stock. A price that begins by the clock shows within the bound. */
   offers: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 500 },
+  /** The terms on which an account buys a few articles, for whoever writes the same lines again and again. */
+  terms: { channels: ["catalogue", "stock"], milliseconds: 10_000, most: 1_000 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type RecallKind = keyof typeof kinds;
 
 export type Recall = {
   /** What is remembered under a key, else what `load` reads, which is remembered from now on. */
   of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value>;
+  /** What is remembered under a key; null: nothing. */
+  known<Value>(kind: RecallKind, key: string): Promise<Value> | null;
+  /** What `load` reads, whatever is remembered; it is remembered from now on. */
+  renewed<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value>;
   /** Forgets at once what this process itself has changed. */
   forget(kind: RecallKind): void;
   /** From now on remembers, and forgets what changes. */
@@ -54,6 +60,7 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     variants: new Map(),
     products: new Map(),
     offers: new Map(),
+    terms: new Map(),
   };
   let isFollowing = false;
 
@@ -61,6 +68,7 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     const known = entries[kind];
     const { most, milliseconds } = kinds[kind];
     const entry: Entry = { value: load(), until: clock() + milliseconds };
+    known.delete(key);
     if (known.size >= most) known.delete(known.keys().next().value ?? key); // The longest unused one.
     known.set(key, entry);
     entry.value.catch(() => {
@@ -69,18 +77,27 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     return entry.value;
   }
 
+  /** Takes it for the one that was used last. */
+  function recalledEntry(kind: RecallKind, key: string): Entry | null {
+    const known = entries[kind];
+    const entry = known.get(key);
+    known.delete(key);
+    if (!entry || entry.until <= clock()) return null;
+    known.set(key, entry);
+    return entry;
+  }
+
   const forget = (kind: RecallKind) => entries[kind].clear();
 
   return {
     // One key of one kind always comes with a loader of the same type.
     of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value> {
       if (!isFollowing) return load();
-      const known = entries[kind];
-      const entry = known.get(key);
-      known.delete(key);
-      if (!entry || entry.until <= clock()) return remember(kind, key, load) as Promise<Value>;
-      known.set(key, entry);
-      return entry.value as Promise<Value>;
+      return (recalledEntry(kind, key)?.value ?? remember(kind, key, load)) as Promise<Value>;
+    },
+    known: <Value>(kind: RecallKind, key: string) => (recalledEntry(kind, key)?.value ?? null) as Promise<Value> | null,
+    renewed<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value> {
+      return isFollowing ? (remember(kind, key, load) as Promise<Value>) : load();
     },
     forget,
     async follow(notices) {

@@ -1,14 +1,13 @@
 // SQL of the mails that were taken up for sending.
+import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
-/** Takes a mail up; false when somebody has before. */
-export async function takeMail(db: Db, id: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .insertInto("sent_mails")
-    .values({ id, taken_at: now })
-    .onConflict((conflicting) => conflicting.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return taken !== undefined;
+
+/** Takes mails up by one statement; answers those that nobody has taken before. */
+export async function takeMails(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sent_mails (id, taken_at) SELECT id, ${now} FROM unnest(${[...ids]}::uuid[]) AS id
+    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Gives back a mail that the mail server did not take: it is tried again. */

@@ -86,10 +86,14 @@ export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrde
 
 /** The logistic orders of these commercial orders, in the order of their suppliers. */
 export function findLogisticOrdersOf(db: Db, reading: Reading, commercialOrderIds: readonly string[]) {
-  return logisticOrders(db, reading)
-    .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
-    .orderBy("g.rank")
-    .execute();
+  return (
+    logisticOrders(db, reading)
+      .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
+      // Said of both tables, as the planner does not conclude it: else it looks through all orders of the account.
+      .where("c.id", "=", anyOf(commercialOrderIds))
+      .orderBy("g.rank")
+      .execute()
+  );
 }
 
 /** By id, reference or external id. */

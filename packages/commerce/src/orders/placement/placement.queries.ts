@@ -49,12 +49,36 @@ export type Placement = {
 const personJson = (userId: string) => sql`(SELECT json_build_object('id', u.id, 'email', u.email,
     'firstName', u.first_name, 'lastName', u.last_name, 'locale', u.locale) FROM users u WHERE u.id = ${userId})`;
 
+/** A line as it is read: its snapshot in pieces. */
+type LineRow = Omit<LineToPlace, "snapshot"> & {
+  readonly names: LineToPlace["snapshot"]["names"];
+  readonly variantName: string;
+  readonly offerPriceKey: string;
+};
+
+// A snapshot is stored compressed and unpacked again for each look into it: here once, as the sum of it and nothing is a new
+// value, and OFFSET keeps the planner from writing that sum wherever it is used.
+const linesToPlace = (commercialOrderId: string) => sql<LineRow>`
+  SELECT l.logistic_order_id AS "logisticOrderId", l.inventory_id AS "inventoryId", l.offer_price_id AS "offerPriceId",
+         l.quantity, l.unit_price_e4 AS "unitPrice", l.goods_cents AS goods, l.custom_field_values AS "customFieldValues",
+         i.lead_time_to_ship AS "leadTime", kept.snapshot ->> 'ownCode' AS "ownCode", kept.snapshot -> 'names' AS names,
+         kept.snapshot #>> '{variant,externalId}' AS "variantCode", kept.snapshot #>> '{variant,name}' AS "variantName",
+         kept.snapshot #>> '{offerPrice,externalId}' AS "offerPriceKey"
+    FROM order_lines l LEFT JOIN offer_inventories i ON i.id = l.inventory_id
+   CROSS JOIN LATERAL (SELECT l.snapshot || '{}' AS snapshot OFFSET 0) AS kept
+   WHERE l.commercial_order_id = ${commercialOrderId} ORDER BY l.position`;
+
+const lineOf = ({ names, variantName, offerPriceKey, ...line }: LineRow): LineToPlace => ({
+  ...line,
+  snapshot: { ...(names && { names }), variant: { name: variantName }, offerPrice: { externalId: offerPriceKey } },
+});
+
 /** Reads the locked order by one statement, however many lines it has. */
 export async function readPlacement(
   tx: Tx,
   order: { readonly id: string; readonly userId: string },
 ): Promise<Placement> {
-  const { rows } = await sql<Placement>`
+  const { rows } = await sql<Omit<Placement, "lines"> & { readonly lines: readonly LineRow[] }>`
     WITH own_orders AS MATERIALIZED (SELECT *, xmin::text AS row_version FROM logistic_orders WHERE commercial_order_id = ${order.id})
     SELECT
       (SELECT json_build_object('rowVersion', c.xmin::text, 'customFieldValues', c.custom_field_values,
@@ -68,14 +92,7 @@ export async function readPlacement(
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,
           'customFieldValues', g.custom_field_values, 'rowVersion', g.row_version) ORDER BY g.rank), '[]')
         FROM own_orders g) AS "logisticOrders",
-      (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
-          'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4, 'goods', l.goods_cents,
-          'variantCode', l.snapshot #>> '{variant,externalId}', 'ownCode', l.snapshot ->> 'ownCode',
-          'leadTime', (SELECT i.lead_time_to_ship FROM offer_inventories i WHERE i.id = l.inventory_id),
-          'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
-            'variant', json_build_object('name', l.snapshot #> '{variant,name}'),
-            'offerPrice', json_build_object('externalId', l.snapshot #> '{offerPrice,externalId}')))
-          ORDER BY l.position), '[]') FROM order_lines l WHERE l.commercial_order_id = ${order.id}) AS lines,
+      (SELECT coalesce(json_agg(l), '[]') FROM (${linesToPlace(order.id)}) AS l) AS lines,
       ${personJson(order.userId)} AS buyer,
       (SELECT coalesce(json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale,
           'supplierId', u.supplier_id) ORDER BY u.id), '[]') FROM users u
@@ -83,7 +100,7 @@ export async function readPlacement(
         AS "supplierUsers"`.execute(tx);
   const [row] = rows;
   invariant(row, "a statement without a table has one row");
-  return row;
+  return { ...row, lines: row.lines.map(lineOf) };
 }
 
 /** What a placement writes. */

@@ -1,6 +1,7 @@
 // The set to tune on: look at its queries, change the search, look again.
 
 import type { JudgedQuery } from "#test/relevance/queries.ts";
+import { englishDoings } from "#test/relevance/tuning/english-doings.ts";
 import { englishElsewhere } from "#test/relevance/tuning/english-elsewhere.ts";
 import { englishMeasures } from "#test/relevance/tuning/english-measures.ts";
 import { englishPurposes } from "#test/relevance/tuning/english-purposes.ts";
@@ -9,6 +10,7 @@ import { englishTalk } from "#test/relevance/tuning/english-talk.ts";
 import { englishThings } from "#test/relevance/tuning/english-things.ts";
 import { englishWants } from "#test/relevance/tuning/english-wants.ts";
 import { englishWords } from "#test/relevance/tuning/english-words.ts";
+import { frenchDoings } from "#test/relevance/tuning/french-doings.ts";
 import { frenchElsewhere } from "#test/relevance/tuning/french-elsewhere.ts";
 import { frenchMeasures } from "#test/relevance/tuning/french-measures.ts";
 import { frenchPurposes } from "#test/relevance/tuning/french-purposes.ts";
@@ -27,6 +29,7 @@ export const tuningSet: readonly JudgedQuery[] = [
   ...frenchPurposes,
   ...frenchSayings,
   ...frenchElsewhere,
+  ...frenchDoings,
   ...englishThings,
   ...englishWords,
   ...englishMeasures,
@@ -35,4 +38,5 @@ export const tuningSet: readonly JudgedQuery[] = [
   ...englishPurposes,
   ...englishSayings,
   ...englishElsewhere,
+  ...englishDoings,
 ];

@@ -79,6 +79,9 @@ export function findHead(runs: readonly Run[], candidates: readonly Candidate[],
   return { index, noun, isForeign: isOther || (isForeign && (!reading.isSentence || others.size > 0)) };
 }
 
+/** As French verbs end, of which a query tells what is to be done: "gerber palettes". */
+const verb = /(?:[^i]er|[^o]ir)$/;
+
 function frenchHead(
   runs: readonly Run[],
   candidates: readonly Candidate[],
@@ -91,9 +94,10 @@ function frenchHead(
   const index = first.isMaterial && other ? other.index : first.index;
   // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
   const [noun] = runs;
-  const isOther = noun !== undefined && index > 0 && (others.has(noun) || isOtherNoun(noun));
-  const isForeign = isOther && ((runs[index]?.isJoined ?? false) || others.has(noun));
-  return { index, isForeign, noun: isOther && isKnownWord(noun) ? 0 : -1 };
+  const isNoun = noun !== undefined && index > 0 && isOtherNoun(noun) && !verb.test(noun.words[0] ?? "");
+  const isOther = noun !== undefined && index > 0 && others.has(noun);
+  const isForeign = isOther || (isNoun && (runs[index]?.isJoined ?? false));
+  return { index, isForeign, noun: isNoun && isKnownWord(noun) ? 0 : -1 };
 }
 
 function englishHead(
@@ -112,7 +116,7 @@ function englishHead(
   const isForeign = isOther && (others.has(noun) || isUnknown(noun, isKnownWord));
   const other = within.findLast(({ isMaterial }) => !isMaterial);
   const index = last.isMaterial && other ? other.index : last.index;
-  return { index, isForeign, noun: isOther && isOtherNoun(noun) ? phrase - 1 : -1 };
+  return { index, isForeign, noun: isOther && within.length > 0 && isOtherNoun(noun) ? phrase - 1 : -1 };
 }
 
 const none: Head = { index: -1, isForeign: false, noun: -1 };

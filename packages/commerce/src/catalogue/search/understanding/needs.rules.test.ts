@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
+import { hasPurpose, isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 
-const leads = (text: string) => leadsOf(cutQuery(text))?.map((meaning) => meaning.text) ?? null;
+const leads = (text: string) => leadsOf(cutQuery(text), "fr-FR")?.map((meaning) => meaning.text) ?? null;
 
 describe("a need", () => {
   it.each([
@@ -32,6 +32,34 @@ describe("a need", () => {
     expect(leads("envoyer des bijoux")).toEqual(leads("expédier un bijou"));
     expect(leads("envoyer")).toBeNull();
     expect(leads("bijoux")).toBeNull();
+  });
+
+  it("asks another word for each of its parts", () => {
+    expect(leads("envoyer un poster")?.[0]).toBe("tube d'expédition");
+    expect(leads("send a poster")?.[0]).toBe("tube d'expédition");
+    expect(leads("poster")).toBeNull();
+  });
+
+  it("may be of any thing of another trade, after what is known of it", () => {
+    expect(leads("envoyer un pull")?.[0]).toBe("pochette plastique");
+    expect(leads("ship candles")?.[0]).toBe("film à bulles");
+    expect(leads("transporter des costumes")).toEqual(["carton penderie"]);
+  });
+
+  it("is not told by words that say nothing", () => {
+    expect(leadsOf(cutQuery("serve the salad"), "en-GB")?.[0]?.text).toBe("bol à salade");
+    expect(leadsOf(cutQuery("servir le thé"), "fr-FR")?.[0]?.text).toBe("gobelet double paroi");
+    expect(leadsOf(cutQuery("serve the"), "en-GB")).toBeNull();
+  });
+
+  it.each([
+    ["pour bijoux", true],
+    ["emballage bijoux", true],
+    ["expédier une lampe", true],
+    ["lampe", false],
+    ["30 cm", false],
+  ])("says what something is for: %s", (text, expected) => {
+    expect(hasPurpose(cutQuery(text))).toBe(expected);
   });
 
   it("is none where a thing is named", () => {

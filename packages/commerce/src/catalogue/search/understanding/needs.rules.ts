@@ -5,6 +5,8 @@ import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts
 import { doings, needRules, pageKeys, pageWords } from "#catalogue/search/vocabulary/needs.ts";
 import { otherTrades } from "#catalogue/search/vocabulary/other-trades.ts";
 import { type Meaning, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
+import { stopWordsOf } from "#catalogue/search/words/text.ts";
+import type { Locale } from "#shared/locale.ts";
 
 type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads: readonly Meaning[] };
 
@@ -29,11 +31,21 @@ function compile(): readonly NeedRule[] {
   });
 }
 
+/** Whether a word of each column is said, another one for each: "poster" is sent or is done, and not both. */
+function tells(said: ReadonlySet<string>, [either, ...others]: NeedRule["words"]): boolean {
+  if (!either) return true;
+  return either.some((word) => said.has(word) && tells(said.difference(new Set([word])), others));
+}
+
 /** What helps with the need that a query tells of, the rule with most words first; null where it tells of none. */
-export function leadsOf(tokens: readonly QueryToken[]): readonly Meaning[] | null {
+export function leadsOf(tokens: readonly QueryToken[], language: Locale): readonly Meaning[] | null {
   compiled.rules ??= compile();
-  const said = new Set(tokens.flatMap((token) => (token.kind === "word" ? [singular(token.word)] : [])));
-  const fitting = compiled.rules.filter(({ words }) => words.every((either) => either.some((word) => said.has(word))));
+  // English "the" is no tea.
+  const stops = new Set(stopWordsOf(language));
+  const said = new Set(
+    tokens.flatMap((token) => (token.kind === "word" && !stops.has(token.word) ? [singular(token.word)] : [])),
+  );
+  const fitting = compiled.rules.filter(({ words }) => tells(said, words));
   const best = fitting.reduce<NeedRule | null>(
     (most, rule) => (rule.words.length > (most?.words.length ?? 0) ? rule : most),
     null,

@@ -70,6 +70,8 @@ function lengthOf(
 
 type Ahead = { readonly words: readonly string[] /** Where each word stands. */; readonly places: readonly number[] };
 const LONGEST_PHRASE = 6;
+/** Small words that no phrase reaches over: "colis sur une palette" is none of both. */
+const parting = new Set(["sans", "without", "sur", "dans", "on", "in"]);
 
 /** The words from here on without those that say nothing in a language. */
 function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): Ahead {
@@ -78,7 +80,7 @@ function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): A
   for (let place = at; place < tokens.length && words.length < LONGEST_PHRASE; place += 1) {
     const word = wordAt(tokens, place);
     if (word === null) break;
-    if (place > at && isStopWord(word, locale) && word !== "sans" && word !== "without") continue;
+    if (place > at && isStopWord(word, locale) && !parting.has(word)) continue;
     words.push(word);
     places.push(place);
   }

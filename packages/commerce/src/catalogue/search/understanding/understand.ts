@@ -77,7 +77,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     all.filter(({ kind }) => kind !== "filler").flatMap(({ words }) => words),
     tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
   );
-  const leads = isNamed || isPage ? null : leadsOf(tokens);
+  const leads = isNamed || isPage ? null : leadsOf(tokens, language);
   if (leads)
     return needed(text, leads, {
       ...{ language, lexicons, asking, hasHead: true, hasPurpose: true },

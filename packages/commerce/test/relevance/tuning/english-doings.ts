@@ -1,0 +1,58 @@
+// Tuning set, English pages: more of what is to be done, in the words of whoever has to do it.
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import { material, named, of } from "#test/relevance/rules.ts";
+
+export const englishDoings = [
+  ...queriesOf("need", "en-GB", [
+    ["carry soup home", of(food.soup)],
+    ["wrap a candle", of([fill.bubble, fill.tissue, carton.postal, fill.honeycomb])],
+    ["send a jumper", of([mail.poly, mail.gusseted, carton.postal])],
+    ["start a food truck", of([food.meal, drink.cup, food.tray, table.napkin])],
+    ["start an online store", of([carton.postal, mail.poly, tape.packing])],
+    ["ship oysters", of([fill.insulated, fill.coldPack])],
+    ["keep meals hot", of([fill.insulated, food.foilTray])],
+    ["preserve meat", of([bag.vacuum, food.cling, bag.zip])],
+    ["transport suits", of(carton.moving, named(/penderie/))],
+    ["avoid scratches on furniture", of([fill.foamFilm, fill.bubble])],
+    ["protect from moisture", of([pallet.cover, bag.tubing, bag.flatBag])],
+    [
+      "protect electronics from static",
+      of([fill.foamFilm, fill.foamSheet, fill.bubble, bag.tubing], named(/antistatique/)),
+    ],
+    ["warn that a parcel is heavy", of([label.warning, tape.printed], named(/lourd/i))],
+    ["attach an invoice to a parcel", of(mail.wallet)],
+    ["host a drinks reception", of([table.tasting, table.platter, table.napkin])],
+    ["stock the washroom", of([care.toilet, care.handTowel])],
+    ["kitchen hygiene", of([care.glove, care.cap, care.apron])],
+    ["visitors in a food factory", of([care.cap, care.shoe, care.apron])],
+    ["recycle glass", of(bag.sorting)],
+    ["replace plastic straws", of(drink.straw, named(/papier|roseau/))],
+    ["deliver groceries", of(bag.carrier)],
+    ["put jam in jars", of(drink.jar)],
+    ["cut strapping", of(strap.tool, named(/coupe/))],
+    ["tighten strapping", of(strap.tool, named(/tendeur/))],
+    ["wrap a kebab", of([food.greaseproof, food.sandwich])],
+    ["present macarons", of(food.macaron)],
+    ["reheat in the microwave", of(food.microwavable)],
+    ["export a wooden pallet", of(pallet.pallet, material("WOOD"))],
+    ["reinforce a heavy box", of([tape.packing, tape.filament, tape.gummed])],
+    ["serve chips at the counter", of(food.fries)],
+    ["eat a salad on the go", of(food.bowl)],
+    ["send a poster", of(carton.tube)],
+    ["vacuum pack food", of(bag.vacuum)],
+  ]),
+];

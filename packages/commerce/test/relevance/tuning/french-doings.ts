@@ -1,0 +1,60 @@
+// Tuning set, French pages: more of what is to be done, in the words of whoever has to do it.
+import {
+  bag,
+  care,
+  carton,
+  drink,
+  fill,
+  food,
+  label,
+  mail,
+  pallet,
+  strap,
+  table,
+  tape,
+} from "#test/relevance/heads.ts";
+import { queriesOf } from "#test/relevance/queries.ts";
+import { atMost, either, material, named, of } from "#test/relevance/rules.ts";
+
+export const frenchDoings = [
+  ...queriesOf("need", "fr-FR", [
+    ["transporter de la soupe", of(food.soup)],
+    ["emballer une bougie", of([fill.bubble, fill.tissue, carton.postal, fill.honeycomb])],
+    ["envoyer un pull", of([mail.poly, mail.gusseted, carton.postal])],
+    ["envoyer des chaussures", of([carton.postal, carton.quick, mail.poly, mail.gusseted, carton.shipping])],
+    ["ouvrir un food truck", of([food.meal, drink.cup, food.tray, table.napkin])],
+    ["lancer une boutique en ligne", of([carton.postal, mail.poly, tape.packing])],
+    ["expédier des huîtres", of([fill.insulated, fill.coldPack])],
+    ["garder les plats chauds", of([fill.insulated, food.foilTray])],
+    ["conserver de la viande", of([bag.vacuum, food.cling, bag.zip])],
+    ["transporter des costumes", of(carton.moving, named(/penderie/))],
+    ["empêcher les rayures sur des meubles", of([fill.foamFilm, fill.bubble])],
+    ["protéger de l'humidité", of([pallet.cover, bag.tubing, bag.flatBag])],
+    [
+      "protéger un appareil de l'électricité statique",
+      of([fill.foamFilm, fill.foamSheet, fill.bubble, bag.tubing], named(/antistatique/)),
+    ],
+    ["signaler un produit lourd", of([label.warning, tape.printed], named(/lourd/i))],
+    [
+      "indiquer le sens haut",
+      either(of(label.warning, named(/« Haut/)), atMost(2, of(tape.printed, named(/Haut et bas/)))),
+    ],
+    ["joindre la facture au colis", of(mail.wallet)],
+    ["poster une photo sans la plier", of([mail.board, mail.envelope])],
+    ["organiser un cocktail", of([table.tasting, table.platter, table.napkin])],
+    ["équiper les toilettes", of([care.toilet, care.handTowel])],
+    ["hygiène en cuisine", of([care.glove, care.cap, care.apron])],
+    ["visite d'usine agroalimentaire", of([care.cap, care.shoe, care.apron])],
+    ["recycler le verre", of(bag.sorting)],
+    ["remplacer les pailles plastique", of(drink.straw, named(/papier|roseau/))],
+    ["livrer des courses", of(bag.carrier)],
+    ["mettre de la confiture en pot", of(drink.jar)],
+    ["couper du feuillard", of(strap.tool, named(/coupe/))],
+    ["serrer du feuillard", of(strap.tool, named(/tendeur/))],
+    ["emballer un kebab", of([food.greaseproof, food.sandwich])],
+    ["présenter des macarons", of(food.macaron)],
+    ["réchauffer au micro-ondes", of(food.microwavable)],
+    ["exporter une palette en bois", of(pallet.pallet, material("WOOD"))],
+    ["renforcer un carton lourd", of([tape.packing, tape.filament, tape.gummed])],
+  ]),
+];

@@ -49,7 +49,8 @@ export function codeDistance(a: string, b: string, most: number): number {
         at(current, column - 1) + 1,
         at(above, column - 1) + replacing(signA, signB),
       );
-      const isSwapped = row > 1 && column > 1 && signA === b.charAt(column - 2) && signB === a.charAt(row - 2);
+      // Before the first sign of a code there is none that another one could be.
+      const isSwapped = signA === b.charAt(column - 2) && signB === a.charAt(row - 2);
       if (isSwapped) cost = Math.min(cost, at(before, column - 2) + 1);
       current[column] = cost;
       if (cost < least) least = cost;

@@ -1,6 +1,7 @@
 import type { UpdateAction } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
-import { changeDetails, type DetailUpdate, mayWrite } from "#quotes/quotes.rules.ts";
+import { changeDetails, type DetailUpdate, ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
+import { Refusal } from "#shared/refusal.ts";
 
 const box = { id: "1", variantId: "box", quantity: 10 };
 const cup = { id: "2", variantId: "cup", quantity: 20 };
@@ -88,6 +89,11 @@ describe("details of a master quote", () => {
       expect(() => change({ add }, held(count))).toThrow("at most 500");
     });
   });
+});
+
+it("a visit from a procurement system asks for no quotes, everybody else does", () => {
+  expect(() => ensureQuotes({ punchoutId: null })).not.toThrow();
+  expect(() => ensureQuotes({ punchoutId: "7" })).toThrow(Refusal);
 });
 
 describe("who may change a quote", () => {

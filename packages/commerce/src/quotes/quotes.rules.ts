@@ -6,7 +6,7 @@ import { noQuotesOfVisits, tooManyDetails, tooManyPieces } from "#quotes/quotes.
 import type { Buyer } from "#shared/buyer.ts";
 
 /** Throws 403 for a visit from a procurement system. */
-export function ensureQuotes({ punchoutId }: Buyer): void {
+export function ensureQuotes({ punchoutId }: Pick<Buyer, "punchoutId">): void {
   if (punchoutId !== null) throw noQuotesOfVisits();
 }
 

@@ -15,6 +15,21 @@ describe("the image of a wanted size (specification §3)", () => {
     expect(chooseImage(entries, width, height)?.url).toBe(url);
   });
 
+  const sized = (widthInPx: number, heightInPx: number | null) => ({
+    url: `/${widthInPx}x${heightInPx}`,
+    widthInPx,
+    heightInPx,
+  });
+  it.each([
+    ["wide enough, too", 300, [sized(290, 310), sized(400, 400)], "/400x400"],
+    ["high enough, too", 300, [sized(310, 290), sized(400, 400)], "/400x400"],
+    ["the closest in its width among the smaller ones", 1000, [sized(100, 400), sized(400, 400)], "/400x400"],
+    ["the closest in its height among them", 1000, [sized(400, 100), sized(400, 400)], "/400x400"],
+    ["one of which both sides are known", 600, [sized(600, null), sized(96, 96)], "/96x96"],
+  ])("is %s", (_name, side, files, url) => {
+    expect(chooseImage(files, side, side)?.url).toBe(url);
+  });
+
   it("is one of unknown size only when there is no other", () => {
     const unknown = { url: "/unknown.webp", widthInPx: null };
     expect(chooseImage([unknown, entry(96)], 640, 640)?.url).toBe("/96.webp");

@@ -129,75 +129,59 @@ describe("a phrase as something to be found", () => {
   const bag = thingNamed("bag", "en-GB");
   const quality: Meaning = { text: "rouge", words: ["rouge", "caisse"], locale: "fr-FR", head: -1 };
 
-  it.each<[string, ReturnType<typeof phrase>, readonly string[]]>([
+  it.each<[string, Parameters<typeof phrase>, readonly string[]]>([
     [
       "is its words, where they have to stand",
-      phrase("sac rouge", { least: "named" }),
+      ["sac rouge", { least: "named" }],
       ["sac|sacs named 0, rouge named 0, /2"],
     ],
-    ["is nothing where one of them is unknown", phrase("sac zorglub"), []],
-    [
-      "goes on behind its last word",
-      phrase("rouge cais", {}, { ...french, ...open }),
-      ["rouge any 0, caisse any 0, /2"],
-    ],
-    ["and behind no other", phrase("cais rouge", {}, { ...french, ...open }), []],
-    [
-      "counts by the tier of what is looked for",
-      phrase("rouge sac", { isHead: true }),
-      ["rouge any 0, sac|sacs any 1, /2"],
-    ],
-    [
-      "of its first word where none is one",
-      phrase("rouge carton", { isHead: true }),
-      ["rouge any 1, carton any 0, /2"],
-    ],
-    ["is its values, too", phrase("rouge", { values: ["@C=RED"] }), ["rouge any 0, /1", "@C=RED any 0, /1"]],
-    ["though not as what is looked for", phrase("rouge", { values: ["@C=RED"], isHead: true }), ["rouge any 1, /1"]],
-    ["is its values alone where nobody says it", phrase("zorglub", { values: ["@C=RED"] }), ["@C=RED any 0, /1"]],
+    ["is nothing where one of them is unknown", ["sac zorglub"], []],
+    ["goes on behind its last word", ["rouge cais", {}, { ...french, ...open }], ["rouge any 0, caisse any 0, /2"]],
+    ["and behind no other", ["cais rouge", {}, { ...french, ...open }], []],
+    ["counts by the tier of what is looked for", ["rouge sac", { isHead: true }], ["rouge any 0, sac|sacs any 1, /2"]],
+    ["of its first word where none is one", ["rouge carton", { isHead: true }], ["rouge any 1, carton any 0, /2"]],
+    ["is its values, too", ["rouge", { values: ["@C=RED"] }], ["rouge any 0, /1", "@C=RED any 0, /1"]],
+    ["though not as what is looked for", ["rouge", { values: ["@C=RED"], isHead: true }], ["rouge any 1, /1"]],
+    ["is its values alone where nobody says it", ["zorglub", { values: ["@C=RED"] }], ["@C=RED any 0, /1"]],
     [
       "is what else it means, which has to be what an article is",
-      phrase("sac", { meanings: [bag], isHead: true }),
+      ["sac", { meanings: [bag], isHead: true }],
       ["sac|sacs any 1, /1", "bag|bags head 1, /1"],
     ],
     [
       "or stand anywhere but in a description as a complement",
-      phrase("sac", { meanings: [bag] }),
+      ["sac", { meanings: [bag] }],
       ["sac|sacs any 0, /1", "bag|bags named 0, /1"],
     ],
     [
       "spans as many words as were typed",
-      phrase("zip zip", { meanings: [thingNamed("caisse rouge", "fr-FR")], isHead: true }),
+      ["zip zip", { meanings: [thingNamed("caisse rouge", "fr-FR")], isHead: true }],
       ["zip any 1, zip any 0, /2", "caisse|carton|boite head 1, rouge named 0, /2"],
     ],
     [
       "may mean more words than were typed",
-      phrase("zip", { meanings: [thingNamed("red bag", "en-GB")], isHead: true }),
+      ["zip", { meanings: [thingNamed("red bag", "en-GB")], isHead: true }],
       ["zip any 1, /1", "red named 0, bag|bags head 2, /1"],
     ],
     [
       "may mean a quality, wherever that stands",
-      phrase("zip", { meanings: [quality], isHead: true }),
+      ["zip", { meanings: [quality], isHead: true }],
       ["zip any 1, /1", "rouge any 2, caisse any 0, /1"],
     ],
-    [
-      "means nothing that no article says",
-      phrase("zip", { meanings: [thingNamed("zorglub", "fr-FR")] }),
-      ["zip any 0, /1"],
-    ],
-    ["means nothing without words", phrase("zip", { meanings: [{ ...bag, words: [] }] }), ["zip any 0, /1"]],
+    ["means nothing that no article says", ["zip", { meanings: [thingNamed("zorglub", "fr-FR")] }], ["zip any 0, /1"]],
+    ["means nothing without words", ["zip", { meanings: [{ ...bag, words: [] }] }], ["zip any 0, /1"]],
     [
       "means what its meaning means where no article says that",
-      phrase("zip", { meanings: [thingNamed("couvercle", "fr-FR")], isHead: true }),
+      ["zip", { meanings: [thingNamed("couvercle", "fr-FR")], isHead: true }],
       ["zip any 1, /1", "lid head 1, /1"],
     ],
     [
       "but not what only a part of its meaning means",
-      phrase("zip", { meanings: [{ text: "", words: ["couvercle", "zorglub"], locale: "fr-FR", head: 0 }] }),
+      ["zip", { meanings: [{ text: "", words: ["couvercle", "zorglub"], locale: "fr-FR", head: 0 }] }],
       ["zip any 0, /1"],
     ],
-  ])("%s", (_what, term, expected) => {
-    expect(told(term)).toEqual(expected);
+  ])("%s", (_what, asked, expected) => {
+    expect(told(phrase(...asked))).toEqual(expected);
   });
 
   it("is written where each of its words is known", () => {

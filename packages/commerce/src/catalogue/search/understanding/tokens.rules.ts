@@ -47,7 +47,7 @@ function spellOut(text: string): string {
     .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
     .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
     .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
-    .replace(/(?<=[0-9]) ?° ?c?\b|(?<=[0-9]) ?°c?/g, " degres ")
+    .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
     .replace(/(?<=[0-9]) ?%/g, " % ")
     .replace(/[µμ]/g, "u")
     .replace(/\bmu\b/g, "u");
@@ -114,8 +114,8 @@ export function cutQuery(text: string): QueryToken[] {
       const last = unit ?? units.find((each) => each !== null) ?? null;
       tokens.push({
         kind: "measure",
-        numbers: numbers.slice(0, 4),
-        units: units.slice(0, 4).map((each) => each ?? last),
+        numbers,
+        units: units.map((each) => each ?? last),
         bound: chain.includes("..") ? "between" : (bounds[sign] ?? null),
         isDiameter: diameter !== "",
       });

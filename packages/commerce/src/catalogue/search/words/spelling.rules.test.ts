@@ -61,6 +61,7 @@ describe("edits between two words", () => {
     ["ab", "a1", 0, false],
     ["z", "a", 0, false],
     ["z", "1", 0, false],
+    ["a", "1", 0, false],
     ["é", "1", 0, true],
     ["aab", "ab", 0, true],
   ])("are possible by the letters of %s and %s, %i at most: %s", (a, b, most, expected) => {

@@ -39,10 +39,11 @@ export function editDistance(a: string, b: string, most: number): number {
     const current = [i];
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced = at(previous, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const [letter, other] = [a.charCodeAt(i - 1), b.charCodeAt(j - 1)];
+      const replaced = at(previous, j - 1) + (letter === other ? 0 : 1);
       let best = Math.min(replaced, at(previous, j) + 1, at(current, j - 1) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, at(before, j - 2) + 1);
+      // Before the first letter there is none, which is like no other.
+      if (letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) best = Math.min(best, at(before, j - 2) + 1);
       current.push(best);
       if (best < least) least = best;
     }

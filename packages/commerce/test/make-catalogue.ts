@@ -1,5 +1,6 @@
 // Builds catalogues of which a test states only what it is about. A label given as one text is the same in every language.
 import { randomBytes } from "node:crypto";
+import type { StoredView } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Db } from "#db/statement.ts";
 
@@ -218,6 +219,7 @@ export type VariantGiven = {
   readonly values?: Readonly<Record<string, unknown>>;
   readonly pictureKey?: string;
   readonly pictureUrls?: readonly string[];
+  readonly pictureViews?: readonly StoredView[];
   readonly stocks?: readonly StockGiven[];
 };
 
@@ -258,6 +260,7 @@ async function makeVariant(db: Db, productId: string, given: VariantGiven, posit
       attribute_values: JSON.stringify(given.values ?? {}),
       picture_key: given.pictureKey ?? null,
       picture_urls: [...(given.pictureUrls ?? [])],
+      picture_views: JSON.stringify(given.pictureViews ?? []),
       ...dates,
     })
     .returning(["id", "sku"])

@@ -33,7 +33,22 @@ export const Image = z.strictObject({
 });
 export type Image = z.infer<typeof Image>;
 
-export const Picture = z.strictObject({ isMain: z.boolean(), urls: z.array(Image) }).meta({ id: "Picture" });
+/** What a further picture of an article shows: its sides inside the wall or over all with their measures, or the pack it is sold in. */
+export const PictureView = z.strictObject({
+  kind: z.enum(["INNER_SIZE", "SIZE", "PACK"]),
+  /** Pieces of the pack; null for other views. */
+  pieces: z.number().int().nullable(),
+});
+export type PictureView = z.infer<typeof PictureView>;
+
+export const Picture = z
+  .strictObject({
+    isMain: z.boolean(),
+    urls: z.array(Image),
+    /** Our addition, where the shop knows what a further picture shows. */
+    view: PictureView.optional(),
+  })
+  .meta({ id: "Picture" });
 export type Picture = z.infer<typeof Picture>;
 
 const MetricValue = z.strictObject({ selectedValue: z.number(), unit: z.string() });

@@ -1,6 +1,6 @@
 // Arbitrary pictures for property tests.
 import fc from "fast-check";
-import { COLOURS, DRAWING_NAMES, MATERIALS, type PictureSpec, PRINTS } from "#pictures/spec/picture.ts";
+import { COLOURS, DRAWING_NAMES, MATERIALS, type PictureSpec, PRINTS, VIEWS } from "#pictures/spec/picture.ts";
 
 const tenths = (maximum: number) => fc.integer({ min: 1, max: maximum * 10 }).map((value) => value / 10);
 
@@ -17,6 +17,8 @@ export const anyPicture = fc.record(
     diameterMm: tenths(10_000),
     volumeMl: fc.integer({ min: 1, max: 2_000_000 }),
     count: fc.integer({ min: 1, max: 1000 }),
+    view: fc.constantFrom(...VIEWS),
+    pieces: fc.integer({ min: 1, max: 100_000 }),
   },
   { requiredKeys: ["drawing"] },
 ) satisfies fc.Arbitrary<PictureSpec>;

@@ -5,7 +5,7 @@ import {
   presentAttributeValues,
   presentLocalisedValues,
 } from "#catalogue/attributes.rules.ts";
-import type { ProductRow, VariantRow } from "#catalogue/products.queries.ts";
+import type { ProductRow, StoredView, VariantRow } from "#catalogue/products.queries.ts";
 import { pictureUrls } from "#media/pictures.ts";
 import { type Locale, labelIn, withLanguageKeys } from "#shared/locale.ts";
 
@@ -53,13 +53,18 @@ export const largeUrl = (urls: readonly Image[] | undefined): string | null =>
 const asPictures = (images: readonly Image[][]): Picture[] =>
   images.map((urls, index) => ({ isMain: index === 0, urls }));
 
+const asFurther = ({ view, key, pieces }: StoredView): Picture => ({
+  ...{ isMain: false, urls: pictureUrls(key) },
+  view: { kind: view, pieces },
+});
+
 /** One variant; `definitions` are the attributes that its values name. */
 export function presentVariant(
   row: VariantRow,
   definitions: readonly AttributeDefinition[],
   locale: Locale,
 ): ProductVariant {
-  const pictures = asPictures(picturesOf(row));
+  const pictures = [...asPictures(picturesOf(row)), ...row.pictureViews.map(asFurther)];
   const name = labelIn(row.names, locale) ?? "";
   const description = labelIn(row.descriptions, locale) ?? "";
   const [main, ...others] = pictures.map(({ urls }) => largeUrl(urls) ?? "");

@@ -1,6 +1,7 @@
 // SQL of products and variants. A product row brings its pictures, tags, categories and attributes along: one statement
 // answers a product.
 import type { CatalogueIdType } from "@comptoir/contract/catalogue";
+import type { PictureView } from "@comptoir/contract/products";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
@@ -44,6 +45,9 @@ export function idOfKey(
 /** An id that is known, where a key would be looked up. */
 export const knownId = (id: string): RawBuilder<string | null> => sql`${id}`;
 
+/** A further picture as it is stored. */
+export type StoredView = { readonly view: PictureView["kind"]; readonly key: string; readonly pieces: number | null };
+
 /** What every answer about a variant shows to a caller with these catalogue views; the tables are named v and p. */
 export const variantSelection = (viewIds: readonly string[]) =>
   [
@@ -60,6 +64,7 @@ export const variantSelection = (viewIds: readonly string[]) =>
     "v.position as position",
     "v.picture_key as pictureKey",
     "v.picture_urls as pictureUrls",
+    sql<readonly StoredView[]>`v.picture_views`.as("pictureViews"),
     labelsOf("v.names").as("names"),
     labelsOf("v.descriptions").as("descriptions"),
     sql<AttributeValues>`v.attribute_values`.as("attributeValues"),

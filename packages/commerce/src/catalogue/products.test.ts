@@ -72,6 +72,10 @@ beforeAll(async () => {
         ean: "3760001234567",
         mpn: "K 300",
         pictureKey: "carton-regular",
+        pictureViews: [
+          { view: "SIZE", key: "carton-regular_x-size", pieces: null },
+          { view: "PACK", key: "carton-regular_x-pack_k-20", pieces: 20 },
+        ],
         stocks: [
           {
             supplier: maker,
@@ -145,6 +149,20 @@ describe("a product", () => {
       tags: [{ name: "New" }],
       classificationCategory: { externalId: "boxes", name: "boxes" },
     });
+  });
+
+  it("shows of a variant what else there is to see, after its main picture and with what it shows", async () => {
+    const { content } = await shop.ask(catalogue.getVariants, { query: { productId: box.id } });
+    const found = content.find(({ externalId }) => externalId === "BOX-300");
+    expect(found?.productPictures.map(({ isMain, view }) => ({ isMain, view }))).toEqual([
+      { isMain: true, view: undefined },
+      { isMain: false, view: { kind: "SIZE", pieces: null } },
+      { isMain: false, view: { kind: "PACK", pieces: 20 } },
+    ]);
+    expect(found?.additionalImageLink?.map((url) => /media\/([^?]*)/.exec(url)?.[1])).toEqual([
+      "carton-regular_x-size",
+      "carton-regular_x-pack_k-20",
+    ]);
   });
 
   it("shows its own attributes, and the pictures of its variants in their order", async () => {

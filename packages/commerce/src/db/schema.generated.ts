@@ -696,6 +696,7 @@ export interface ProductVariantsTable {
   picture_urls: Generated<string[]>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  picture_views: Generated<Json>;
 }
 
 export interface ProductsTable {

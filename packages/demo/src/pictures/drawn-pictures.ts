@@ -3,7 +3,7 @@ import type { PictureSource } from "@comptoir/commerce/media/pictures";
 import { drawPicture } from "#pictures/draw/draw-picture.ts";
 import { PICTURE_SIZE } from "#pictures/draw/tools/compose.ts";
 import { GROUND } from "#pictures/draw/tools/paint.ts";
-import { DRAWING_REVISION, pictureKey, readPublishedKey } from "#pictures/spec/picture.ts";
+import { pictureKey, readPublishedKey, revisionOf } from "#pictures/spec/picture.ts";
 
 /** Finds the drawing of a key of any look; it is drawn as it looks now. */
 export const drawnPictures: PictureSource = {
@@ -11,7 +11,7 @@ export const drawnPictures: PictureSource = {
     const spec = readPublishedKey(key);
     return (
       spec && {
-        name: `${DRAWING_REVISION}/${spec.drawing}/${pictureKey(spec)}`,
+        name: `${revisionOf(spec)}/${spec.drawing}/${pictureKey(spec)}`,
         side: PICTURE_SIZE,
         ground: GROUND,
         read: (detail) => Buffer.from(drawPicture(spec, detail)),

@@ -66,6 +66,7 @@ describe("loading the demo shop", () => {
     const keys = () =>
       rowsOf<{ key: string }>(
         `SELECT picture_key AS key FROM product_variants UNION ALL
+         SELECT jsonb_array_elements(picture_views) ->> 'key' FROM product_variants UNION ALL
          SELECT picture_key FROM navigation_categories ORDER BY key`,
         other,
       );
@@ -75,6 +76,10 @@ describe("loading the demo shop", () => {
       for (const table of ["product_variants", "navigation_categories"])
         await sql`UPDATE ${sql.table(table)}
           SET picture_key = regexp_replace(picture_key, '_r-.*$', '_r-01234567')`.execute(other.db);
+      await sql`UPDATE product_variants
+        SET picture_views = regexp_replace(picture_views::text, '_r-[^"]*', '_r-01234567', 'g')::jsonb`.execute(
+        other.db,
+      );
       const photographed = await sql<{ key: string }>`
         WITH one AS (SELECT id, picture_key FROM product_variants LIMIT 1)
         UPDATE product_variants v SET picture_key = 'photograph_r-1' FROM one WHERE v.id = one.id

@@ -45,8 +45,13 @@ export type DocumentView = {
   readonly format: string | null;
 };
 
-/** A picture in every size there is. */
-export type PictureView = readonly CardPicture[];
+/** What a further picture shows: sides with their measures in words, or a pack of so many pieces. */
+export type ShownView =
+  | { readonly kind: "SIDES"; readonly measures: string }
+  | { readonly kind: "PACK"; readonly pieces: number };
+
+/** A picture in every size there is; without a view it shows the article as it is. */
+export type PictureView = { readonly sizes: readonly CardPicture[]; readonly view?: ShownView };
 
 export type ProductFact = Fact & {
   /** A measured quantity, which stands among the dimensions. */

@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawPicture } from "#pictures/draw/draw-picture.ts";
 import { PICTURE_SIZE } from "#pictures/draw/tools/compose.ts";
-import { DRAWING_NAMES, DRAWING_REVISION, MATERIALS, type PictureSpec } from "#pictures/spec/picture.ts";
+import { planOf } from "#pictures/draw/views/plan.ts";
+import {
+  DRAWING_NAMES,
+  DRAWING_REVISION,
+  hasPlan,
+  MATERIALS,
+  type PictureSpec,
+  VIEW_REVISION,
+} from "#pictures/spec/picture.ts";
 import { anyPicture } from "#test/any-picture.ts";
 
 const outlines = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, outline = ""]) => outline);
@@ -156,4 +164,67 @@ it("has a new revision in its address when a drawing changes, so that browsers a
   for (const drawing of DRAWING_NAMES) digest.update(drawPicture({ drawing, widthMm: 120, print: "logo" }));
   const revision = digest.digest("hex").slice(0, 8);
   expect(DRAWING_REVISION, `The drawings changed: set DRAWING_REVISION to "${revision}"`).toBe(revision);
+});
+
+describe("a further view", () => {
+  const box: PictureSpec = { drawing: "carton-regular", lengthMm: 310, widthMm: 220, heightMm: 150 };
+
+  it("of the sides is drawn whenever the article states sides enough", () => {
+    fc.assert(
+      fc.property(anyPicture, fc.constantFrom("inner-size", "size"), (spec, view) => {
+        const { pieces: _pieces, ...article } = spec;
+        expect(planOf({ ...article, view }) !== null).toBe(hasPlan(article));
+      }),
+    );
+  });
+
+  it("reaches from wall to wall for inner sides, and over all for others", () => {
+    const walls = (view: "inner-size" | "size") => planOf({ ...box, view })?.walls.length ?? 0;
+    expect(walls("inner-size")).toBe(7);
+    expect(walls("size")).toBe(0);
+    expect(planOf({ ...box, view: "inner-size" })?.measures.map(({ label }) => label)).toEqual([
+      "L 310",
+      "ℓ 220",
+      "H 150",
+    ]);
+  });
+
+  it("draws the sides in proportion, and none so thin that it would vanish", () => {
+    const [length, width, height] = (planOf({ ...box, view: "size" })?.measures ?? []).map(({ from, to }) =>
+      Math.hypot(to[0] - from[0], to[1] - from[1]),
+    );
+    expect((length ?? 0) / (width ?? 1)).toBeCloseTo(310 / 220);
+    expect((length ?? 0) / (height ?? 1)).toBeCloseTo(310 / 150);
+    const [long, thin] = (planOf({ drawing: "sheet", lengthMm: 9000, widthMm: 1, view: "size" })?.measures ?? []).map(
+      ({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]),
+    );
+    expect((thin ?? 0) / (long ?? 1)).toBeCloseTo(0.14);
+  });
+
+  it("of a pack says how many pieces it holds, also when it is small, and shows no more than it holds", () => {
+    const pack = (pieces: number) => drawPicture({ ...box, view: "pack", pieces }, "small");
+    expect(new Set([pack(2), pack(20), pack(1000)]).size).toBe(3);
+    expect(outlines(pack(2)).length).toBeLessThan(outlines(pack(20)).length);
+    expect(outlines(pack(20)).length).toBe(outlines(pack(1000)).length);
+  });
+
+  it("needs no font of the machine", () => {
+    for (const view of ["inner-size", "size", "pack"] as const)
+      expect(drawPicture({ ...box, view, pieces: 20 })).not.toMatch(/<text|font/);
+  });
+
+  it("has a new revision in its address when it changes", () => {
+    const digest = createHash("sha256");
+    for (const view of ["inner-size", "size", "pack"] as const)
+      for (const sides of [
+        box,
+        { drawing: "hot-cup-single", diameterMm: 80, heightMm: 92 },
+        { drawing: "lid-sip", diameterMm: 80 },
+        { drawing: "postal-tube", diameterMm: 60, lengthMm: 430 },
+      ] satisfies PictureSpec[])
+        for (const detail of ["full", "small"] as const)
+          digest.update(drawPicture({ ...sides, view, pieces: 20 }, detail));
+    const revision = digest.digest("hex").slice(0, 8);
+    expect(VIEW_REVISION, `The views changed: set VIEW_REVISION to "${revision}"`).toBe(revision);
+  });
 });

@@ -23,6 +23,9 @@ import { protection } from "#pictures/draw/packing/protection.ts";
 import { tapes } from "#pictures/draw/packing/tape.ts";
 import { compose, extentOf } from "#pictures/draw/tools/compose.ts";
 import { type Drawing, subjectOf } from "#pictures/draw/tools/drawing.ts";
+import { drawPack } from "#pictures/draw/views/draw-pack.ts";
+import { drawPlan } from "#pictures/draw/views/draw-plan.ts";
+import { planOf } from "#pictures/draw/views/plan.ts";
 import type { DrawingName, PictureSpec } from "#pictures/spec/picture.ts";
 
 export const drawings: Record<DrawingName, Drawing> = {
@@ -56,7 +59,11 @@ function fillOf(extent: number, usualExtent: number): number {
 /** The SVG text of a picture, 400 by 400 units; always the same for the same spec. */
 export function drawPicture(spec: PictureSpec, detail: Detail = "full"): string {
   const drawing = drawings[spec.drawing];
-  const sketch = drawing.draw(subjectOf(drawing, spec));
+  const subject = subjectOf(drawing, spec);
+  const plan = spec.view && spec.view !== "pack" ? planOf(spec) : null;
+  if (plan) return drawPlan(plan, subject.palette, detail);
+  const sketch = drawing.draw(subject);
+  if (spec.view === "pack") return drawPack(sketch, spec.pieces ?? 1, detail);
   const usual = drawing.draw(subjectOf(drawing, {}));
   return compose(sketch, detail, fillOf(extentOf(sketch), extentOf(usual)));
 }

@@ -160,6 +160,13 @@ export const PRINTS = ["blank", "fragile", "arrows", "logo", "stripes", "dots", 
 export type Print = (typeof PRINTS)[number];
 
 /**
+ * What else there is to see of an article beside its picture: its sides as a drawing with measures, inside the wall or over all,
+ * and the pack that it is sold in.
+ */
+export const VIEWS = ["inner-size", "size", "pack"] as const;
+export type View = (typeof VIEWS)[number];
+
+/**
  * Everything but the drawing has a default of its own; lengths in millimetres, volume in millilitres. Boxes, trays and standing
  * bags take length (along the front), width (depth) and height; envelopes and flat bags width and height; sheets length and
  * width; vessels and lids diameter, height or volume; rolls width and diameter; cutlery and straws length.
@@ -175,19 +182,28 @@ export type PictureSpec = {
   colour?: Colour;
   print?: Print;
   count?: number;
+  /** Another view than the picture itself. */
+  view?: View;
+  /** Pieces of a pack, for its view. */
+  pieces?: number;
 };
+
+/** Whether an article states sides enough to be drawn with its measures: two, or a diameter. */
+export const hasPlan = ({ lengthMm, widthMm, heightMm, diameterMm }: PictureSpec): boolean =>
+  diameterMm !== undefined || [lengthMm, widthMm, heightMm].filter((side) => side !== undefined).length > 1;
 
 /** The closed box that stands where a product has no picture yet. */
 export const PLACEHOLDER: PictureSpec = { drawing: "placeholder" };
 
-type NumberField = "lengthMm" | "widthMm" | "heightMm" | "diameterMm" | "volumeMl" | "count";
-type WordField = "material" | "colour" | "print";
+type NumberField = "lengthMm" | "widthMm" | "heightMm" | "diameterMm" | "volumeMl" | "count" | "pieces";
+type WordField = "material" | "colour" | "print" | "view";
 
 // The order of the two tables is the order inside a key: one picture has one key.
 const wordFields: readonly { field: WordField; letter: string; words: readonly string[] }[] = [
   { field: "material", letter: "m", words: MATERIALS },
   { field: "colour", letter: "c", words: COLOURS },
   { field: "print", letter: "p", words: PRINTS },
+  { field: "view", letter: "x", words: VIEWS },
 ];
 const numberFields: readonly { field: NumberField; letter: string; maximum: number; step: number }[] = [
   { field: "lengthMm", letter: "l", maximum: 1_000_000, step: 0.1 },
@@ -196,6 +212,7 @@ const numberFields: readonly { field: NumberField; letter: string; maximum: numb
   { field: "diameterMm", letter: "d", maximum: 10_000, step: 0.1 },
   { field: "volumeMl", letter: "v", maximum: 2_000_000, step: 1 },
   { field: "count", letter: "n", maximum: 1000, step: 1 },
+  { field: "pieces", letter: "k", maximum: 100_000, step: 1 },
 ];
 const MAXIMUM_KEY_LENGTH = 160;
 
@@ -249,11 +266,17 @@ function readPart(spec: PictureSpec, letter: string, text: string): boolean {
  */
 export const DRAWING_REVISION = "ea59e003";
 
+/** The same for all further views, which change without the pictures. */
+export const VIEW_REVISION = "fe4ce71f";
+
+/** In which look a picture is published. */
+export const revisionOf = ({ view }: Pick<PictureSpec, "view">): string => (view ? VIEW_REVISION : DRAWING_REVISION);
+
 /**
  * The key under which the catalogue publishes a drawn picture. It has to name one picture for ever, so it says in which look of
  * the drawings it was published.
  */
-export const publishedKey = (spec: PictureSpec): string => `${pictureKey(spec)}_r-${DRAWING_REVISION}`;
+export const publishedKey = (spec: PictureSpec): string => `${pictureKey(spec)}_r-${revisionOf(spec)}`;
 
 /** What a key shows, in whatever look it was published, also in none; null when nobody could have published it. */
 export const readPublishedKey = (key: string): PictureSpec | null =>

@@ -1,8 +1,9 @@
 // From lines to records: a product for each edition, a variant for each size and colour, numbered in reading order.
-import { type Material, type Colour as PaintedColour, type PictureSpec, publishedKey } from "#pictures/spec/picture.ts";
+import { publishedKey } from "#pictures/spec/picture.ts";
 import { type Random, randomNamed } from "#seed/tools/random.ts";
 import { join, labels, numberIn, type Pair, same } from "#seed/tools/text.ts";
 import { offersOf } from "./offers.ts";
+import { pictureOf, viewsOf } from "./pictures.ts";
 import { isReference } from "./references.ts";
 import { attributeNamed, type Colour, colours } from "./terms/attributes.ts";
 import { brands } from "./terms/brands.ts";
@@ -13,58 +14,6 @@ import { supplierNamed } from "./terms/suppliers.ts";
 import { tagsOf } from "./terms/tags.ts";
 
 const space = same(" ");
-
-/** How a colour of the catalogue is painted: as a material where it is one, else as a tint. */
-const painted: Readonly<Record<Colour, { material: Material } | { colour: PaintedColour }>> = {
-  BROWN: { material: "kraft" },
-  WHITE: { material: "white" },
-  BLACK: { material: "black" },
-  CLEAR: { material: "clear" },
-  GREY: { colour: "grey" },
-  RED: { colour: "red" },
-  ORANGE: { colour: "orange" },
-  YELLOW: { colour: "yellow" },
-  GREEN: { colour: "green" },
-  BLUE: { colour: "blue" },
-  NAVY: { colour: "navy" },
-  PINK: { colour: "pink" },
-  BURGUNDY: { colour: "burgundy" },
-  IVORY: { colour: "ivory" },
-  SILVER: { colour: "silver" },
-  GOLD: { colour: "gold" },
-  NATURAL: { colour: "beige" },
-  TURQUOISE: { colour: "turquoise" },
-  ANTHRACITE: { colour: "grey" },
-};
-
-const measure = (values: AttributeValues, ...names: string[]): number | undefined => {
-  for (const name of names) {
-    const value = values[name];
-    if (typeof value === "number" && value > 0) return value;
-  }
-  return undefined;
-};
-
-function present<T extends object>(parts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-/** True proportions and the true colour, unless the line, the edition or the size wants another look. */
-function pictureOf(line: Line, edition: Edition, size: Size, values: AttributeValues): string {
-  const [code] = (values.COLOUR ?? []) as readonly Colour[];
-  const litres = measure(values, "CAPACITY");
-  const centilitres = measure(values, "VOLUME");
-  const measured = present<Omit<PictureSpec, "drawing">>({
-    lengthMm: measure(values, "LENGTH_INNER", "LENGTH"),
-    widthMm: measure(values, "WIDTH_INNER", "WIDTH", "TAPE_WIDTH"),
-    heightMm: measure(values, "HEIGHT_INNER", "HEIGHT"),
-    diameterMm: measure(values, "DIAMETER"),
-    // The sides of a box say more than its volume.
-    volumeMl: values.LENGTH_INNER ? undefined : centilitres ? centilitres * 10 : litres ? litres * 1000 : undefined,
-  });
-  const paint = code ? painted[code] : {};
-  return publishedKey({ drawing: line.drawing, ...measured, ...paint, ...line.look, ...edition.look, ...size.look });
-}
 
 /** Splits values by the switch of each attribute: what all variants share, what tells them apart. */
 function splitValues(values: AttributeValues): { ofProduct: AttributeValues; ofVariant: AttributeValues } {
@@ -135,7 +84,15 @@ function buildVariant(draft: Draft, size: Size, colour: Colour | null, number: n
   const name: Pair = colour
     ? [`${named[0]}, ${lowerFirst(tintFrench)}`, `${named[1]}, ${lowerFirst(tintEnglish)}`]
     : named;
-  const factor = edition.factor ?? 1;
+  const picture = pictureOf(line, edition, size, values);
+  const offers = offersOf({
+    variantExternalId: externalId,
+    category: line.category,
+    supplier: brands[edition.brand],
+    packingType: line.packing ?? "UNIT",
+    price: size.price * (edition.factor ?? 1),
+    itemPerPack: size.pack,
+  });
   return {
     externalId,
     name: labels(name),
@@ -144,15 +101,9 @@ function buildVariant(draft: Draft, size: Size, colour: Colour | null, number: n
     mpn: partNumber(edition.brand, random),
     status: edition.status ?? "ACTIVE",
     attributes: splitValues(values).ofVariant,
-    pictureKey: pictureOf(line, edition, size, values),
-    offers: offersOf({
-      variantExternalId: externalId,
-      category: line.category,
-      supplier: brands[edition.brand],
-      packingType: line.packing ?? "UNIT",
-      price: size.price * factor,
-      itemPerPack: size.pack,
-    }),
+    pictureKey: publishedKey(picture),
+    views: viewsOf(picture, values, offers[0]?.prices[0]?.itemPerPack ?? size.pack),
+    offers,
   };
 }
 

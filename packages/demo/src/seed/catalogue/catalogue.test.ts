@@ -145,6 +145,24 @@ describe("identities", () => {
     for (const { variant } of variants) expect(readPublishedKey(variant.pictureKey), variant.pictureKey).not.toBeNull();
   });
 
+  it("shows further views of what buyers choose by its sides or its pack, each with a key of its own", () => {
+    const few = variants.filter(({ variant }) => variant.views.length === 0);
+    expect(few.length / variants.length).toBeLessThan(0.1);
+    for (const { variant } of variants) {
+      expect(new Set([variant.pictureKey, ...variant.views.map(({ key }) => key)]).size).toBe(variant.views.length + 1);
+      for (const { view, key, pieces } of variant.views) {
+        expect(readPublishedKey(key)?.view, key).toBe(view.toLowerCase().replace("_", "-"));
+        expect(pieces).toBe(view === "PACK" ? variant.offers[0]?.prices[0]?.itemPerPack : null);
+      }
+    }
+    const viewsOf = (prefix: string) =>
+      variants
+        .filter(({ variant }) => variant.externalId.startsWith(prefix))
+        .map(({ variant }) => variant.views.length);
+    for (const prefix of ["CAI", "GOB", "COU", "SAC", "RUB", "TUB", "ENV"])
+      expect(Math.min(...viewsOf(prefix)), prefix).toBeGreaterThan(0);
+  });
+
   it("makes company numbers that pass the usual checks", () => {
     const { siren, siret, vatNumber } = companyNumbers("73282932");
     // A published example: SIREN 732 829 320, VAT FR44 732829320.

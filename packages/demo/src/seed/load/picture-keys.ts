@@ -1,7 +1,7 @@
 // Browsers keep what an address shows for a year: when drawings change, a demo that is filled already takes their new look.
 import type { Tx } from "@comptoir/commerce/db/statement";
 import { sql } from "kysely";
-import { DRAWING_REVISION, publishedKey, readPublishedKey } from "#pictures/spec/picture.ts";
+import { DRAWING_REVISION, publishedKey, readPublishedKey, VIEW_REVISION } from "#pictures/spec/picture.ts";
 
 type Tables = "navigation_categories" | "product_variants";
 
@@ -28,4 +28,16 @@ async function renewIn(db: Tx, table: Tables): Promise<boolean> {
 /** Renews the keys of the drawings of a filled demo. Categories show what articles show, so that the few tell of the many. */
 export async function renewPictureKeys(db: Tx): Promise<void> {
   if (await renewIn(db, "navigation_categories")) await renewIn(db, "product_variants");
+  await renewViews(db);
+}
+
+/** Further pictures are all of one look: the first that is found tells of all. */
+async function renewViews(db: Tx): Promise<void> {
+  const { rows } = await sql<{ key: string | null }>`
+    SELECT picture_views -> 0 ->> 'key' AS key FROM product_variants WHERE picture_views <> '[]' LIMIT 1`.execute(db);
+  const key = rows[0]?.key;
+  if (!key || key.endsWith(`_r-${VIEW_REVISION}`)) return;
+  await sql`UPDATE product_variants
+    SET picture_views = regexp_replace(picture_views::text, '_r-[0-9a-f]{8}"', ${`_r-${VIEW_REVISION}"`}, 'g')::jsonb
+    WHERE picture_views <> '[]'`.execute(db);
 }

@@ -49,6 +49,7 @@ const columns = {
     position: "integer",
     attribute_values: "jsonb",
     picture_key: "text",
+    picture_views: "jsonb",
     created_at: "timestamptz",
     updated_at: "timestamptz",
   },
@@ -172,6 +173,7 @@ class RangeRows {
       position,
       json(variant.attributes),
       variant.pictureKey,
+      json(variant.views),
       createdAt,
       createdAt,
     ]);

@@ -5,6 +5,7 @@ import { useCatalogueText } from "messages:catalogue";
 import { useDetailsText } from "messages:details";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useShownView } from "#catalogue/product/shown-view.ts";
 import type { PictureView } from "#catalogue/product-view.ts";
 import { Picture, PicturePlaceholder } from "#ui/display/picture.tsx";
 
@@ -16,7 +17,7 @@ type GalleryProps = {
   readonly name: string;
 };
 
-const largest = (sizes: PictureView): string =>
+const largest = ({ sizes }: PictureView): string =>
   sizes.toSorted((a, b) => b.widthInPx * b.heightInPx - a.widthInPx * a.heightInPx)[0]?.url ?? "";
 
 /** Another button or a key held down means a new tab: then the link stays one. */
@@ -28,19 +29,19 @@ export default function Gallery({ pictures, name }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const shown = pictures[index] ?? pictures[0];
+  const told = useShownView();
   const instead = (event: MouseEvent, act: () => void) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     act();
   };
-  const box = "rounded-lg";
   if (!shown)
     return (
       <PicturePlaceholder
         width={800}
         height={800}
         label={catalogue("pictureToCome")}
-        className={`mx-auto max-w-144 lg:mx-0 ${box}`}
+        className="mx-auto max-w-144 rounded-lg lg:mx-0"
       />
     );
   return (
@@ -51,15 +52,15 @@ export default function Gallery({ pictures, name }: GalleryProps) {
         onClick={(event) => instead(event, () => setZoomed(true))}
       >
         <Picture
-          key={shown[0]?.url}
-          images={shown}
+          key={shown.sizes[0]?.url}
+          images={shown.sizes}
           width={800}
           height={800}
-          alt={name}
+          alt={shown.view ? `${name}, ${told(shown)}` : name}
           placeholderLabel={catalogue("pictureToCome")}
           sizes="(width >= 64rem) 36rem, (width >= 40rem) 16rem, 7rem"
           isMain
-          className={box}
+          className="rounded-lg"
         />
         <span className="absolute end-1 bottom-1 flex size-8 items-center lg:end-3 lg:bottom-3 lg:size-10 justify-center rounded-full border border-edge bg-surface text-primary group-hover:bg-primary-soft">
           <ZoomIn aria-hidden="true" />
@@ -68,19 +69,19 @@ export default function Gallery({ pictures, name }: GalleryProps) {
       </a>
       {pictures.length > 1 && (
         <ul className="flex flex-wrap gap-2" aria-label={t("pictures")}>
-          {pictures.map((sizes, place) => (
-            <li key={sizes[0]?.url}>
+          {pictures.map((picture, place) => (
+            <li key={picture.sizes[0]?.url}>
               <a
-                href={largest(sizes)}
+                href={largest(picture)}
                 className="block rounded-md border border-line p-1 current:border-2 current:border-primary"
                 aria-current={place === index ? "true" : undefined}
                 onClick={(event) => instead(event, () => setIndex(place))}
               >
                 <Picture
-                  images={sizes}
+                  images={picture.sizes}
                   width={72}
                   height={72}
-                  alt={t("pictureOf", { index: place + 1, count: pictures.length })}
+                  alt={told(picture)}
                   placeholderLabel={catalogue("pictureToCome")}
                 />
               </a>

@@ -5,6 +5,7 @@ import { useDetailsText } from "messages:details";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useShownView } from "#catalogue/product/shown-view.ts";
 import type { PictureView } from "#catalogue/product-view.ts";
 import { IconButton } from "#ui/action/button.tsx";
 import { Picture } from "#ui/display/picture.tsx";
@@ -22,6 +23,8 @@ export default function PictureZoom({ pictures, name, index, onIndex, onClose }:
   const t = useDetailsText();
   const catalogue = useCatalogueText();
   const count = pictures.length;
+  const told = useShownView();
+  const shown = pictures[index];
   const step = (places: number) => onIndex((index + places + count) % count);
   const body = useArrows(step);
   return (
@@ -29,17 +32,19 @@ export default function PictureZoom({ pictures, name, index, onIndex, onClose }:
       <div ref={body} className="grid justify-items-center gap-2">
         <Picture
           key={index}
-          images={pictures[index] ?? []}
+          images={shown?.sizes ?? []}
           width={1200}
           height={1200}
-          alt={name}
+          alt={shown?.view ? `${name}, ${told(shown)}` : name}
           placeholderLabel={catalogue("pictureToCome")}
           className="max-h-window rounded-lg"
         />
         {count > 1 && (
           <div className="flex items-center gap-3">
             <IconButton icon={<ChevronLeft />} label={t("previousPicture")} onClick={() => step(-1)} />
-            <p role="status">{t("pictureOf", { index: index + 1, count })}</p>
+            <p role="status" className="text-center">
+              {t("shownOfPictures", { index: index + 1, count, shown: told(shown) })}
+            </p>
             <IconButton icon={<ChevronRight />} label={t("nextPicture")} onClick={() => step(1)} />
           </div>
         )}

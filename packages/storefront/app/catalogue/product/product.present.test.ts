@@ -148,7 +148,35 @@ describe("a product page", () => {
       },
     ];
     const [view] = presentProduct(product, [{ ...variant("1", 10), productPictures: pictures }], [], "fr").variants;
-    expect(view?.pictures.map((sizes) => sizes.map(({ url }) => url))).toEqual([["/box.webp"], ["/imported.jpg"]]);
+    expect(view?.pictures.map(({ sizes }) => sizes.map(({ url }) => url))).toEqual([["/box.webp"], ["/imported.jpg"]]);
+  });
+
+  it("tells of a further picture what it shows: the measures of a drawing in words, the pieces of a pack", () => {
+    const urls = [{ url: "/a.webp", widthInPx: 100, heightInPx: 100, sizeType: "SMALL", formatType: "WEBP" }] as const;
+    const metric = (externalId: string, name: string, selectedValue: number): AttributeValue => ({
+      attribute: { id: externalId, externalId, name: { "fr-FR": name }, type: "METRIC" },
+      value: { selectedValue, unit: "mm" },
+    });
+    const shown = (kind: "INNER_SIZE" | "SIZE" | "PACK", pieces: number | null) => ({
+      ...{ isMain: false, urls: [...urls] },
+      view: { kind, pieces },
+    });
+    const pictured = {
+      ...variant("1", 10),
+      attributeValues: [metric("LENGTH_INNER", "Longueur intérieure", 310), metric("DIAMETER", "Diamètre", 80)],
+      productPictures: [
+        { isMain: true, urls: [...urls] },
+        ...[shown("INNER_SIZE", null), shown("SIZE", null), shown("PACK", 20), shown("PACK", null)],
+      ],
+    };
+    const [view] = presentProduct(product, [pictured], [], "fr").variants;
+    expect(view?.pictures.map((picture) => picture.view)).toEqual([
+      undefined,
+      { kind: "SIDES", measures: "longueur intérieure 310\u00a0mm" },
+      { kind: "SIDES", measures: "diamètre 80\u00a0mm" },
+      { kind: "PACK", pieces: 20 },
+      { kind: "PACK", pieces: 1 },
+    ]);
   });
 
   it("says when the product is no longer sold", () => {

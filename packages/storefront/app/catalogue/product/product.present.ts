@@ -1,9 +1,25 @@
 // The answers about a product as its page shows them.
-import type { AttributeValue, Offer, Product, ProductThumbnail, ProductVariant } from "@comptoir/contract/products";
+import type {
+  AttributeValue,
+  Offer,
+  Picture,
+  Product,
+  ProductThumbnail,
+  ProductVariant,
+} from "@comptoir/contract/products";
 import { attributeText } from "#catalogue/attribute-text.ts";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
 import { articleName, type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
-import type { DocumentView, OfferView, ProductFact, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
+import type {
+  DocumentView,
+  OfferView,
+  PictureView,
+  ProductFact,
+  ProductView,
+  ShownView,
+  Tier,
+  VariantView,
+} from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
@@ -76,6 +92,26 @@ function boxOf(values: readonly AttributeValue[]): Box | null {
   };
 }
 
+const innerSides = new Set(["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"]);
+const sides = new Set(["LENGTH", "WIDTH", "HEIGHT", "DIAMETER", "TAPE_WIDTH"]);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a further picture shows, in words, as its text alternative: a drawing tells the measures that the article states. */
+function shownView(view: NonNullable<Picture["view"]>, facts: readonly ProductFact[]): ShownView {
+  if (view.kind === "PACK") return { kind: "PACK", pieces: view.pieces ?? 1 };
+  const drawn = view.kind === "INNER_SIZE" ? innerSides : sides;
+  const told = facts.filter(({ id }) => drawn.has(id)).map(({ name, value }) => `${lowerFirst(name)} ${value}`);
+  return { kind: "SIDES", measures: told.join(", ") };
+}
+
+/** The main picture first; one without any size is none. */
+function presentPictures(pictures: readonly Picture[], facts: readonly ProductFact[]): PictureView[] {
+  return pictures
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+    .map(({ urls, view }) => ({ sizes: webPictures(urls), ...(view ? { view: shownView(view, facts) } : {}) }))
+    .filter(({ sizes }) => sizes.length > 0);
+}
+
 function presentOffer(offer: Offer): OfferView {
   const { offerInventory: inventory, supplier } = offer;
   const [price] = offer.offerPrices;
@@ -107,17 +143,17 @@ function presentOffer(offer: Offer): OfferView {
 
 /** Offers keep their order, best first. */
 export function presentVariant(variant: ProductVariant, offers: readonly Offer[], language: Language): VariantView {
-  const pictures = variant.productPictures.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  const facts = factsOf(variant.attributeValues, language);
   return {
     id: variant.id,
     name: variant.name,
     code: variant.externalSku ?? variant.externalId,
     mpn: variant.mpn,
     ean: variant.ean,
-    facts: factsOf(variant.attributeValues, language),
+    facts,
     documents: documentsOf(variant.attributeValues, language),
     box: boxOf(variant.attributeValues),
-    pictures: pictures.map(({ urls }) => webPictures(urls)).filter((sizes) => sizes.length > 0),
+    pictures: presentPictures(variant.productPictures, facts),
     offers: offers.filter((offer) => offer.offerInventory.variant.id === variant.id).map(presentOffer),
   };
 }

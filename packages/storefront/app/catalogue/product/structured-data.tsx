@@ -29,7 +29,7 @@ export function StructuredData({ product, variant, chain, reviews }: StructuredD
       mpn: variant?.mpn ?? undefined,
       gtin13: variant?.ean ?? undefined,
       brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
-      image: variant?.pictures.flatMap((sizes) => sizes.at(-1)?.url ?? []).map(address),
+      image: variant?.pictures.flatMap(({ sizes }) => sizes.at(-1)?.url ?? []).map(address),
       offers: session.isAuthenticated
         ? undefined
         : publicOffer(variant, address(paths.product(product.id, { variant: variant?.id }))),

@@ -17,9 +17,10 @@ import type { Mark, Shape, Sketch } from "#pictures/draw/tools/shapes.ts";
 /** Pictures are square; every coordinate lies between 0 and this. */
 export const PICTURE_SIZE = 400;
 
-type Bounds = { left: number; top: number; right: number; bottom: number };
+export type Bounds = { left: number; top: number; right: number; bottom: number };
 
-function boundsOf(paths: readonly Path[]): Bounds {
+/** The frame of all points of the paths. */
+export function boundsOf(paths: readonly Path[]): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const path of paths) {
     for (const segment of path) {
@@ -42,14 +43,15 @@ export function extentOf(sketch: Sketch): number {
   return Math.hypot(bounds.right - bounds.left, bounds.bottom - bounds.top);
 }
 
-type Fit = { scale: number; move: Point };
+/** How a sketch lies on its picture. */
+export type Fit = { scale: number; move: Point };
 const looks = {
   full: { margin: 34, marginWithMarks: 52, line: 1.5 },
   small: { margin: 22, marginWithMarks: 22, line: 3.2 },
 } as const;
 
 /** Centres the things and their shadows; `fill` is the share of the room that they take. */
-function fitTo(sketch: Sketch, margin: number, fill: number): Fit {
+export function fitTo(sketch: Sketch, margin: number, fill: number): Fit {
   const things = boundsOf([...sketch.shapes.map((shape) => shape.path), ...(sketch.shadows ?? [])]);
   const [width, height] = [things.right - things.left || 1, things.bottom - things.top || 1];
   const room = PICTURE_SIZE - 2 * margin;
@@ -58,9 +60,11 @@ function fitTo(sketch: Sketch, margin: number, fill: number): Fit {
   return { scale, move: [PICTURE_SIZE / 2 - middle[0] * scale, PICTURE_SIZE / 2 - middle[1] * scale] };
 }
 
-const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+/** A coordinate as it is written. */
+export const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
-function pathText(path: Path, { scale, move }: Fit): string {
+/** A path as the text of its outline. */
+export function pathText(path: Path, { scale, move }: Fit): string {
   const place = ([x, y]: Point) => `${number(x * scale + move[0])} ${number(y * scale + move[1])}`;
   return path
     .map((segment) => {
@@ -152,8 +156,16 @@ export function compose(sketch: Sketch, detail: Detail, fill: number): string {
   const look = looks[detail];
   const marks = detail === "full" ? (sketch.marks ?? []) : [];
   const fit = fitTo(sketch, marks.length ? look.marginWithMarks : look.margin, fill);
+  const over = marks.map((mark) => markText(mark, fit)).join("");
+  return composeAt(sketch, fit, { line: look.line, ground: GROUND, over });
+}
+
+type Finish = { readonly line: number; readonly ground: string; readonly over: string };
+
+/** The SVG text of a sketch where it lies, with what is written over it. */
+export function composeAt(sketch: Sketch, fit: Fit, { line, ground, over }: Finish): string {
   const definitions = new Definitions(fit);
-  const shapes = sketch.shapes.map((shape) => shapeText(shape, definitions, look.line)).join("");
+  const shapes = sketch.shapes.map((shape) => shapeText(shape, definitions, line)).join("");
   const shadow = (sketch.shadows ?? []).map((path) => pathText(path, fit)).join("");
   // One blur only, and in sRGB: it takes most of the time of a large picture.
   const soft = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="7"/></filter>`;
@@ -163,9 +175,9 @@ export function compose(sketch: Sketch, detail: Detail, fill: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">`,
     `<defs>${shadow ? soft : ""}${definitions.texts.join("")}</defs>`,
-    `<rect width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" rx="20" fill="${GROUND}"/>`,
+    `<rect width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" rx="20" fill="${ground}"/>`,
     shadows,
-    `<g stroke-linejoin="round" stroke-linecap="round">${shapes}${marks.map((mark) => markText(mark, fit)).join("")}</g>`,
+    `<g stroke-linejoin="round" stroke-linecap="round">${shapes}${over}</g>`,
     "</svg>",
   ].join("");
 }

@@ -37,6 +37,10 @@ const glyphs: Record<string, readonly [width: number, outline: string]> = {
     5,
     "M0 0L0 4M0 2.8C0.3 3.6 0.9 4 1.5 4C2.3 4 2.5 3.4 2.5 2.8L2.5 0M2.5 2.8C2.8 3.6 3.4 4 4 4C4.8 4 5 3.4 5 2.8L5 0",
   ],
+  "×": [3.6, "M0.2 0.8L3.4 4M0.2 4L3.4 0.8"],
+  // A small l that nobody takes for a one.
+  ℓ: [1.6, "M0.3 6L0.3 1.3C0.3 0.4 0.7 0 1.6 0"],
+  H: [4, "M0 6L0 0M4 6L4 0M0 3.1L4 3.1"],
   A: [4.4, "M0 0L2.2 6L4.4 0M0.8 2L3.6 2"],
   E: [3.4, "M3.4 6L0 6L0 0L3.4 0M0 3.1L2.9 3.1"],
   F: [3.4, "M3.4 6L0 6L0 0M0 3L2.8 3"],

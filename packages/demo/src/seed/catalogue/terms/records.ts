@@ -31,7 +31,16 @@ export interface VariantRecord {
   status: Status;
   attributes: AttributeValues;
   pictureKey: string;
+  /** Further pictures, in the order of the gallery. */
+  views: readonly ViewRecord[];
   offers: readonly OfferRecord[];
+}
+
+/** What a further picture shows; the pieces of a pack. */
+export interface ViewRecord {
+  view: "INNER_SIZE" | "SIZE" | "PACK";
+  key: string;
+  pieces: number | null;
 }
 
 /** A stock line; quantities in pieces. */

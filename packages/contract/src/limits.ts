@@ -46,6 +46,9 @@ export const mostPreviewLines = 100;
 /** Ids or keys that one call names. */
 export const mostKeys = 1_000;
 
+/** Articles of a file of what was found. */
+export const mostExportedArticles = 10_000;
+
 /** Lines of one write (orders 2.2). */
 export const mostLinesPerWrite = 1_000;
 /** Pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */

@@ -9,6 +9,7 @@ export default [
     route("menu/in-cart", "carts/add/in-cart.data.ts"),
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
     route("fit/export", "fit/export-fits.data.ts"),
+    route("search/export", "catalogue/results/export/export-table.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
     route("menu/tiers", "catalogue/table/tiers.data.ts"),

@@ -63,6 +63,8 @@ describe("lines of the specification table", () => {
   it("stand on the page of a product with what is typed beside the price", async () => {
     const buyer = await buyerAt("/product/PRO-CAI-0001");
     const { page } = buyer;
+    // Its code comes with the first use of the page.
+    await untilAlive(page.getByRole("button", { name: /^Ajouter au panier : / }).first());
     await page.keyboard.press("Shift");
     await untilAlive(quantity(page, "CAI-0001"));
     await quantity(page, "CAI-0001").fill("60");

@@ -50,6 +50,7 @@ function buildPaths(prefix: "" | "/en") {
     category: (chain: readonly string[], query?: Query) => page(`/c/${chain.map(segment).join("/")}`)(query),
     product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
     search: page("/search"),
+    exportTable: page("/search/export"),
     fit: page("/fit"),
     fitExport: page("/fit/export"),
     compare: page("/compare"),

@@ -2,7 +2,7 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { changeState, type ResultState, withoutFilter, withoutFilters, withoutRange } from "#catalogue/result-state.ts";
-import { type AppliedRange, pricePer } from "#catalogue/results/facets.ts";
+import { type AppliedRange, pricePer } from "#catalogue/results/filters/facets.ts";
 import type { ToolbarLinks } from "#catalogue/results/result-list.tsx";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";

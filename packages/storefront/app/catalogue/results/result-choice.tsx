@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
+import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import { Select } from "#ui/form/text-input.tsx";
 
 type ResultChoiceProps = {

@@ -2,7 +2,7 @@ import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import { readResultState } from "#catalogue/result-state.ts";
 import FacetForm from "#catalogue/results/facet-form.tsx";
-import { buildFacets } from "#catalogue/results/facets.ts";
+import { buildFacets } from "#catalogue/results/filters/facets.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";

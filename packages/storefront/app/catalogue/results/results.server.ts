@@ -11,7 +11,7 @@ import {
   appliedRanges,
   buildFacets,
   type Facet,
-} from "#catalogue/results/facets.ts";
+} from "#catalogue/results/filters/facets.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";

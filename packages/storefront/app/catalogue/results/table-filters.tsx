@@ -1,50 +1,69 @@
 // The filters above a specification table: the bounds that matter most and some lists in one line, the others in a panel. A plain
-// form; with scripts a tick, Enter or leaving a field applies it.
-import { useCatalogueText } from "messages:catalogue";
-import { useFiltersText } from "messages:filters";
+// form; with scripts a tick, Enter or leaving a field applies it. In a narrow window they lie in a sheet, which one button opens;
+// without scripts that button unfolds them in place.
 import { useTableText } from "messages:table";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { Form } from "react-router";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation, useNavigate } from "react-router";
 import { hasFilters, withoutFilters } from "#catalogue/result-state.ts";
-import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
-import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/facets.ts";
+import { FilterFields } from "#catalogue/results/filters/filter-fields.tsx";
+import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
-import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
-import { formatNumber } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+import { atOnce, deferred } from "#ui/display/deferred.tsx";
 
 type TableFiltersProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
-/** What fits into one line of a wide window. */
-const mostRanges = 3;
-const mostLists = 2;
+/** Nobody but who filters on a phone needs its code. */
+const LateFilterSheet = deferred(() => import("#catalogue/results/filters/filter-sheet.tsx"), atOnce);
 
-/** Bounds first, then lists, each in the order of the facets; the rest behind a word. */
-export function partFacets(facets: readonly Facet[]) {
-  const ranges = facets.filter(({ range }) => range !== null).slice(0, mostRanges);
-  const lists = facets.filter(({ range }) => range === null).slice(0, mostLists);
-  return { ranges, lists, others: facets.filter((facet) => !ranges.includes(facet) && !lists.includes(facet)) };
+/** As spec-table.css has it. */
+const narrowWindow = "(width < 48rem)";
+/** Marks the entry of the history that going back leaves when it closes the sheet. */
+const sheetHash = "filters";
+
+export function TableFilters(props: TableFiltersProps) {
+  const { results, state } = props;
+  const t = useTableText();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const [isWanted, setWanted] = useState(false);
+  // Going back takes the hash away, and the sheet with it.
+  const isSheet = isWanted && hash === `#${sheetHash}`;
+  const inForce =
+    results.applied.length + results.appliedRanges.length + Number(state.priceMin !== null || state.priceMax !== null);
+  // Until its code is there, and without scripts, the summary unfolds the filters in place.
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = summary.current;
+    const open = (event: MouseEvent) => {
+      if (!window.matchMedia(narrowWindow).matches) return;
+      event.preventDefault();
+      setWanted(true);
+      void navigate({ search, hash: sheetHash }, { preventScrollReset: true });
+    };
+    element?.addEventListener("click", open);
+    return () => element?.removeEventListener("click", open);
+  }, [navigate, search]);
+  return (
+    <>
+      <details className="spec-filters">
+        <summary ref={summary} className="button" data-size="small">
+          <SlidersHorizontal aria-hidden="true" /> {t("filterCount", { count: inForce + Number(state.inStock) })}
+        </summary>
+        {!isSheet && <FilterForm {...props} />}
+      </details>
+      {isSheet && <LateFilterSheet props={{ ...props, onLeave: () => setWanted(false) }} fallback={null} />}
+    </>
+  );
 }
 
-function useFacetName() {
-  const t = useCatalogueText();
-  return (facet: Facet) =>
-    facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
-}
-
-export function TableFilters({ results, state, action, hrefOf }: TableFiltersProps) {
+function FilterForm({ results, state, action, hrefOf }: TableFiltersProps) {
   const t = useTableText();
   const paths = usePaths();
   const showResults = useShowResults(action);
-  const { ranges, lists, others } = partFacets(results.facets);
-  const otherCount = others.length + (results.priceRange ? 1 : 0);
-  const inForce =
-    results.applied.length + results.appliedRanges.length + Number(state.priceMin !== null || state.priceMax !== null);
-  const count = inForce + Number(state.inStock);
   const tick = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement && event.target.type === "checkbox") showResults(event.currentTarget);
   };
@@ -58,199 +77,19 @@ export function TableFilters({ results, state, action, hrefOf }: TableFiltersPro
   };
   const isBox = results.facets.some(({ id }) => id === "LENGTH_INNER");
   return (
-    <details className="spec-filters">
-      <summary className="button" data-size="small">
-        <SlidersHorizontal aria-hidden="true" /> {t("filterCount", { count })}
-      </summary>
-      <Form id={filtersFormId} action={action} onChange={tick} onBlur={leave} onSubmit={send} aria-label={t("filters")}>
-        {state.query && <input type="hidden" name="query" value={state.query} />}
-        {state.view && <input type="hidden" name="view" value={state.view} />}
-        {ranges.map((facet) => (
-          <RangeFilter key={facet.id} facet={facet} />
-        ))}
-        {lists.map((facet) => (
-          <ListFilter key={`${facet.type} ${facet.id}`} facet={facet} />
-        ))}
-        <div className="spec-filter" data-active={state.inStock || undefined}>
-          <span className="spec-filter-name" aria-hidden="true">
-            {t("availability")}
-          </span>
-          <Tick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
-        </div>
-        {otherCount > 0 && <OtherFilters facets={others} results={results} state={state} count={otherCount} />}
-        <Button type="submit" size="small" className="hidden noscript:inline-flex">
-          {t("filter")}
-        </Button>
-        <p className="spec-filter-links">
-          {isBox && <Link to={paths.fit()}>{t("fitFinder")}</Link>}
-          {hasFilters(state) && (
-            <Link to={hrefOf(withoutFilters(state))} preventScrollReset className="spec-desk">
-              {t("clearFilters")}
-            </Link>
-          )}
-        </p>
-      </Form>
-    </details>
-  );
-}
-
-/** From and up to, in one line, with the unit beside the name. */
-function RangeFilter({ facet }: { readonly facet: Facet }) {
-  const t = useTableText();
-  const language = useLanguage();
-  const name = useFacetName()(facet);
-  const { range } = facet;
-  if (!range) return null;
-  const label = range.unit ? t("nameAndUnit", { name, unit: range.unit }) : name;
-  const field = (bound: "min" | "max") => (
-    <input
-      key={`${bound} ${range.chosen[bound]}`}
-      ref={tellEarlyEntry}
-      type="text"
-      name={`${bound}.${facet.id}`}
-      className="input"
-      data-size="small"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={t(bound === "min" ? "rangeFrom" : "rangeUpTo", { name: label })}
-      placeholder={formatNumber(range[bound], language, 4)}
-      defaultValue={range.chosen[bound] === null ? "" : formatNumber(range.chosen[bound], language, 4)}
-    />
-  );
-  const isActive = range.chosen.min !== null || range.chosen.max !== null || facet.chosen.length > 0;
-  return (
-    <fieldset className="spec-filter" data-active={isActive || undefined}>
-      <legend className="spec-filter-name">{label}</legend>
-      {facet.chosen.map((value) => (
-        <input key={value} type="hidden" name={fieldOf(facet)} value={value} />
-      ))}
-      <span className="spec-range">
-        {field("min")}
-        <span aria-hidden="true">–</span>
-        {field("max")}
-      </span>
-    </fieldset>
-  );
-}
-
-/** Several values behind a field that says which are chosen. */
-function ListFilter({ facet }: { readonly facet: Facet }) {
-  const t = useTableText();
-  const name = useFacetName()(facet);
-  const options = optionsOf(facet);
-  const chosen = options.filter(({ isChecked }) => isChecked);
-  const [first] = chosen;
-  return (
-    <div className="spec-filter" data-active={chosen.length > 0 || undefined}>
-      <span className="spec-filter-name" aria-hidden="true">
-        {name}
-      </span>
-      <details className="spec-pick" name="table-filter">
-        <summary className="input" data-size="small">
-          <span className="sr-only">{name} </span>
-          <span className="truncate">
-            {first ? t("chosenValues", { first: first.label, more: chosen.length - 1 }) : t("anyValue")}
-          </span>
-        </summary>
-        <fieldset className="spec-panel card">
-          <legend className="sr-only">{name}</legend>
-          <Ticks facet={facet} options={options} />
-        </fieldset>
-      </details>
-    </div>
-  );
-}
-
-type OtherFiltersProps = Pick<TableFiltersProps, "results" | "state"> & {
-  readonly facets: readonly Facet[];
-  readonly count: number;
-};
-
-function OtherFilters({ facets, results: { priceRange }, state, count }: OtherFiltersProps) {
-  const t = useTableText();
-  const filters = useFiltersText();
-  const nameOf = useFacetName();
-  const isActive = facets.some(
-    ({ chosen, range }) => chosen.length > 0 || (range && (range.chosen.min !== null || range.chosen.max !== null)),
-  );
-  const isPriced = state.priceMin !== null || state.priceMax !== null;
-  return (
-    <details className="spec-pick spec-others" name="table-filter" data-active={isActive || isPriced || undefined}>
-      <summary className="button" data-size="small" data-variant="quiet">
-        <SlidersHorizontal aria-hidden="true" /> {t("otherFilters", { count })}
-      </summary>
-      <div className="spec-panel spec-others-panel card">
-        {priceRange && (
-          <fieldset>
-            <legend className="font-semibold">{filters("pricePer", { pieces: priceRange.pieces })}</legend>
-            {priceRange.pieces > 1 && <input type="hidden" name="per" value={priceRange.pieces} />}
-            <BoundsFields
-              names={{ min: "priceMin", max: "priceMax" }}
-              found={priceRange}
-              chosen={{
-                min: pricePer(state.priceMin, priceRange.pieces),
-                max: pricePer(state.priceMax, priceRange.pieces),
-              }}
-            />
-          </fieldset>
+    <Form id={filtersFormId} action={action} onChange={tick} onBlur={leave} onSubmit={send} aria-label={t("filters")}>
+      <FilterFields results={results} state={state} />
+      <Button type="submit" size="small" className="hidden noscript:inline-flex">
+        {t("filter")}
+      </Button>
+      <p className="spec-filter-links">
+        {isBox && <Link to={paths.fit()}>{t("fitFinder")}</Link>}
+        {hasFilters(state) && (
+          <Link to={hrefOf(withoutFilters(state))} preventScrollReset className="spec-desk">
+            {t("clearFilters")}
+          </Link>
         )}
-        {facets.map((facet) => (
-          <fieldset key={`${facet.type} ${facet.id}`}>
-            <legend className="font-semibold">{nameOf(facet)}</legend>
-            {facet.range ? (
-              <BoundsFields
-                names={{ min: `min.${facet.id}`, max: `max.${facet.id}` }}
-                found={facet.range}
-                chosen={facet.range.chosen}
-              />
-            ) : (
-              <Ticks facet={facet} options={optionsOf(facet)} />
-            )}
-          </fieldset>
-        ))}
-        <Button type="submit" size="small" variant="primary">
-          {filters("showResults")}
-        </Button>
-      </div>
-    </details>
-  );
-}
-
-function Ticks({ facet, options }: { readonly facet: Facet; readonly options: readonly FacetOption[] }) {
-  return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <Tick name={fieldOf(facet)} option={option} isCounted />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type TickProps = { readonly name: string; readonly option: FacetOption; readonly isCounted?: boolean };
-
-/** The address decides what is ticked; the box stays the same one, so that focus stays where it was (ux Y-05). */
-function Tick({ name, option: { value, label, count, isChecked }, isCounted = false }: TickProps) {
-  const language = useLanguage();
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => tellEarlyEntry(box.current), []);
-  useEffect(() => {
-    if (box.current) box.current.checked = isChecked;
-  }, [isChecked]);
-  return (
-    <label className="choice text-sm">
-      <input
-        ref={box}
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        disabled={count === 0 && !isChecked}
-      />
-      <span className="choice-label flex justify-between gap-2">
-        {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
-      </span>
-    </label>
+      </p>
+    </Form>
   );
 }

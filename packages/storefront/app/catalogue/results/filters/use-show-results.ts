@@ -4,7 +4,7 @@ import { useSubmit } from "react-router";
 export const filtersFormId = "filters-form";
 
 /** One state has one address: fields without a value and defaults are left out of it. */
-function addressOf(form: HTMLFormElement): URLSearchParams {
+export function addressOf(form: HTMLFormElement): URLSearchParams {
   const isDefault = (name: string, value: string) =>
     value === "" || (name === "sort" && value === "relevance") || (name === "size" && value === "24");
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
@@ -14,7 +14,8 @@ function addressOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Goes to the results of the form, and stays where the reader is. */
-export function useShowResults(action: string) {
+export function useShowResults(action: string, { isReplacing = false }: { readonly isReplacing?: boolean } = {}) {
   const submit = useSubmit();
-  return (form: HTMLFormElement) => submit(addressOf(form), { action, method: "get", preventScrollReset: true });
+  return (form: HTMLFormElement) =>
+    submit(addressOf(form), { action, method: "get", preventScrollReset: true, replace: isReplacing });
 }

@@ -1,7 +1,7 @@
 import type { SearchFacets } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import { readResultState } from "#catalogue/result-state.ts";
-import { appliedFilters, appliedRanges, buildFacets, fieldOf, optionsOf } from "#catalogue/results/facets.ts";
+import { appliedFilters, appliedRanges, buildFacets, fieldOf, optionsOf } from "#catalogue/results/filters/facets.ts";
 
 const facets: SearchFacets = {
   brands: [

@@ -1,0 +1,227 @@
+// The fields of the filters of a specification table: bounds, lists and what stands behind a word. They say what is in force; what
+// becomes of a change is up to their form.
+import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
+import { useTableText } from "messages:table";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { ResultState } from "#catalogue/result-state.ts";
+import { BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
+import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/filters/facets.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+
+/** What filters say of the articles that were found. */
+export type FilteredResults = {
+  readonly facets: readonly Facet[];
+  /** Bounds of the prices found for so many pieces. */
+  readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
+  readonly total: number;
+};
+
+type FilterFieldsProps = { readonly results: FilteredResults; readonly state: ResultState };
+
+/** What fits into one line of a wide window. */
+const mostRanges = 3;
+const mostLists = 2;
+
+/** Bounds first, then lists, each in the order of the facets; the rest behind a word. */
+function partFacets(facets: readonly Facet[]) {
+  const ranges = facets.filter(({ range }) => range !== null).slice(0, mostRanges);
+  const lists = facets.filter(({ range }) => range === null).slice(0, mostLists);
+  return { ranges, lists, others: facets.filter((facet) => !ranges.includes(facet) && !lists.includes(facet)) };
+}
+
+function useFacetName() {
+  const t = useCatalogueText();
+  return (facet: Facet) =>
+    facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
+}
+
+export function FilterFields({ results, state }: FilterFieldsProps) {
+  const t = useTableText();
+  const { ranges, lists, others } = partFacets(results.facets);
+  const otherCount = others.length + (results.priceRange ? 1 : 0);
+  return (
+    <>
+      {state.query && <input type="hidden" name="query" value={state.query} />}
+      {state.view && <input type="hidden" name="view" value={state.view} />}
+      {ranges.map((facet) => (
+        <RangeFilter key={facet.id} facet={facet} />
+      ))}
+      {lists.map((facet) => (
+        <ListFilter key={`${facet.type} ${facet.id}`} facet={facet} />
+      ))}
+      <div className="spec-filter" data-active={state.inStock || undefined}>
+        <span className="spec-filter-name" aria-hidden="true">
+          {t("availability")}
+        </span>
+        <Tick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
+      </div>
+      {otherCount > 0 && <OtherFilters facets={others} results={results} state={state} count={otherCount} />}
+    </>
+  );
+}
+
+/** From and up to, in one line, with the unit beside the name. */
+function RangeFilter({ facet }: { readonly facet: Facet }) {
+  const t = useTableText();
+  const language = useLanguage();
+  const name = useFacetName()(facet);
+  const { range } = facet;
+  if (!range) return null;
+  const label = range.unit ? t("nameAndUnit", { name, unit: range.unit }) : name;
+  const field = (bound: "min" | "max") => (
+    <input
+      key={`${bound} ${range.chosen[bound]}`}
+      ref={tellEarlyEntry}
+      type="text"
+      name={`${bound}.${facet.id}`}
+      className="input"
+      data-size="small"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={t(bound === "min" ? "rangeFrom" : "rangeUpTo", { name: label })}
+      placeholder={formatNumber(range[bound], language, 4)}
+      defaultValue={range.chosen[bound] === null ? "" : formatNumber(range.chosen[bound], language, 4)}
+    />
+  );
+  const isActive = range.chosen.min !== null || range.chosen.max !== null || facet.chosen.length > 0;
+  return (
+    <fieldset className="spec-filter" data-active={isActive || undefined}>
+      <legend className="spec-filter-name">{label}</legend>
+      {facet.chosen.map((value) => (
+        <input key={value} type="hidden" name={fieldOf(facet)} value={value} />
+      ))}
+      <span className="spec-range">
+        {field("min")}
+        <span aria-hidden="true">–</span>
+        {field("max")}
+      </span>
+    </fieldset>
+  );
+}
+
+/** Several values behind a field that says which are chosen. */
+function ListFilter({ facet }: { readonly facet: Facet }) {
+  const t = useTableText();
+  const name = useFacetName()(facet);
+  const options = optionsOf(facet);
+  const chosen = options.filter(({ isChecked }) => isChecked);
+  const [first] = chosen;
+  return (
+    <div className="spec-filter" data-active={chosen.length > 0 || undefined}>
+      <span className="spec-filter-name" aria-hidden="true">
+        {name}
+      </span>
+      <details className="spec-pick" name="table-filter">
+        <summary className="input" data-size="small">
+          <span className="sr-only">{name} </span>
+          <span className="truncate">
+            {first ? t("chosenValues", { first: first.label, more: chosen.length - 1 }) : t("anyValue")}
+          </span>
+        </summary>
+        <fieldset className="spec-panel card">
+          <legend className="sr-only">{name}</legend>
+          <Ticks facet={facet} options={options} />
+        </fieldset>
+      </details>
+    </div>
+  );
+}
+
+type OtherFiltersProps = FilterFieldsProps & {
+  readonly facets: readonly Facet[];
+  readonly count: number;
+};
+
+function OtherFilters({ facets, results: { priceRange }, state, count }: OtherFiltersProps) {
+  const t = useTableText();
+  const filters = useFiltersText();
+  const nameOf = useFacetName();
+  const isActive = facets.some(
+    ({ chosen, range }) => chosen.length > 0 || (range && (range.chosen.min !== null || range.chosen.max !== null)),
+  );
+  const isPriced = state.priceMin !== null || state.priceMax !== null;
+  return (
+    <details className="spec-pick spec-others" name="table-filter" data-active={isActive || isPriced || undefined}>
+      <summary className="button" data-size="small" data-variant="quiet">
+        <SlidersHorizontal aria-hidden="true" /> {t("otherFilters", { count })}
+      </summary>
+      <div className="spec-panel spec-others-panel card">
+        {priceRange && (
+          <fieldset>
+            <legend className="font-semibold">{filters("pricePer", { pieces: priceRange.pieces })}</legend>
+            {priceRange.pieces > 1 && <input type="hidden" name="per" value={priceRange.pieces} />}
+            <BoundsFields
+              names={{ min: "priceMin", max: "priceMax" }}
+              found={priceRange}
+              chosen={{
+                min: pricePer(state.priceMin, priceRange.pieces),
+                max: pricePer(state.priceMax, priceRange.pieces),
+              }}
+            />
+          </fieldset>
+        )}
+        {facets.map((facet) => (
+          <fieldset key={`${facet.type} ${facet.id}`}>
+            <legend className="font-semibold">{nameOf(facet)}</legend>
+            {facet.range ? (
+              <BoundsFields
+                names={{ min: `min.${facet.id}`, max: `max.${facet.id}` }}
+                found={facet.range}
+                chosen={facet.range.chosen}
+              />
+            ) : (
+              <Ticks facet={facet} options={optionsOf(facet)} />
+            )}
+          </fieldset>
+        ))}
+        <Button type="submit" size="small" variant="primary">
+          {filters("showResults")}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Ticks({ facet, options }: { readonly facet: Facet; readonly options: readonly FacetOption[] }) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <Tick name={fieldOf(facet)} option={option} isCounted />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type TickProps = { readonly name: string; readonly option: FacetOption; readonly isCounted?: boolean };
+
+/** The address decides what is ticked; the box stays the same one, so that focus stays where it was (ux Y-05). */
+function Tick({ name, option: { value, label, count, isChecked }, isCounted = false }: TickProps) {
+  const language = useLanguage();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => tellEarlyEntry(box.current), []);
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <label className="choice text-sm">
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={count === 0 && !isChecked}
+      />
+      <span className="choice-label flex justify-between gap-2">
+        {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
+      </span>
+    </label>
+  );
+}

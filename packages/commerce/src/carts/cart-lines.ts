@@ -15,7 +15,13 @@ import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { type KnownCarts, knownCartsOf, nameOfCart } from "#carts/known-carts.ts";
 import { findLineFields, type LineFields } from "#carts/read-cart.ts";
-import { findingTermsAnd, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
+import {
+  areStillSo,
+  findingTermsAnd,
+  findOffersForLines,
+  type OfferKeys,
+  type OfferTerms,
+} from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -95,7 +101,8 @@ async function writeLines(context: SessionContext, asked: LinesToWrite): Promise
   const keys = keysOf(updates);
   const name = JSON.stringify([buyer.accountId, buyer.tagIds, buyer.viewIds, buyer.storeViewId, keys]);
   const terms = await deps.recall?.known<readonly OfferTerms[]>("terms", name)?.catch(() => null);
-  const done = terms && (await writeKnown(context, asked, { updates, definitions, offers: terms }, now));
+  const done =
+    terms && areStillSo(terms, now) && (await writeKnown(context, asked, { updates, definitions, offers: terms }, now));
   if (done) return done;
 
   const reading = findTermsAndCart(deps.db, buyer, keys, now, { ...buyer, cartId });

@@ -92,7 +92,7 @@ export async function findCarts(db: Db, buyer: Buyer, filter: CartPage & { reado
     .offset(filter.page * filter.size);
   for (const token of filter.sort) sorted = sorted.orderBy(...sortColumns[token]);
   const found = await sorted.orderBy("id").execute();
-  const rows = found.map((row) => ({ ...row, lines: readLines(row.lines) }));
+  const rows = found.map((row) => ({ ...row, lines: readLines(row.id, row.lines) }));
   if (rows.length > 0 || filter.page === 0) return { rows, total: rows[0]?.total ?? 0 };
   const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { rows, total: counted.total };
@@ -130,7 +130,7 @@ export async function findCartWithLines(
     .executeTakeFirst();
   if (!row) return null;
   const { lines, ...cart } = row;
-  return { cart, lines: readLines(lines) };
+  return { cart, lines: readLines(cart.id, lines) };
 }
 
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;

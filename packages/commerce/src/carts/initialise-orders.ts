@@ -4,8 +4,8 @@ import { type CartLineRow, findCartLines, upsertCartLines } from "#carts/cart-li
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
-import { evaluateLines } from "#carts/read-cart.ts";
-import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
+import { evaluateLines, findWholeOffers } from "#carts/read-cart.ts";
+import type { LineOffer } from "#catalogue/offers/offers.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -37,7 +37,7 @@ async function findEligibleLines(
   const { lines } = await evaluateLines(source, buyer, rows, {
     currency: cart.currency,
     now,
-    find: findOffersForLines,
+    find: findWholeOffers,
   });
   return lines.flatMap((line) => {
     const { quantity } = fitQuantity(line.offer, line.quantity);

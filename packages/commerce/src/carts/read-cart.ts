@@ -8,8 +8,8 @@ import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from
 import {
   type AttributeText,
   describeAttributes,
+  findKnownPricedOffers,
   findOffersForLines,
-  findPricedOffers,
   type LineOffer,
   type OfferKeys,
   type PricedOffer,
@@ -17,7 +17,6 @@ import {
 import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
-import type { Db } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
 
@@ -33,27 +32,33 @@ export type ReadCart = ListedCart & {
 /** A line that is shown. */
 export type DescribedLine = EvaluatedLine<CartLineRow, LineOffer> & { readonly attributes: readonly AttributeText[] };
 
+type LineSource = Pick<Deps, "db" | "recall">;
+
 export type LineFields = {
   readonly OFFER: readonly CustomFieldDefinition[];
   readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
 };
 
 /** The fields of lines and of their offers. */
-export const findLineFields = (source: Pick<Deps, "db" | "recall">): Promise<LineFields> =>
+export const findLineFields = (source: LineSource): Promise<LineFields> =>
   recalled(source, "structure", "fields of lines", () =>
     findCustomFieldsByTarget(source.db, ["OFFER", "ORDER_LOGISTIC_LINE"]),
   );
+
+/** Offers with all that a line shows of them, as they are at this moment. */
+export const findWholeOffers = ({ db }: LineSource, ...asked: [buyer: Buyer, keys: OfferKeys, now: Date]) =>
+  findOffersForLines(db, ...asked);
 
 type Evaluation<Offer> = {
   readonly currency: string;
   readonly now: Date;
   /** How much is read of the offers. */
-  readonly find: (db: Db, buyer: Buyer, keys: OfferKeys, now: Date) => Promise<Offer[]>;
+  readonly find: (source: LineSource, buyer: Buyer, keys: OfferKeys, now: Date) => Promise<Offer[]>;
 };
 
 /** Lines with what the catalogue says of them now; two statements for any number of lines. */
 export async function evaluateLines<Offer extends PricedOffer>(
-  source: Pick<Deps, "db" | "recall">,
+  source: LineSource,
   buyer: Buyer,
   rows: readonly CartLineRow[],
   { currency, now, find }: Evaluation<Offer>,
@@ -62,7 +67,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
   // In a transaction the statements run one after the other on its connection anyway.
   const [fields, offers] = await Promise.all([
     findLineFields(source),
-    find(source.db, buyer, { offerPriceIds: ids }, now),
+    find(source, buyer, { offerPriceIds: ids }, now),
   ]);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   const lines = rows.flatMap((row) => {
@@ -80,7 +85,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
 
 /** Several carts at once, each with its totals. */
 export async function readCarts(
-  source: Pick<Deps, "db" | "recall">,
+  source: LineSource,
   buyer: Buyer,
   carts: readonly CartRow[],
   currency: string,
@@ -95,14 +100,14 @@ export async function readCarts(
 
 /** The same of carts whose lines have been read with them. */
 export async function totalCarts(
-  source: Pick<Deps, "db" | "recall">,
+  source: LineSource,
   buyer: Buyer,
   carts: readonly (CartRow & { readonly lines: readonly CartLineRow[] })[],
   currency: string,
   now: Date,
 ): Promise<ReadCart[]> {
   const rows = carts.flatMap(({ lines }) => lines);
-  const { lines } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
+  const { lines } = await evaluateLines(source, buyer, rows, { currency, now, find: findKnownPricedOffers });
   const byCart = Map.groupBy(lines, ({ cartId }) => cartId);
   return carts.map((cart) => totalled(cart, byCart.get(cart.id) ?? []));
 }
@@ -120,7 +125,7 @@ export type CartToShow = ReadCart & { readonly fields: LineFields; readonly offe
  * offers are read whole at once, as all of them will be described.
  */
 export async function readCart(
-  source: Pick<Deps, "db" | "recall">,
+  source: LineSource,
   buyer: Buyer,
   cartId: string,
   { currency, now, shownLines = 0 }: { readonly currency: string; readonly now: Date; readonly shownLines?: number },
@@ -130,16 +135,16 @@ export async function readCart(
   if (!found) throw cartNotFound(cartId);
   const { cart, lines: rows } = found;
   if (rows.length <= shownLines) {
-    const whole = await evaluateLines(source, buyer, rows, { currency, now, find: findOffersForLines });
+    const whole = await evaluateLines(source, buyer, rows, { currency, now, find: findWholeOffers });
     return { ...totalled(cart, whole.lines), fields: whole.fields, offers: whole.offers };
   }
-  const { lines, fields } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
+  const { lines, fields } = await evaluateLines(source, buyer, rows, { currency, now, find: findKnownPricedOffers });
   return { ...totalled(cart, lines), fields, offers: null };
 }
 
 /** Some of the lines of a cart with everything that an answer shows of their offers; one statement for any number, none where the cart has them. */
 export async function describeLines(
-  source: Pick<Deps, "db" | "recall">,
+  source: LineSource,
   buyer: Buyer,
   { offers: read }: Pick<CartToShow, "offers">,
   lines: ReadCart["lines"],

@@ -24,7 +24,9 @@ const kinds = {
   /** What an account is offered, with prices and stock. A price that begins by the clock shows within the bound. */
   offers: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 500 },
   /** The terms on which an account buys a few articles, for whoever writes the same lines again and again. */
-  terms: { channels: ["catalogue", "stock"], milliseconds: 10_000, most: 1_000 },
+  terms: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 1_000 },
+  /** What the lines of an account's carts are summed up from. */
+  priced: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 20 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type RecallKind = keyof typeof kinds;
 
@@ -61,6 +63,7 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     products: new Map(),
     offers: new Map(),
     terms: new Map(),
+    priced: new Map(),
   };
   let isFollowing = false;
 

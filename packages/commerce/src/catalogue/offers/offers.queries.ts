@@ -94,6 +94,8 @@ function termsOf(db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: s
   const [accountId, now] = [value("accountId"), value("now")];
   const running = (from: string, to: string) =>
     sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
+  /** Where it lies ahead. */
+  const next = (moment: string) => sql`CASE WHEN ${sql.ref(moment)} >= ${now} THEN ${sql.ref(moment)} END`;
   return db
     .selectFrom(wanted.as("wanted"))
     .innerJoin("offer_prices as p", "p.id", "wanted.id")
@@ -106,6 +108,8 @@ function termsOf(db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: s
       sql<number>`i.stock - i.reserved`.as("stock"),
       sql<boolean>`p.status = 'ACTIVE' AND ${running("p.starts_at", "p.ends_at")}`.as("isPriceActive"),
       running("p.discount_starts_at", "p.discount_ends_at").as("isDiscountRunning"),
+      sql<number | null>`floor(extract(epoch FROM LEAST(${next("p.starts_at")}, ${next("p.ends_at")},
+        ${next("p.discount_starts_at")}, ${next("p.discount_ends_at")})) * 1000)::bigint`.as("changesAt"),
       sql<boolean>`CASE p.type WHEN 'ACCOUNT' THEN p.account_id = ${accountId}
         WHEN 'GROUP' THEN p.tag_id = ANY(${value("tagIds")}::text[]) ELSE true END
         AND (NOT EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id)

@@ -23,8 +23,12 @@ import { invariant } from "#shared/refusal.ts";
 /** What decides which prices somebody may use, and what is visible. */
 type OfferBuyer = Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
 
-type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
+type TierColumns = "quantities" | "prices" | "discountPrices" | "isDiscountRunning";
+
+type Tiered<Row extends TermsRow> = Omit<Row, TierColumns | "changesAt"> & {
   readonly tiers: readonly PriceTier[];
+  /** When the price or its discount next begins or ends by the clock, in milliseconds. */
+  readonly changesAt?: TermsRow["changesAt"];
 };
 
 /** What decides whether and at what price a line of an offer price can be ordered. Quantities are pieces. */
@@ -44,7 +48,7 @@ export type OfferKeys = {
 };
 
 function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
-  const { quantities, prices, discountPrices, isDiscountRunning, ...rest } = row;
+  const { quantities, prices, discountPrices, isDiscountRunning, changesAt, ...rest } = row;
   const tiers = quantities.map((quantity, index) => {
     const discount = isDiscountRunning ? discountPrices?.[index] : undefined;
     return {
@@ -53,7 +57,7 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
       discountPrice: discount === undefined || discount === null ? null : tenThousandths(discount),
     };
   });
-  return { ...rest, tiers };
+  return { ...rest, tiers, changesAt };
 }
 
 const finding =
@@ -68,6 +72,41 @@ export const findOffersForLines = finding<OfferRow>(findOfferRows);
 
 /** The same offer prices, as far as it takes to price lines and to sum them up. */
 export const findPricedOffers = finding<PricedRow>(findPricedRows);
+
+/** Whether what was read of these offers is still so by the clock; of all other changes the process hears. */
+export const areStillSo = (offers: readonly OfferTerms[], now: Date): boolean =>
+  offers.every(({ changesAt }) => !changesAt || changesAt > now.getTime());
+
+const mostPriced = 2_000;
+
+/**
+ * Priced offers by their ids, of which a process remembers what it has read for an account until somebody changes the
+ * catalogue or stock, or the clock a price: whoever looks at a long cart again reads only what is new in it.
+ */
+export async function findKnownPricedOffers(
+  { db, recall }: { readonly db: Db; readonly recall?: Recall | undefined },
+  buyer: Buyer,
+  { offerPriceIds = [] }: OfferKeys,
+  now: Date,
+): Promise<PricedOffer[]> {
+  if (db.isTransaction) return findPricedOffers(db, buyer, { offerPriceIds }, now);
+  const name = JSON.stringify([buyer.accountId, buyer.tagIds, buyer.viewIds]);
+  const known = await recalled({ recall }, "priced", name, async () => new Map<string, PricedOffer>());
+  const found = new Map<string, PricedOffer>();
+  for (const id of offerPriceIds) {
+    const offer = known.get(id);
+    if (offer && areStillSo([offer], now)) found.set(id, offer);
+  }
+  const missing = offerPriceIds.filter((id) => !found.has(id));
+  const read = await findPricedOffers(db, buyer, { offerPriceIds: missing }, now);
+  if (known.size + read.length > mostPriced) known.clear();
+  // Who asked before the last change got a memory of its own, which nobody finds any more.
+  for (const offer of read) {
+    known.set(offer.offerPriceId, offer);
+    found.set(offer.offerPriceId, offer);
+  }
+  return [...found.values()];
+}
 
 /**
  * Makes what finds the terms of every such offer price and, by the same statement, whatever else a write has to know: `other`

@@ -169,11 +169,31 @@ describe("a phrase as something to be found", () => {
       ["zip any 1, /1", "rouge any 2, caisse any 0, /1"],
     ],
     ["means nothing that no article says", ["zip", { meanings: [thingNamed("zorglub", "fr-FR")] }], ["zip any 0, /1"]],
+    [
+      "means nothing of which no article says a part",
+      ["zip", { meanings: [thingNamed("caisse zorglub", "fr-FR")] }],
+      ["zip any 0, /1"],
+    ],
+    [
+      "means a single word, and not what that is called besides",
+      ["zip", { meanings: [thingNamed("caisse", "fr-FR")], isHead: true }],
+      ["zip any 1, /1", "caisse head 1, /1"],
+    ],
+    [
+      "may mean a quality as a complement",
+      ["zip", { meanings: [quality] }],
+      ["zip any 0, /1", "rouge any 0, caisse any 0, /1"],
+    ],
     ["means nothing without words", ["zip", { meanings: [{ ...bag, words: [] }] }], ["zip any 0, /1"]],
     [
       "means what its meaning means where no article says that",
       ["zip", { meanings: [thingNamed("couvercle", "fr-FR")], isHead: true }],
       ["zip any 1, /1", "lid head 1, /1"],
+    ],
+    [
+      "in as many words as were typed",
+      ["zip zip", { meanings: [thingNamed("couvercle", "fr-FR")], isHead: true }],
+      ["zip any 1, zip any 0, /2", "lid head 0.5, /2"],
     ],
     [
       "but not what only a part of its meaning means",
@@ -202,6 +222,24 @@ describe("a phrase as something to be found", () => {
     const [own, other] = phrase("sac", { meanings: [thingNamed("lid", "en-GB")] }).alternatives;
     const most = (way: typeof own) => Math.max(...(way?.parts[0]?.forms.map(({ value }) => value) ?? []));
     expect(most(other)).toBe(Math.round(most(own) * 0.8));
+  });
+
+  it("counts under another name by its rarest word", () => {
+    const [own, other] = phrase("sac zip", { meanings: [thingNamed("lid", "en-GB")] }).alternatives;
+    const zip = own?.parts[1]?.forms[0]?.value ?? 0;
+    expect(other?.parts[0]?.forms[0]?.value).toBe(Math.round(zip * 0.8));
+  });
+
+  it("is called by other names of its own language alone", () => {
+    const counts = countsOf({ couvercle: 5, opercule: 2, lid: 1, rouge: 6 });
+    const named: Lexicons = { ...lexicons, words: { ...lexicons.words, "fr-FR": lexiconOf("fr-FR", 100, counts) } };
+    const asked = { words: ["zorglub"], values: [], isHead: true, least: "any" } as const;
+    const { alternatives } = phraseTerm(
+      { ...asked, meanings: [thingNamed("couvercle rouge", "fr-FR")] },
+      french,
+      named,
+    );
+    expect(alternatives[0]?.parts[0]?.forms.map(({ word }) => word)).toEqual(["couvercle", "opercule"]);
   });
 
   it("counts as rare as a name is where it is unknown itself, and what that is also called four fifths of that", () => {

@@ -42,11 +42,6 @@ export function readWord(
     if (forms.length > 0)
       return { forms: isOpen ? [...forms, ...begunForms(word, percents.longer, words[locale])] : forms, locale };
   }
-  if (isOpen)
-    for (const locale of [language, otherLanguage(language)]) {
-      const forms = begunForms(word, percents.beginning, words[locale]);
-      if (forms.length > 0) return { forms, locale };
-    }
   return { forms: [], locale: language };
 }
 
@@ -62,8 +57,6 @@ export function headPlace(words: readonly string[], reading: WordReading, lexico
     const { forms, locale } = readWord(word, { ...reading, isStrict: true }, lexicons);
     return forms.reduce((most, form) => Math.max(most, lexicons.words[locale].headCountOf(form.word)), 0);
   });
-  const most = Math.max(...counts);
-  if (most === 0) return -1;
   return reading.language === "fr-FR"
     ? counts.findIndex((count) => count > 0)
     : counts.findLastIndex((count) => count > 0);
@@ -82,15 +75,12 @@ function written(words: readonly string[], reading: WordReading, least: Least, l
   return { parts, span: words.length };
 }
 
-const MOST_OTHER_NAMES = 4;
-
 /** The word of a name that says what it is, with the single words that are called the same: a carton is a caisse too. */
 function headForms(word: string, locale: Locale, percent: number, lexicons: Lexicons): WeighedWord[] {
   const lexicon = lexicons.words[locale];
   const own = writtenForms(word, lexicon).map((form) => ({ ...form, percent }));
   const others = (tradePhraseAt([word], 0, locale)?.meanings ?? [])
     .filter((meaning) => meaning.locale === locale && meaning.words.length === 1 && meaning.head === 0)
-    .slice(0, MOST_OTHER_NAMES)
     .flatMap((meaning) =>
       writtenForms(meaning.words[0] ?? "", lexicon).map((form) => ({ ...form, percent: percent * 0.8 })),
     );
@@ -155,9 +145,8 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
       return known ? [{ found: known, head: next.head }] : [];
     });
   });
-  const ownHead = isHead ? Math.max(0, headPlace(words, reading, lexicons)) : -1;
   const alternatives = [
-    ...(isWritten ? [isHead ? withTier(own, ownHead) : own] : []),
+    ...(isWritten ? [isHead ? withTier(own, Math.max(0, headPlace(words, reading, lexicons))) : own] : []),
     ...others.map(({ found, head }) => (isHead ? withTier(found, Math.max(0, head)) : anywhere(found))),
     ...(values.length > 0 && !isHead ? [{ parts: [valuePart(values)], span: 1 }] : []),
   ];

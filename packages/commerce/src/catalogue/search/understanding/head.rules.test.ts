@@ -24,7 +24,7 @@ const makeTrade = (text: string, given: Partial<TradePhrase> = {}): TradePhrase 
   ...given,
 });
 const trade = makeTrade("seau");
-const colour = { stems: ["noir"], rules: [], sort: "colour" } as const;
+const colour = { stems: ["noir"], rules: [], sort: "colour", letters: 4 } as const;
 const material = { ...colour, sort: "material" } as const;
 const maker = { length: 1, word: "@brand=Kartonel", name: "Kartonel", isBrand: true };
 const joined = { isJoined: true } as const;

@@ -5,9 +5,10 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfOtherTrade, isOfOwnUse } from "#catalogue/search/understanding/other-trades.rules.ts";
 import type { Run } from "#catalogue/search/understanding/scan.ts";
 import { namesThing, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
-import { materialHeads, subjective } from "#catalogue/search/vocabulary/filler.ts";
+import { countUnits, materialHeads, packWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
+import { type Locale, locales } from "#shared/locale.ts";
 
 /** Where a run stands that may say what is looked for; a denied one never does. */
 export type Candidate = { readonly index: number; readonly isMaterial: boolean; readonly isJoined: boolean };
@@ -20,8 +21,15 @@ export function candidatesOf(
   lexicons: Lexicons,
 ): Candidate[] {
   const found = (isNamed: (run: Run) => boolean) => candidatesWhere(runs, isNamed);
-  const isThing = (run: Run) =>
-    !others.has(run) && namesThing(run.words, run.trade?.isThing ? run.trade.meanings : [], reading(run), lexicons);
+  // "touil": no article begins so, but what the trade calls stirrers does.
+  const meaningsOf = (run: Run): readonly Meaning[] => {
+    if (run.trade) return run.trade.isThing ? run.trade.meanings : [];
+    const [word = "", further] = run.words;
+    const isSaid = locales.some((locale) => lexicons.words[locale].beginningWith(word).length > 0);
+    const isBegun = reading(run).isOpen && run.isLast && further === undefined && !run.value && !isSaid;
+    return isBegun ? locales.flatMap((locale) => meaningsBeginning(word, locale)).filter(({ head }) => head >= 0) : [];
+  };
+  const isThing = (run: Run) => !others.has(run) && namesThing(run.words, meaningsOf(run), reading(run), lexicons);
   const called = found((run) => isThing(run) || (run.trade !== null && !run.trade.isSold));
   // "crimper": a thing of the trade that no article is called by, though one may be named so.
   return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value);
@@ -79,6 +87,9 @@ export function findHead(runs: readonly Run[], candidates: readonly Candidate[],
   return { index, noun, isForeign: isOther || (isForeign && (!reading.isSentence || others.size > 0)) };
 }
 
+/** "paquet serviettes": how it is packed. */
+const isPacking = ({ words: [word = ""] }: Run) => packWords.has(word) || countUnits.has(word);
+
 /** As French verbs end, of which a query tells what is to be done: "gerber palettes". */
 const verb = /(?:[^i]er|[^o]ir)$/;
 
@@ -97,7 +108,7 @@ function frenchHead(
   const isNoun = noun !== undefined && index > 0 && isOtherNoun(noun) && !verb.test(noun.words[0] ?? "");
   const isOther = noun !== undefined && index > 0 && others.has(noun);
   const isForeign = isOther || (isNoun && (runs[index]?.isJoined ?? false));
-  return { index, isForeign, noun: isNoun && isKnownWord(noun) ? 0 : -1 };
+  return { index, isForeign, noun: isNoun && isKnownWord(noun) && !isPacking(noun) ? 0 : -1 };
 }
 
 function englishHead(
@@ -116,7 +127,11 @@ function englishHead(
   const isForeign = isOther && (others.has(noun) || isUnknown(noun, isKnownWord));
   const other = within.findLast(({ isMaterial }) => !isMaterial);
   const index = last.isMaterial && other ? other.index : last.index;
-  return { index, isForeign, noun: isOther && within.length > 0 && isOtherNoun(noun) ? phrase - 1 : -1 };
+  return {
+    index,
+    isForeign,
+    noun: isOther && within.length > 0 && isOtherNoun(noun) && !isPacking(noun) ? phrase - 1 : -1,
+  };
 }
 
 const none: Head = { index: -1, isForeign: false, noun: -1 };

@@ -24,13 +24,23 @@ export const knowsWord = (word: string, locale: Locale, { words }: Lexicons): bo
   words[locale].ofStem(word).some((each) => isInflected(each, word, locale) && words[locale].countOf(each) > 0) ||
   tradePhraseAt([word], 0, locale) !== null;
 
+/** The same of a word that is typed to its end: "cart" is not yet "carte". */
+export const saysWhole = (word: string, locale: Locale, { words }: Lexicons): boolean =>
+  words[locale]
+    .ofStem(word)
+    .some((each) => each.length <= word.length && isInflected(each, word, locale) && words[locale].countOf(each) > 0) ||
+  tradePhraseAt([word], 0, locale) !== null;
+
 /** The language that most of a query is in. */
 export function languageOf(tokens: readonly QueryToken[], lexicons: Lexicons): Locale {
   const counts: Record<Locale, number> = { "fr-FR": 0, "en-GB": 0 };
+  const last = tokens.at(-1);
   for (const token of tokens) {
     if (token.kind !== "word" || token.word.length < 2) continue;
     const [french, english] = locales.map(
-      (locale) => isStopWord(token.word, locale) || knowsWord(token.word, locale, lexicons),
+      (locale) =>
+        isStopWord(token.word, locale) ||
+        (token === last ? saysWhole(token.word, locale, lexicons) : knowsWord(token.word, locale, lexicons)),
     );
     if (french && !english) counts["fr-FR"] += 1;
     if (english && !french) counts["en-GB"] += 1;

@@ -27,7 +27,9 @@ function compile(locale: Locale): ReadonlyMap<string, readonly OtherThing[]> {
 
 function listedAs(word: string, locale: Locale): readonly OtherThing[] {
   compiled[locale] ??= compile(locale);
-  return (compiled[locale].get(stemOf(word, locale)) ?? []).filter((each) => isInflected(each.word, word, locale));
+  return (compiled[locale].get(stemOf(word, locale)) ?? []).filter(
+    (each) => each.word.length <= word.length && isInflected(each.word, word, locale),
+  );
 }
 
 const isListed = (word: string, locale: Locale) => listedAs(word, locale).length > 0;
@@ -47,8 +49,7 @@ export function isOfOtherTrade(word: string, language: Locale, lexicons: Lexicon
   const other = otherLanguage(language);
   if (locales.some((locale) => isSoldAs(word, locale, lexicons))) return false;
   if (isListed(word, language)) return true;
-  const isSaid = lexicons.words[language].ofStem(word).some((each) => isInflected(each, word, language));
-  return !isSaid && isListed(word, other);
+  return lexicons.words[language].beginningWith(word).length === 0 && isListed(word, other);
 }
 
 const singular = (word: string) => word.replace(/[sx]$/, "");

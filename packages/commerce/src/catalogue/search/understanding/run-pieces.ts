@@ -1,7 +1,7 @@
 // The runs of a query as pieces: what each asks for, as written, under its other names, as values; what must not be, what helps with a need.
 
 import type { Candidate } from "#catalogue/search/understanding/head.rules.ts";
-import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
+import { saysWhole } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
   holdingTerm,
@@ -68,7 +68,7 @@ export const readingOf = (
 });
 
 /** What may be meant by a word that is being typed and that no article begins with. */
-const beginnings = (word: string, { language }: PieceContext) =>
+export const beginnings = (word: string, { language }: Pick<PieceContext, "language">) =>
   [language, otherLanguage(language)].flatMap((locale) => meaningsBeginning(word, locale));
 
 function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: PieceContext): Piece {
@@ -103,7 +103,7 @@ export const isWhole = (run: Run, lexicons: Lexicons): boolean =>
   run.trade !== null ||
   run.value !== null ||
   run.maker !== null ||
-  run.words.every((word) => locales.some((locale) => knowsWord(word, locale, lexicons)));
+  run.words.every((word) => locales.some((locale) => saysWhole(word, locale, lexicons)));
 
 /** Whether articles say each word of a run as it is typed or, at the end, begin so; or the trade knows it. */
 export const isKnownWord = (run: Run, { words }: Lexicons, language: Locale): boolean =>

@@ -162,6 +162,8 @@ class Scanner {
     });
     const [first, second] = matches;
     const best = second && first && second.match.length > first.match.length ? second : first;
+    // A letter at the end has only begun: "housse p".
+    if (best && best.ahead.words.length === 1 && (best.ahead.words[0] ?? "").length === 1) return false;
     if (least > 1 && (best?.match.length ?? 0) < least && this.#begun(matches.map(({ ahead }) => ahead))) return true;
     if (!best || best.match.length < least) return false;
     const last = best.ahead.places[best.match.length - 1] ?? this.#at;
@@ -204,6 +206,13 @@ class Scanner {
     // "carton de 500", "boîte de gants": whatever follows is what is looked for.
     if (packWords.has(word) && isOf(next) && isNumber(second) && third !== undefined)
       return this.#take(isOf(third) ? 4 : 3);
+    // "lot 25 cartons": the same without de; "carton 6 bouteilles" holds them.
+    if (packWords.has(word) && isNumber(next) && second && !this.#isCounted(second) && this.#isThing(second))
+      return this.#take(2);
+    // "gobelets par 50", "napkins 100 pack"
+    const isBehind = this.runs.some(({ kind }) => kind === "phrase");
+    if (isBehind && (word === "par" || word === "per") && isNumber(next)) return this.#take(2);
+    if (isBehind && isNumber(word) && next && packWords.has(next) && second === null) return this.#take(2);
     if (packWords.has(word) && isOf(next) && second && this.#hasThingFrom(this.#at + 2)) return this.#take(2);
     if (packWords.has(word) && loosePacks.has(word) && next && this.#isThing(next)) return this.#take(1);
     // "50 cartons déménagement", "1000 napkins": the number alone.

@@ -50,7 +50,8 @@ function spellOut(text: string): string {
     .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
     .replace(/(?<=[0-9]) ?%/g, " % ")
     .replace(/[µμ]/g, "u")
-    .replace(/\bmu\b/g, "u");
+    .replace(/\bmu\b/g, "u")
+    .replace(/\bsur-(?=[a-z])/g, "sur");
 }
 
 /** Elisions as words, one space between all parts, thousands without separators, a cross with spaces between sides. */

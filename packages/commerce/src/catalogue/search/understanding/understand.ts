@@ -63,6 +63,15 @@ function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons):
   return others.length > 0 ? others : asked;
 }
 
+/** What this trade does not sell; what something is only for need not be sold: "filtre pour cafetière". */
+function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
+  const complement = runs.findIndex(({ isJoined }, at) => isJoined && at > head);
+  return runs.find(
+    ({ trade, isDenied }, at) =>
+      trade !== null && !trade.isSold && !isDenied && (head < 0 || at === head || complement < 0 || at < complement),
+  );
+}
+
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
@@ -125,7 +134,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const nounText = runs[noun]?.words.join(" ");
   const bound = isSentence || runs.length > MOST_NAMED ? undefined : pieces.find(({ text }) => text === nounText);
   const denied = runs.filter(({ isDenied, kind }) => isDenied && kind === "phrase");
-  const unsold = runs.find(({ trade, isDenied }) => trade !== null && !trade.isSold && !isDenied);
+  const unsold = unsoldOf(runs, index);
   return {
     language,
     head: pieces.find(({ drop }) => drop === "never") ?? null,

@@ -16,6 +16,8 @@ export type ValuePhrase = {
   readonly stems: readonly string[];
   readonly rules: readonly ValueRule[];
   readonly sort: ValueSort;
+  /** Letters of its last word, the shortest of those with its stem: what is much shorter is not typed to its end. */
+  readonly letters: number;
 };
 
 const phraseWords = (phrase: string, locale: Locale): string[] =>
@@ -34,7 +36,7 @@ function sortOf(group: string): ValueSort {
   return group === "FORMAT" || group === "FEFCO" || group === "SIZE" || group === "PIECE" ? "format" : "feature";
 }
 
-type Phrases = Map<string, { readonly rules: ValueRule[]; readonly sort: ValueSort }>;
+type Phrases = Map<string, { readonly rules: ValueRule[]; readonly sort: ValueSort; letters: number }>;
 
 function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly ValueRule[]): void {
   const words = phraseWords(phrase, locale);
@@ -42,8 +44,11 @@ function add(phrases: Phrases, phrase: string, locale: Locale, rules: readonly V
   if (words.length === 0 || !first) return;
   const key = words.map((word) => stemOf(word, locale)).join(" ");
   const known = phrases.get(key);
-  if (known) known.rules.push(...rules);
-  else phrases.set(key, { rules: [...rules], sort: sortOf(first.group) });
+  const letters = words.at(-1)?.length ?? 0;
+  if (known) {
+    known.rules.push(...rules);
+    known.letters = Math.min(known.letters, letters);
+  } else phrases.set(key, { rules: [...rules], sort: sortOf(first.group), letters });
 }
 
 /** The ways to say an option: its code, its label before and inside of brackets. */
@@ -90,12 +95,20 @@ function compile(attributes: readonly AttributeDefinition[]): Compiled {
       for (const phrase of (columns[column] ?? "").split(",")) add(phrases, phrase, locale, rules);
     }
     for (const attribute of attributes) addOptions(phrases, attribute, locale);
-    const list = [...phrases].map(([key, { rules, sort }]) => ({ stems: key.split(" "), rules, sort }));
+    const list = [...phrases].map(([key, { rules, sort, letters }]) => ({
+      stems: key.split(" "),
+      rules,
+      sort,
+      letters,
+    }));
     list.sort((a, b) => b.stems.length - a.stems.length);
     return Map.groupBy(list, ({ stems }) => stems[0] ?? "");
   };
   return { "fr-FR": made("fr-FR", 0), "en-GB": made("en-GB", 1) };
 }
+
+/** What number and gender take from a word, at most. */
+const MOST_ENDING = 2;
 
 const compiled = new WeakMap<readonly AttributeDefinition[], Compiled>();
 
@@ -105,8 +118,10 @@ export function valuePhraseAt(words: readonly string[], start: number, locale: L
   compiled.set(attributes, known);
   const stem = (offset: number) => stemOf(words[start + offset] ?? "", locale);
   return (
-    (known[locale].get(stem(0)) ?? []).find(({ stems }) =>
-      stems.every((each, offset) => start + offset < words.length && each === stem(offset)),
+    (known[locale].get(stem(0)) ?? []).find(
+      ({ stems, letters }) =>
+        stems.every((each, offset) => start + offset < words.length && each === stem(offset)) &&
+        (words[start + stems.length - 1] ?? "").length >= letters - MOST_ENDING,
     ) ?? null
   );
 }
@@ -116,7 +131,7 @@ export function standardAt(words: readonly string[], { values }: Lexicons): Valu
   for (const [key, count] of values.keysOf("STANDARD")) {
     const name = nameWords(key);
     if (count > 0 && name[0] === words[0] && isSame(words, 0, name))
-      return { stems: name, rules: [{ group: "STANDARD", keys: [key], from: null }], sort: "feature" };
+      return { stems: name, rules: [{ group: "STANDARD", keys: [key], from: null }], sort: "feature", letters: 0 };
   }
   return null;
 }

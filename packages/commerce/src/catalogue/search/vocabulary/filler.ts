@@ -93,7 +93,7 @@ export const noNegations: ReadonlySet<string> = new Set([
 export const packWords: ReadonlySet<string> = new Set(
   (
     "feuille feuilles lot lots pack packs paquet paquets carton cartons boite boites palette palettes rouleau rouleaux colis caisse caisses " +
-    "box boxes roll rolls case cases pallet pallets bag bags sachet sachets sleeve sleeves packet packets bundle"
+    "box boxes roll rolls case cases pallet pallets bag bags sachet sachets sleeve sleeves packet packets bundle bundles ream reams rame rames reel reels multipack multipacks"
   ).split(" "),
 );
 export const countUnits: ReadonlySet<string> = new Set(

@@ -40,7 +40,7 @@ export const otherTrades = {
     "tofu noix amande cacahuete olive vanille cannelle moutarde compote|" +
     "milk butter yoghurt yogurt egg flour rice oil vinegar mustard mayonnaise ketchup honey jam syrup soda lemonade juice water beer lager cider rum whisky vodka gin " +
     "vegetable fruit apple pear banana strawberry tomato carrot onion garlic bean lentil chicken beef pork lamb ham bacon sausage steak salmon tuna prawn fish meat " +
-    "biscuit candy gum crisp cereal yeast cocoa pepper spice herb basil kibble tofu nut almond peanut olive vanilla cinnamon cheese",
+    "biscuit candy gum crisp cereal yeast cocoa pepper spice herb basil kibble tofu nut almond olive vanilla cinnamon cheese",
   tools:
     "marteau tournevis perceuse visseuse ponceuse scie meuleuse cle tenaille boulon ecrou clou cheville rivet rondelle escabeau echelle etabli niveau " +
     "truelle pelle pioche rateau brouette tondeuse debroussailleuse secateur arrosoir tuyau pompe compresseur generateur echafaudage " +
@@ -93,8 +93,8 @@ export type OtherTrade = keyof typeof otherTrades;
 export const ownUse: ReadonlySet<string> = new Set(
   (
     "gant masque couteau tablier chiffon serviette nappe charlotte fourchette cuillere couvert plat gel coussin lunette pinceau pince outil manche bouchon set " +
-    "kit verre filtre mousse support plaque " +
-    "glove mask knife apron cloth towel napkin tablecloth fork spoon cutlery dish gel cushion tool handle set kit glass filter foam board mat protector"
+    "kit verre mousse support plaque " +
+    "glove mask knife apron cloth towel napkin tablecloth fork spoon cutlery dish gel cushion tool handle set kit glass foam board mat protector"
   ).split(" "),
 );
 

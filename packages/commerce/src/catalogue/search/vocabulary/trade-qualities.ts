@@ -181,5 +181,6 @@ export const unsold = [
   "gant de cuisine ✗|oven glove|oven mitt,gant de four",
   "bac à sable ✗|sandpit|bac à fleurs,planter",
   "bac de douche ✗|shower tray|",
+  "filtre à eau ✗|water filter|filtre à air,air filter,filtre à huile,oil filter",
   "masque de sommeil ✗|sleep mask|masque de beauté",
 ] as const;

@@ -22,6 +22,7 @@ import { type Figure, tableOf, writeReport } from "./report.ts";
 import { measureScale } from "./scale-rows.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { measureSignedIn } from "./signed-in-rows.ts";
+import { measureTable } from "./table-rows.ts";
 
 /** After so long without a request the process has given back what it can (server/src/spare-memory.ts). */
 const QUIET_MILLISECONDS = 15_000;
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   orders: measureOrders,
   carts: measureCarts,
   clicks: measureClicks,
+  table: measureTable,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   fresh: measureFresh,

@@ -114,6 +114,37 @@ describe("products that were found", () => {
     expect(html).toContain("<table");
   });
 
+  it("that are out of stock have their stand-in sought in the whole catalogue, whatever else is filtered by", async () => {
+    const sized = (id: string, stock: number) =>
+      makeRecord({
+        variant: { id, externalSku: id, name: `Caisse ${id}` },
+        attributes: [
+          {
+            ...{
+              id: "LENGTH_INNER",
+              externalId: "LENGTH_INNER",
+              externalSource: "CLIENT",
+              type: "METRIC",
+              name: "Longueur",
+            },
+            ...{ names: { "fr-FR": "Longueur" }, value: "300 mm", values: ["300 mm"] },
+          },
+        ],
+        offer: offer({ stock }),
+        offerPrice: price(0.45, 20),
+      });
+    const searches = on.catalogue.searchProducts((_, { request }) => {
+      const isStandIn = new URL(request.url).searchParams.has("inStock");
+      return { products: pageOf([isStandIn ? sized("NEAR", 1000) : sized("OUT", 0)]), facets, warnings: [] };
+    });
+    const path = "/search?query=caisse&view=table&brand=Marque+1";
+    const { html, calls } = await askRoute(search, path, { at: "search", answers: { ...answers, ...searches } });
+    expect(html).toContain("NEAR");
+    const [, standIns] = calls.filter(({ url }) => url.includes("/search")).map(({ url }) => new URL(url).searchParams);
+    expect(standIns?.getAll("attributes")).toEqual(["LENGTH_INNER|300..450"]);
+    expect([standIns?.get("query"), standIns?.get("brand")]).toEqual(["caisse", null]);
+  });
+
   it("name the filters in force, each with the way back", async () => {
     const query = "brand=Marque+1&brand=Inconnue&min.LENGTH=200&max.WIDTH=50&priceMin=0.1&priceMax=3";
     const html = await shown(`/search?query=caisse&${query}`, true);

@@ -2,8 +2,9 @@
 import type { SearchAnswer } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
+import { standInFilters } from "#catalogue/equivalents/equivalents.present.ts";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
-import { atPage, type ResultState, type View } from "#catalogue/result-state.ts";
+import { atPage, type ResultState, type View, withoutFilters } from "#catalogue/result-state.ts";
 import {
   type AppliedFilter,
   type AppliedRange,
@@ -20,7 +21,7 @@ import type { TableFace } from "#catalogue/table/table-choices.ts";
 import type { TableView } from "#catalogue/table/table-view.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
-import { onceFor } from "#lib/once-for.ts";
+import { numberOf, onceFor } from "#lib/once-for.ts";
 
 export type Results = {
   readonly view: View;
@@ -84,7 +85,7 @@ export type ListFace = {
 type Answers = readonly [SearchAnswer, ...SearchAnswer[]];
 
 /** The records of all pages, as the view shows them. */
-function presentRecords(all: Answers, { view, table, language }: ListFace) {
+function presentRecords(all: Answers, { view, table, language }: ListFace, standIns: readonly SearchAnswer[]) {
   const [first] = all;
   const records = all.flatMap(({ products }) => products.content);
   if (view === "cards")
@@ -92,7 +93,8 @@ function presentRecords(all: Answers, { view, table, language }: ListFace) {
   const groups = all.flatMap((answer) => answer.groups ?? []);
   // Another server of the API that leaves groups out does not keep the articles of a product together.
   const matches = first.groups ? new Map(groups.map(({ productId, matches: count }) => [productId, count])) : null;
-  const shown = presentTable({ records, facets: first.facets, matches }, language);
+  const others = standIns.flatMap(({ products }) => products.content);
+  const shown = presentTable({ records, facets: first.facets, matches, standIns: others }, language);
   return { cards: [], table: { ...shown, face: table }, shown: records.length };
 }
 
@@ -117,21 +119,53 @@ export async function findResults(
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
     ),
   ]);
-  const present = () => presentResults([answer, ...further], state, face);
+  const standIns = view === "table" ? await findStandIns(sdk, [answer, ...further], state, categoryExternalId) : [];
+  const present = () => presentResults([answer, ...further], state, face, standIns);
   // Of one page alone: what stands below it would be remembered with it as often as somebody asks for more.
-  return further.length > 0 ? present() : presented(answer, JSON.stringify([state, face]), present);
+  if (further.length > 0) return present();
+  return presented(answer, JSON.stringify([state, face, standIns.map(numberOf)]), present);
+}
+
+/** More of one size than this are not compared. */
+const mostStandIns = 200;
+
+/**
+ * What could stand in for articles of the page that cannot be ordered: in stock, of about their size, under the same words and
+ * in the same category, whatever else was filtered by. Asked only where something is missing, and of the index alone.
+ */
+function findStandIns(
+  sdk: Sdk,
+  answers: Answers,
+  state: ResultState,
+  categoryExternalId: string | undefined,
+): Promise<readonly SearchAnswer[]> {
+  const records = answers.flatMap(({ products }) => products.content);
+  const unfiltered = atPage({ ...withoutFilters(state), inStock: true, sort: "priceUp" }, 1);
+  const query = searchRequest(unfiltered, { view: "table" }, categoryExternalId);
+  return Promise.all(
+    standInFilters(records).map((attributes) =>
+      sdk.catalogue.searchProducts({
+        query: { ...query, attributes: [...attributes], size: mostStandIns, withFacets: false },
+      }),
+    ),
+  );
 }
 
 const presented = onceFor<SearchAnswer, Results>();
 
-function presentResults(answers: Answers, state: ResultState, face: ListFace): Results {
+function presentResults(
+  answers: Answers,
+  state: ResultState,
+  face: ListFace,
+  standIns: readonly SearchAnswer[],
+): Results {
   const { view, language } = face;
   const [answer] = answers;
   const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   return {
     view,
-    ...presentRecords(answers, face),
+    ...presentRecords(answers, face, standIns),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),

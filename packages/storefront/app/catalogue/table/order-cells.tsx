@@ -6,6 +6,8 @@ import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { ProposalCell, QuantityCell, type useJudged } from "#catalogue/table/quantity-cell.tsx";
 import { rowId, type TableArticle } from "#catalogue/table/table-view.ts";
 import type { TypingTable } from "#catalogue/table/typed-lines.ts";
+import { usePaths } from "#lib/language.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 
 type OrderCellsProps = {
   readonly typing: TypingTable;
@@ -51,18 +53,25 @@ export function OrderCells({ typing, article, offer, isWrong, judged }: OrderCel
 
 function EquivalentLink({ article: { code, equivalent } }: { readonly article: TableArticle }) {
   const t = useTableText();
+  const paths = usePaths();
   if (!equivalent) return null;
-  const id = rowId(equivalent.variantId);
+  const { isHere, variantId, productId } = equivalent;
+  const id = rowId(variantId);
+  const face = {
+    ...{ className: "button spec-equivalent", "data-size": "small", "data-variant": "secondary" },
+    "aria-label": t(isHere ? "equivalentOf" : "equivalentElsewhere", { code, other: equivalent.code }),
+    children: (
+      <>
+        <ArrowRight aria-hidden="true" /> <span className="code">{equivalent.code}</span>
+      </>
+    ),
+  };
+  if (!isHere) return <BareLink {...face} to={paths.product(productId, { variant: variantId })} prefetch="none" />;
   return (
     <a
+      {...face}
       href={`#${id}`}
-      className="button spec-equivalent"
-      data-size="small"
-      data-variant="secondary"
-      aria-label={t("equivalentOf", { code, other: equivalent.code })}
       onClick={() => document.getElementById(id)?.querySelector<HTMLInputElement>("[data-quantity]")?.focus()}
-    >
-      <ArrowRight aria-hidden="true" /> <span className="code">{equivalent.code}</span>
-    </a>
+    />
   );
 }

@@ -1,12 +1,10 @@
 // The specification table as it goes to the browser: its heads, the products and their articles; only what is shown.
+import type { Equivalent } from "#catalogue/equivalents/equivalents.present.ts";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import type { AttributeHead } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer, LineSupplier } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 import type { SizedPicture } from "#ui/display/picture.rules.ts";
-
-/** An article that stands in for another one. */
-export type Equivalent = { readonly code: string; readonly productId: string; readonly variantId: string };
 
 export type TableArticle = {
   readonly productId: string;

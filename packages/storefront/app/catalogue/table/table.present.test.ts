@@ -1,6 +1,6 @@
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { measureIn, presentTable } from "#catalogue/table/table.present.ts";
+import { presentTable } from "#catalogue/table/table.present.ts";
 import { lineOfferOf } from "#catalogue/table/table-view.ts";
 import { makeRecord } from "../../../test/make-products.ts";
 
@@ -105,12 +105,6 @@ describe("the heads of a table", () => {
     expect(bare.heads.map(({ id }) => id)).toContain("LENGTH_INNER");
     expect(bare.heads.some(({ isUseful, isSortable }) => isUseful || isSortable)).toBe(false);
   });
-
-  it("read measures, and nothing else, as numbers", () => {
-    expect(measureIn("310 mm")).toEqual({ amount: 310, unit: "mm" });
-    expect(measureIn("-0.5")).toEqual({ amount: -0.5, unit: "" });
-    for (const text of ["B 3 mm", "3 mm épais", "", "mm"]) expect(measureIn(text), text).toBeNull();
-  });
 });
 
 describe("the articles of a table", () => {
@@ -134,6 +128,10 @@ describe("the articles of a table", () => {
   it("that cannot be ordered name the nearest one that can; without measures none does", () => {
     const { articles } = present([out, near], null, null);
     expect(articles.map(({ equivalent }) => equivalent?.code ?? null)).toEqual(["NEAR", null]);
+    const beyond = presentTable({ records: [out], facets: null, matches: null, standIns: [out, near] }, "fr");
+    expect(beyond.articles[0]?.equivalent).toMatchObject({ code: "NEAR", isHere: false });
+    const both = presentTable({ records: [out, near], facets: null, matches: null, standIns: [near] }, "fr");
+    expect(both.articles[0]?.equivalent).toMatchObject({ code: "NEAR", isHere: true });
     expect(present([record("OUT", { stock: 0 }), record("X")], null, null).articles[0]?.equivalent).toBeNull();
   });
 

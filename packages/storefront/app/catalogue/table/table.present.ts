@@ -1,8 +1,9 @@
 // From the records of a search to the specification table.
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
-import { articleName, type CardOffer, isOrderable, presentOffer, webPictures } from "#catalogue/product-card.ts";
+import { equivalentsOf } from "#catalogue/equivalents/equivalents.present.ts";
+import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
+import { articleName, presentOffer, webPictures } from "#catalogue/product-card.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
-import { nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
 import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
 import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
@@ -13,14 +14,7 @@ import { choosePicture } from "#ui/display/picture.rules.ts";
 
 type RecordAttribute = SearchRecord["attributes"][number];
 
-const measure = /^(-?\d+(?:\.\d+)?)(?: (\S{1,6}))?$/;
 const numericTypes: ReadonlySet<string> = new Set(["NUMBER", "METRIC"]);
-
-/** "310 mm" as a number with its unit; null for words. */
-export function measureIn(value: string): { readonly amount: number; readonly unit: string } | null {
-  const [, amount, unit = ""] = measure.exec(value) ?? [];
-  return amount === undefined ? null : { amount: Number(amount), unit };
-}
 
 type FoundAttribute = {
   readonly id: string;
@@ -136,43 +130,6 @@ function headsOf(records: readonly SearchRecord[], facets: SearchFacets | null, 
   return { heads, attributes: ranked.map(({ attribute }) => attribute) };
 }
 
-/** The measures by which one article stands in for another, the first of these that any has. */
-const measures = [
-  ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"],
-  ["LENGTH", "WIDTH", "HEIGHT"],
-  ["VOLUME"],
-  ["DIAMETER"],
-] as const;
-
-const sizesOf = ({ attributes }: SearchRecord): readonly (number | null)[] => {
-  const amountOf = (id: string) => {
-    const value = attributes.find((attribute) => attribute.id === id)?.value;
-    return value === undefined ? null : (measureIn(value)?.amount ?? null);
-  };
-  const [known = []] = measures.map((ids) => ids.map(amountOf)).filter((sizes) => sizes.some((size) => size !== null));
-  return known;
-};
-
-type Candidate = { readonly record: SearchRecord; readonly offer: CardOffer | null };
-
-/** For each article that cannot be ordered the nearest one of the page that can. */
-function equivalentsOf(candidates: readonly Candidate[]) {
-  const all = candidates.map(({ record, offer }) => ({
-    record,
-    sizes: sizesOf(record),
-    isOrderable: offer !== null && isOrderable(offer),
-    price: offer?.itemPrice ?? null,
-  }));
-  return all.map((wanted): TableArticle["equivalent"] => {
-    if (wanted.isOrderable) return null;
-    const alike = all.filter(({ sizes }) => sizes.length === wanted.sizes.length);
-    const found = nearestEquivalent(wanted, alike);
-    if (!found) return null;
-    const { product, variant } = found.record;
-    return { code: variant.externalSku || variant.externalId, productId: product.id, variantId: variant.id };
-  });
-}
-
 /** Each supplier once: what is the same object is written for the browser once. */
 function suppliersOf(records: readonly SearchRecord[]): (record: SearchRecord) => LineSupplier | null {
   const known = new Map<string, LineSupplier>();
@@ -209,15 +166,19 @@ export type FoundArticles = {
   readonly facets: SearchFacets | null;
   /** How many articles of each product are found; null where articles stand alone. */
   readonly matches: ReadonlyMap<string, number> | null;
+  /** Articles of other pages that may stand in for those that cannot be ordered. */
+  readonly standIns?: readonly SearchRecord[];
 };
 
 /** The articles that were found, as rows of the specification table. */
-export function presentTable({ records, facets, matches }: FoundArticles, language: Language): TableView {
+export function presentTable(
+  { records, facets, matches, standIns = [] }: FoundArticles,
+  language: Language,
+): TableView {
   const { heads, attributes } = headsOf(records, facets, language);
-  const candidates = records.map((record) => ({ record, offer: presentOffer(record) }));
-  const equivalents = equivalentsOf(candidates);
+  const equivalents = equivalentsOf(records, standIns);
   const supplierOf = suppliersOf(records);
-  const articles = candidates.map(({ record, offer }, place): TableArticle => {
+  const articles = records.map((record, place): TableArticle => {
     const { product, variant } = record;
     const { name, difference } = articleName(product.name, variant.name);
     return {
@@ -227,7 +188,7 @@ export function presentTable({ records, facets, matches }: FoundArticles, langua
       name,
       difference: difference || name,
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
-      offer,
+      offer: presentOffer(record),
       supplier: supplierOf(record),
       perPallet: perPalletOf(record),
       tiers: null,

@@ -72,7 +72,7 @@ describe("the variants of a product as a table", () => {
       variant("C", "210\u00a0mm", "Brun"),
     );
     const [out, near] = presentVariants(sold).rows.map(({ article }) => article.equivalent);
-    expect(out).toEqual({ code: "C", productId: "1", variantId: "C" });
+    expect(out).toEqual({ code: "C", productId: "1", variantId: "C", isHere: true });
     expect(near).toBeNull();
     const bare = product(variant("A", "200\u00a0mm", "Brun", [offer({ offerPriceId: null })]));
     expect(presentVariants(bare).rows[0]?.article).toMatchObject({ offer: null, equivalent: null });

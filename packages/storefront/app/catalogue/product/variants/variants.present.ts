@@ -1,8 +1,9 @@
 // The variants of one product as rows of the specification table.
+
+import { nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
-import { nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
 import { type Difference, valueIn } from "#catalogue/variants.rules.ts";
 import { palletAttribute, palletOf } from "#goods/pallet.ts";
@@ -87,7 +88,9 @@ export function presentVariants(product: ProductView): VariantRows {
       supplier: variant.offers[0]?.supplier ?? null,
       perPallet: palletOf(valueIn(variant, palletAttribute), [])?.pieces ?? null,
       tiers: variant.offers[0]?.tiers ?? null,
-      equivalent: found && { code: found.variant.code, productId: product.id, variantId: found.variant.id },
+      equivalent: found && {
+        ...{ code: found.variant.code, productId: product.id, variantId: found.variant.id, isHere: true },
+      },
       picture: null,
     };
     const values = new Map<string, SortValue>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Measured, nearestEquivalent } from "#catalogue/table/equivalents.rules.ts";
+import { type Measured, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 
 const box = (sizes: Measured["sizes"], given: Partial<Measured> = {}): Measured => ({
   sizes,

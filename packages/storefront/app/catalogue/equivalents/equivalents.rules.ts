@@ -24,7 +24,7 @@ function excessOf(candidate: Measured, wanted: Measured): number | null {
 }
 
 /** Larger by more than this in all is no equivalent any more. */
-const mostExcess = 0.5;
+export const mostExcess = 0.5;
 
 /** The nearest article that can be ordered and is as large at least; null without one, and without any measure. */
 export function nearestEquivalent<Article extends Measured>(

@@ -1,0 +1,54 @@
+// What stands in for the articles of a table that cannot be ordered: from its page, or from the rest of the catalogue.
+import type { SearchRecord } from "@comptoir/contract/search";
+import { mostExcess, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
+import { measurementOf, rangesAround } from "#catalogue/equivalents/measures.rules.ts";
+import { isOrderable, presentOffer } from "#catalogue/product-card.ts";
+
+/** An article that stands in for another one. */
+export type Equivalent = {
+  readonly code: string;
+  readonly productId: string;
+  readonly variantId: string;
+  /** Its row is on the same page. */
+  readonly isHere: boolean;
+};
+
+function measured(record: SearchRecord, isHere: boolean) {
+  const offer = presentOffer(record);
+  const { ids, sizes } = measurementOf(record.attributes);
+  return {
+    ...{ record, isHere, sizes, kind: ids.join(" "), price: offer?.itemPrice ?? null },
+    isOrderable: offer !== null && offer.itemPrice > 0 && isOrderable(offer),
+  };
+}
+
+/** For each record that cannot be ordered the nearest one that can, of the page or of the others; null for the rest. */
+export function equivalentsOf(
+  records: readonly SearchRecord[],
+  others: readonly SearchRecord[],
+): readonly (Equivalent | null)[] {
+  const page = records.map((record) => measured(record, true));
+  const shown = new Set(records.map(({ variant }) => variant.id));
+  const beyond = others.filter(({ variant }) => !shown.has(variant.id)).map((record) => measured(record, false));
+  const all = [...page, ...beyond];
+  return page.map((wanted) => {
+    if (wanted.isOrderable) return null;
+    const alike = all.filter(({ kind }) => kind === wanted.kind);
+    const found = nearestEquivalent(wanted, alike);
+    if (!found) return null;
+    const { product, variant } = found.record;
+    const code = variant.externalSku || variant.externalId;
+    return { code, productId: product.id, variantId: variant.id, isHere: found.isHere };
+  });
+}
+
+/** Filters that find what may stand in for records that cannot be ordered, one list for each way in which they are measured. */
+export function standInFilters(records: readonly SearchRecord[]): readonly (readonly string[])[] {
+  const missing = records.filter((record) => !measured(record, true).isOrderable);
+  const byKind = Map.groupBy(
+    missing.map(({ attributes }) => measurementOf(attributes)),
+    ({ ids }) => ids.join(" "),
+  );
+  const ranges = [...byKind.values()].map((all) => rangesAround(all, 1 + mostExcess));
+  return ranges.filter((filters) => filters.length > 0);
+}

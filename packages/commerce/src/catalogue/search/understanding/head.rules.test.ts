@@ -8,7 +8,7 @@ import {
   otherNouns,
 } from "#catalogue/search/understanding/head.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import type { Run } from "#catalogue/search/understanding/scan.ts";
+import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { type TradePhrase, thingNamed } from "#catalogue/search/vocabulary/trade.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -3,7 +3,7 @@
 import { foldText } from "@comptoir/contract/conventions";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfOtherTrade, isOfOwnUse } from "#catalogue/search/understanding/other-trades.rules.ts";
-import type { Run } from "#catalogue/search/understanding/scan.ts";
+import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { namesThing, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { countUnits, materialHeads, packWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";

@@ -11,8 +11,8 @@ import {
   readFormat,
   readMeasure,
 } from "#catalogue/search/understanding/measure-pieces.ts";
+import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
-import type { Run } from "#catalogue/search/understanding/scan.ts";
 import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { subjective } from "#catalogue/search/vocabulary/filler.ts";

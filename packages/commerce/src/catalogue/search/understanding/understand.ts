@@ -6,6 +6,7 @@ import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { hasPurpose, isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
+import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
   exclusionOf,
@@ -19,7 +20,7 @@ import {
   saidWithout,
   type TextReading,
 } from "#catalogue/search/understanding/run-pieces.ts";
-import { keyOf, type Run, scanQuery } from "#catalogue/search/understanding/scan.ts";
+import { keyOf, scanQuery } from "#catalogue/search/understanding/scan.ts";
 import { namesThing } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { sizeWords } from "#catalogue/search/vocabulary/filler.ts";

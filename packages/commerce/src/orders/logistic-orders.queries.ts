@@ -85,16 +85,16 @@ export const logisticOrders = (db: Db, reading: Reading) =>
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
 
 /** The logistic orders of these commercial orders, in the order of their suppliers. */
-export function findLogisticOrdersOf(db: Db, reading: Reading, commercialOrderIds: readonly string[]) {
-  return (
-    logisticOrders(db, reading)
-      .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
-      // Said of both tables, as the planner does not conclude it: else it looks through all orders of the account.
-      .where("c.id", "=", anyOf(commercialOrderIds))
-      .orderBy("g.rank")
-      .execute()
-  );
-}
+export const logisticOrdersOf = (db: Db, reading: Reading, commercialOrderIds: readonly string[]) =>
+  logisticOrders(db, reading)
+    .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
+    // Said of both tables, as the planner does not conclude it: else it looks through all orders of the account.
+    .where("c.id", "=", anyOf(commercialOrderIds))
+    .orderBy("g.rank");
+
+/** Those rows. */
+export const findLogisticOrdersOf = (...asked: Parameters<typeof logisticOrdersOf>) =>
+  logisticOrdersOf(...asked).execute();
 
 /** By id, reference or external id. */
 export async function findLogisticOrder(db: Db, reading: Reading, key: string): Promise<LogisticOrderRow | null> {

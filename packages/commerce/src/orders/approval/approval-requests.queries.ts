@@ -2,9 +2,10 @@
 import { mostPerPage } from "@comptoir/contract/limits";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, countAll, countOver, type Db, totalOf } from "#db/statement.ts";
-import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
+import { decidersOfOrder, isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
-import { type CommercialOrderRow, commercialOrders } from "#orders/orders.queries.ts";
+import { logisticOrdersOf } from "#orders/logistic-orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders, type Reading } from "#orders/orders.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -30,6 +31,10 @@ export async function findApprovable(
   const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
   return { rows, total: await totalOf(rows, page, count) };
 }
+
+/** The logistic orders of these commercial orders, each with everybody who may decide about it. */
+export const findOrdersToDecide = (db: Db, reading: Reading, commercialOrderIds: readonly string[]) =>
+  logisticOrdersOf(db, reading, commercialOrderIds).select(decidersOfOrder(reading.now).as("deciders")).execute();
 
 /** The lines of logistic orders as far as an approver reads them: those of one page. */
 export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[], locale: Locale) {

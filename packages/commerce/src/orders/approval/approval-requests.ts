@@ -5,7 +5,12 @@ import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders
 import { recalled } from "#db/recall.ts";
 import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
-import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";
+import {
+  findApprovable,
+  findDecisions,
+  findLinesToDecide,
+  findOrdersToDecide,
+} from "#orders/approval/approval-requests.queries.ts";
 import { type Decider, findDeciders, isActingApprover } from "#orders/approvers/deciders.queries.ts";
 import { wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
@@ -27,7 +32,7 @@ function openWord(logisticOrders: readonly LogisticOrderRow[], deciders: readonl
   return words.find((word) => word !== null) ?? null;
 }
 
-/** The orders that wait for the caller's word, the oldest first; three statements, or none where the caller has no word to give. */
+/** The orders that wait for the caller's word, the oldest first; two statements, or none where the caller has no word to give. */
 export async function listApprovalRequests(context: SessionContext, page: PageRequest) {
   const { deps, buyer } = context;
   const now = deps.clock();
@@ -37,18 +42,14 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   );
   const { rows, total } = isActing ? await findApprovable(deps.db, buyer, page, now) : { rows: [], total: 0 };
   if (rows.length === 0) return presentPage<ApprovalRequest>([], total, page, []);
-  const logisticOrders = await findLogisticOrdersOf(
+  const logisticOrders = await findOrdersToDecide(
     deps.db,
     { reader: buyer, now },
     rows.map(({ id }) => id),
   );
-  const deciders = await findDeciders(
-    deps.db,
-    logisticOrders.map(({ id }) => id),
-    now,
-  );
   const content = rows.map((row): ApprovalRequest => {
     const own = logisticOrders.filter(({ commercialOrderId }) => commercialOrderId === row.id);
+    const deciders = own.flatMap((logisticOrder) => logisticOrder.deciders);
     return presentRequest(row, own, openWord(own, deciders, buyer.userId));
   });
   return presentPage(content, total, page, []);

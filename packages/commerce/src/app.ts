@@ -40,6 +40,7 @@ import { failureAnswer, methodAnswer, refusedAnswer, unknownRouteAnswer } from "
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
+import { createDocumentHandler, isDocumentKey } from "#media/documents.ts";
 import { createMediaHandler } from "#media/media.ts";
 import { approvalHandlers, blockedOrderHandlers } from "#orders/approval/approvals.routes.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
@@ -61,9 +62,14 @@ export type CommerceApp = Required<Part> & {
 
 /** What the API serves besides its calls: pictures, its documents, the doors of procurement systems and payment providers. */
 function addSite(router: Router, deps: Deps): void {
-  const { config, log, pictures = null } = deps;
+  const { config, log, pictures = null, documents = null } = deps;
   const servePicture = createMediaHandler({ directory: config.pictureDirectory, source: pictures, log });
-  router.on("GET", "/media/{key...}", byRequest(servePicture));
+  const serveDocument = createDocumentHandler({ source: documents, log });
+  router.on(
+    "GET",
+    "/media/{key...}",
+    byRequest((request) => (isDocumentKey(new URL(request.url).pathname) ? serveDocument : servePicture)(request)),
+  );
   const setUp = createSetupCalls(deps);
   const [cxml, oci] = [setUp.cxml, setUp.oci].map((answer) =>
     byRequest((request, { key = "" }) => answer(request, key)),

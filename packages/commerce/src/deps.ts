@@ -2,6 +2,7 @@
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
+import type { DocumentSource } from "#media/documents.ts";
 import type { PictureSource } from "#media/pictures.ts";
 import type { CartPort } from "#orders/cart-port.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
@@ -93,6 +94,8 @@ export type Deps = {
   readonly cards?: CardProvider;
   /** The shop's own pictures; without them it shows only those that lie elsewhere. */
   readonly pictures?: PictureSource;
+  /** The shop's own documents; without them articles only name those that lie elsewhere. */
+  readonly documents?: DocumentSource;
   /** What this process remembers of the database; without it everything is read each time. */
   readonly recall?: Recall;
   /** In tests every answer is checked against the schema of its call. */

@@ -1,8 +1,10 @@
 // What makes a shop the demo shop: the server hands these to the commerce backend in the places of a picture archive, a mail
 // server and a payment provider, and mounts pages that show what would have left the machine.
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
+import type { DocumentSource } from "@comptoir/commerce/media/documents";
 import type { PictureSource } from "@comptoir/commerce/media/pictures";
 import type { CardProvider } from "@comptoir/commerce/payments/payment-provider";
+import { createDocuments } from "#documents/documents.ts";
 import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.queries.ts";
 import { createDevMail } from "#mail/dev-mail.ts";
 import { drawnPictures } from "#pictures/drawn-pictures.ts";
@@ -14,6 +16,7 @@ type Service = (request: Request) => Response | Promise<Response>;
 
 export type Demo = {
   readonly pictures: PictureSource;
+  readonly documents: DocumentSource;
   readonly mailer: Mailer;
   createCards(deps: Omit<TestGatewayDeps, "db" | "clock">): CardProvider;
   /** Pages for whoever tries the shop, by the path below which they answer; `commerce` is the API as a procurement system asks it. */
@@ -24,6 +27,7 @@ export type Demo = {
 export function openDemo({ db, clock }: Pick<Deps, "db" | "clock">): Demo {
   return {
     pictures: drawnPictures,
+    documents: createDocuments(db),
     mailer: createDemoMailer(db, clock),
     createCards: (deps) => createTestGateway({ ...deps, db, clock }),
     createPages: ({ shopUrl, commerce }) => ({

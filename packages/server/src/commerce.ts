@@ -72,7 +72,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     recall,
     carts: cartPort,
     ...(cards && { cards }),
-    ...(demo && { pictures: demo.pictures }),
+    ...(demo && { pictures: demo.pictures, documents: demo.documents }),
     config: {
       pictureDirectory: fileFolders(config).pictures,
       shopUrl,

@@ -25,7 +25,7 @@ export async function askOutside(request: Request): Promise<Response> {
 }
 
 const askedWith = ["accept", "if-none-match"];
-const answeredWith = ["content-type", "etag", "cache-control", "retry-after"];
+const answeredWith = ["content-type", "content-disposition", "etag", "cache-control", "retry-after"];
 
 const pick = (headers: Headers, names: readonly string[]) =>
   new Headers(

@@ -10,6 +10,7 @@ import {
   type Rendering,
   snapWidth,
 } from "#media/render.ts";
+import { keyOf, matches } from "#media/requests.ts";
 import { invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
 
 const contentTypes = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
@@ -52,8 +53,6 @@ function readRendering(query: URLSearchParams): Rendering | Refusal {
     fit,
   };
 }
-
-const keyOf = (path: string): string => path.slice(path.lastIndexOf("/media/") + "/media/".length);
 
 type MediaOptions = RendererOptions & {
   /** Null: the shop has no pictures of its own. */
@@ -104,8 +103,3 @@ export function createMediaHandler(options: MediaOptions): (request: Request) =>
 
 const overloaded = (): Refusal =>
   new Refusal(503, [{ code: "OVERLOADED", message: "Too many pictures are being made", detail: "" }], 1);
-
-function matches(header: string | null, etag: string): boolean {
-  const entries = (header ?? "").split(",").map((entry) => entry.trim().replace(/^W\//, ""));
-  return entries.includes(etag) || entries.includes("*");
-}

@@ -43,6 +43,8 @@ export type DocumentView = {
   readonly url: string;
   /** By the ending of its address: "PDF"; null when that says nothing. */
   readonly format: string | null;
+  /** Language, size and day in words, as far as the address tells them. */
+  readonly facts: readonly string[];
 };
 
 /** What a further picture shows: sides with their measures in words, or a pack of so many pieces. */

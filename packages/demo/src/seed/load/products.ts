@@ -1,6 +1,7 @@
 // Loads products, variants, stock lines and prices, one range of the catalogue at a time.
 
 import type { Tx } from "@comptoir/commerce/db/statement";
+import { declarationValues, sheetValues } from "#documents/document-values.ts";
 import type { OfferRecord, PriceRecord, ProductRecord, VariantRecord } from "#seed/catalogue/terms/records.ts";
 import { type Cell, type Counter, idOf, insertRows, integers, json, openCounter } from "#seed/tools/bulk.ts";
 import { type Ids, idNamed } from "./structure.ts";
@@ -147,7 +148,7 @@ class RangeRows {
       product.status,
       product.brand,
       idNamed(this.#known.classifications, product.classification),
-      json(product.attributes),
+      json({ ...product.attributes, ...declarationValues(product) }),
       createdAt,
       createdAt,
     ]);
@@ -171,7 +172,7 @@ class RangeRows {
       json(variant.description),
       variant.status,
       position,
-      json(variant.attributes),
+      json({ ...variant.attributes, ...sheetValues(variant.externalId) }),
       variant.pictureKey,
       json(variant.views),
       createdAt,

@@ -1,6 +1,7 @@
 // Loads what the catalogue hangs on: suppliers, attributes, categories, tags, delivery.
 
 import type { Tx } from "@comptoir/commerce/db/statement";
+import { declarationValues, sheetValues } from "#documents/document-values.ts";
 import { attributeNamed, attributes } from "#seed/catalogue/terms/attributes.ts";
 import { type CategoryDefinition, categories } from "#seed/catalogue/terms/categories.ts";
 import type { ProductRecord } from "#seed/catalogue/terms/records.ts";
@@ -113,11 +114,14 @@ export async function loadAttributes(db: Tx): Promise<Ids> {
 /** Attributes that the products of each category have, at both levels. */
 function attributesByClassification(products: readonly ProductRecord[]): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
-  for (const { classification, attributes: shared, variants } of products) {
+  for (const product of products) {
+    const { classification, attributes: shared, variants } = product;
     const names = used.get(classification) ?? new Set<string>();
     used.set(classification, names);
-    for (const name of Object.keys(shared)) names.add(name);
-    for (const variant of variants) for (const name of Object.keys(variant.attributes)) names.add(name);
+    const ofProduct = { ...shared, ...declarationValues(product) };
+    for (const name of Object.keys(ofProduct)) names.add(name);
+    for (const { externalId, attributes: own } of variants)
+      for (const name of Object.keys({ ...own, ...sheetValues(externalId) })) names.add(name);
   }
   return used;
 }
@@ -143,6 +147,7 @@ const switches = [
   ["is_searchable", "isSearchable"],
   ["is_sortable", "isSortable"],
   ["is_for_variant", "isForVariant"],
+  ["is_indexable", "isIndexable"],
 ] as const;
 
 async function loadClassifications(

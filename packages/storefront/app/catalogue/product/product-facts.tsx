@@ -100,12 +100,20 @@ export function ProductDocuments({ product, variant }: ProductFactsProps) {
         {t("documents")}
       </h2>
       <ul className="grid gap-2">
-        {documents.map(({ name, url, format }) => (
-          <li key={url}>
+        {documents.map(({ name, url, format, facts }) => (
+          <li key={url} className="grid justify-items-start">
             <a className="link inline-flex items-center gap-2" href={url} download>
               <FileText aria-hidden="true" />
-              {format ? t("download", { name, format }) : name}
+              <span>
+                {format ? t("download", { name, format }) : name}
+                <span className="sr-only">{facts.length > 0 && `, ${facts.join(", ")}`}</span>
+              </span>
             </a>
+            {facts.length > 0 && (
+              <span aria-hidden="true" className="ps-8 text-sm text-muted">
+                {facts.join(" · ")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

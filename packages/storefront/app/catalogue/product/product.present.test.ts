@@ -107,8 +107,21 @@ describe("a product page", () => {
     ]);
     expect(view?.facts).toEqual([]);
     expect(view?.documents).toEqual([
-      { name: "Fiche technique", url: "https://files.test/fiche.pdf?v=2", format: "PDF" },
-      { name: "Certificat", url: "/media/certificate", format: null },
+      { name: "Fiche technique", url: "https://files.test/fiche.pdf?v=2", format: "PDF", facts: [] },
+      { name: "Certificat", url: "/media/certificate", format: null, facts: [] },
+    ]);
+  });
+
+  it("tells language, size and day of a file as far as its address does, the reader's language first (ux P-05)", () => {
+    const view = viewOf([
+      { attribute: attribute("Sheet", "MEDIA"), value: "/sheet.pdf#lang=en&size=16384&date=2025-03-12" },
+      { attribute: attribute("Fiche", "MEDIA"), value: "/fiche.pdf#lang=fr&size=900&date=2025-13-12" },
+      { attribute: attribute("Autre", "MEDIA"), value: "/autre.pdf#lang=<b>&size=-1&date=hier" },
+    ]);
+    expect(view?.documents.map(({ url, facts }) => [url, ...facts])).toEqual([
+      ["/fiche.pdf", "français", "1\u00a0ko"],
+      ["/autre.pdf"],
+      ["/sheet.pdf", "anglais", "16\u00a0ko", "12 mars 2025"],
     ]);
   });
 

@@ -21,6 +21,7 @@ import type {
   VariantView,
 } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
+import { formatLongDate, formatMeasure } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
 
@@ -44,12 +45,40 @@ function formatOf(url: string): string | null {
   return /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? null;
 }
 
-const documentsOf = (values: readonly AttributeValue[], language: Language): DocumentView[] =>
-  values.flatMap(({ attribute, value }) =>
-    attribute.type === "MEDIA" && typeof value === "string" && /^(https?:\/)?\//.test(value)
-      ? [{ name: label(attribute.name, language), url: value, format: formatOf(value) }]
-      : [],
-  );
+const kilobyte = 1024;
+
+/**
+ * What an address tells of its file behind the #, where no server is asked: `#lang=fr&size=16384&date=2025-03-12`. A MEDIA value
+ * is an address and nothing else, so that whoever names a file says there what a buyer wants to know before opening it.
+ */
+function fileFacts(fragment: string, language: Language): { readonly speaks: string | null; readonly facts: string[] } {
+  const told = new URLSearchParams(fragment);
+  const speaks = /^[a-z]{2}$/.exec(told.get("lang") ?? "")?.[0] ?? null;
+  const size = /^\d{1,12}$/.exec(told.get("size") ?? "")?.[0];
+  const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(told.get("date") ?? "")?.[0];
+  const tongue = speaks && new Intl.DisplayNames(localeTags[language], { type: "language" }).of(speaks);
+  const kilobytes = size && Math.max(1, Math.round(Number(size) / kilobyte));
+  return {
+    speaks,
+    facts: [
+      ...(tongue ? [tongue] : []),
+      ...(kilobytes ? [formatMeasure(kilobytes, language === "fr" ? "ko" : "kB", language)] : []),
+      ...(day ? [formatLongDate(day, language)] : []),
+    ],
+  };
+}
+
+/** The files that values name, those in the reader's language first. */
+function documentsOf(values: readonly AttributeValue[], language: Language): DocumentView[] {
+  const found = values.flatMap(({ attribute, value }) => {
+    if (attribute.type !== "MEDIA" || typeof value !== "string" || !/^(https?:\/)?\//.test(value)) return [];
+    const [url = "", fragment = ""] = value.split("#");
+    const { speaks, facts } = fileFacts(fragment, language);
+    return [{ speaks, document: { name: label(attribute.name, language), url, format: formatOf(url), facts } }];
+  });
+  const isForeign = (speaks: string | null) => Number(speaks !== null && speaks !== language);
+  return found.toSorted((a, b) => isForeign(a.speaks) - isForeign(b.speaks)).map(({ document }) => document);
+}
 
 const millimetres = new Map([
   ["mm", 1],

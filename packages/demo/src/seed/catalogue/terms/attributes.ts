@@ -2,7 +2,7 @@
 // `attribute_values`: metric and number as a number in the attribute's unit, lists as option codes, text as text.
 import type { Pair } from "#seed/tools/text.ts";
 
-export type AttributeType = "TEXT" | "NUMBER" | "METRIC" | "LIST_TEXT" | "LIST_COLOR";
+export type AttributeType = "TEXT" | "NUMBER" | "METRIC" | "LIST_TEXT" | "LIST_COLOR" | "MEDIA";
 
 /** An option of a list attribute; colours carry the hex value that screens paint. */
 export interface AttributeOption {
@@ -19,6 +19,8 @@ export interface AttributeDefinition {
   unit?: string;
   options?: readonly AttributeOption[];
   isForVariant: boolean;
+  /** False: search knows nothing of it. */
+  isIndexable: boolean;
   isFaceted: boolean;
   isSearchable: boolean;
   isSortable: boolean;
@@ -38,6 +40,7 @@ function definition(
     name,
     type,
     isForVariant: !switches.product,
+    isIndexable: true,
     isFaceted: switches.facet ?? false,
     isSearchable: switches.search ?? false,
     // Every column of the specification table sorts.
@@ -58,6 +61,13 @@ const list = (externalId: string, name: Pair, options: Record<string, Pair>, swi
   definition(externalId, name, "LIST_TEXT", switches, {
     options: Object.entries(options).map(([code, label]) => ({ code, label })),
   });
+
+/** A file: nobody searches, filters or sorts by it. */
+const file = (externalId: string, name: Pair, switches: Switches = {}) =>
+  definition(externalId, name, "MEDIA", switches, { isIndexable: false, isSortable: false });
+
+const sheet: Pair = ["Fiche technique", "Technical sheet"];
+const declaration: Pair = ["Déclaration pour le contact alimentaire", "Food contact declaration"];
 
 const yesNo: Record<string, Pair> = { YES: ["Oui", "Yes"], NO: ["Non", "No"] };
 
@@ -309,6 +319,10 @@ export const attributes: readonly AttributeDefinition[] = [
   millimetres("HEIGHT_OUTER", ["Hauteur extérieure", "Outer height"]),
   definition("STANDARD", ["Norme ou référentiel", "Standard"], "TEXT", { search: true, product: true }),
   definition("ORIGIN", ["Pays de fabrication", "Country of manufacture"], "TEXT", { product: true }),
+  file("TECHNICAL_SHEET_FR", sheet),
+  file("TECHNICAL_SHEET_EN", sheet),
+  file("FOOD_CONTACT_FILE_FR", declaration, { product: true }),
+  file("FOOD_CONTACT_FILE_EN", declaration, { product: true }),
 ];
 
 const byExternalId = new Map(attributes.map((attribute) => [attribute.externalId, attribute]));

@@ -47,3 +47,28 @@ export function wordsOf(source: Source): ReadonlyMap<string, readonly string[]> 
     ]),
   );
 }
+
+export type JsxUse = {
+  readonly line: number;
+  /** What each attribute says: a text as it stands there, a name in braces as `{name}`, anything else as its type. */
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+function saidBy(value: unknown): string {
+  if (!isNode(value)) return "";
+  if (value.type === "Literal") return String(value.value);
+  if (value.type !== "JSXExpressionContainer" || !isNode(value.expression)) return value.type;
+  const { type, name } = value.expression;
+  return type === "Identifier" ? `{${String(name)}}` : type;
+}
+
+/** Each place where a file draws a component. Attributes that are spread count as one of the name "...". */
+export function usesOf(source: Source, component: string): JsxUse[] {
+  return [...nodesOf(source)].flatMap(([{ type, start, name, attributes }]) => {
+    if (type !== "JSXOpeningElement" || !isNode(name) || name.name !== component) return [];
+    const said = (Array.isArray(attributes) ? attributes.filter(isNode) : []).map((attribute) =>
+      isNode(attribute.name) ? [String(attribute.name.name), saidBy(attribute.value)] : ["...", attribute.type],
+    );
+    return [{ line: source.text.slice(0, start).split("\n").length, attributes: Object.fromEntries(said) }];
+  });
+}

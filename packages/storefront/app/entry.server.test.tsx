@@ -9,8 +9,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { describe, expect, it } from "vitest";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { formTargetContext } from "#lib/session/context.ts";
-import { fakeCommerce } from "../test/fake-commerce.ts";
+import { useRootData } from "#lib/session/session.ts";
+import { type Answers, fakeCommerce, on, signedIn, tokenFor } from "../test/fake-commerce.ts";
+import { account, makeBuyer } from "../test/make-pages.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 
@@ -33,7 +36,34 @@ const Broken = () => {
   throw failing;
 };
 
+/** The same object for every visitor. */
+const goods = { name: "Gobelet" };
+let drawings = 0;
+/** Tells which of all its drawings it is. */
+function Goods({ goods: { name } }: { readonly goods: typeof goods }) {
+  drawings += 1;
+  const { firstName, rights } = useRootData().session.user ?? {};
+  return <p>{`${name}, ${rights?.join(" ") ?? "for guests"}, ${firstName ?? "nobody"}, drawing ${drawings}.`}</p>;
+}
+const Listing = () => (
+  <>
+    <h1>{useRootData().session.user?.firstName}</h1>
+    <DrawnOnce name="goods" component={Goods} of={{ goods }} by={{}} />
+  </>
+);
+const Telling = () => <p>{useLoaderData<string>()}</p>;
+const Leaking = () => <DrawnOnce name="leak" component={Telling} by={{}} />;
+const LateLeaking = () => (
+  <Suspense>
+    <Leaking />
+  </Suspense>
+);
+
 const modules = {
+  goods: { default: Listing },
+  "en/goods": { default: Listing },
+  leaking: { default: Leaking, loader: () => "what is one visitor's" },
+  "late-leaking": { default: LateLeaking, loader: () => "what is one visitor's" },
   whole: { default: Root, handle: root.handle },
   own: { default: Root },
   late: { default: Deferred, loader: () => ({ late: Promise.resolve("Gobelets") }) },
@@ -107,11 +137,20 @@ function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]>
   return { context, told };
 }
 
-type PageRequest = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
+type PageRequest = {
+  readonly headers?: HeadersInit;
+  readonly formTarget?: string;
+  readonly signal?: AbortSignal;
+  readonly answers?: Answers;
+};
 
-async function ask(path: string, { headers = {}, formTarget, signal }: PageRequest = {}, takesPages = false) {
+async function ask(path: string, given: PageRequest = {}, takesPages = false) {
+  const { headers = {}, formTarget, signal, answers = {} } = given;
   const taken: Uint8Array[] = [];
-  const { context, told } = contextFor(takesPages ? { receivePage: (_, bytes) => taken.push(bytes) } : {});
+  const { context, told } = contextFor({
+    commerceFetch: fakeCommerce(answers).fetch,
+    ...(takesPages ? { receivePage: (_, bytes) => taken.push(bytes) } : {}),
+  });
   if (formTarget !== undefined) context.set(formTargetContext, formTarget);
   const request = new Request(new URL(path, "http://localhost:3000"), { headers, ...(signal && { signal }) });
   const response = await handle(request, context);
@@ -175,6 +214,59 @@ describe("a page that fails", () => {
       expect(told.refusals).not.toEqual([]);
     }
   });
+});
+
+describe("a part that is drawn once", () => {
+  type Visitor = ReturnType<typeof makeBuyer>;
+  const camille = makeBuyer({ id: "1", firstName: "Camille" });
+  const inAccount = (id: string) => ({ ...camille, account: { ...account, id } });
+
+  async function visit(visitor: Visitor | null, path = "/goods") {
+    const answers = { ...signedIn, ...(visitor && on.auth.getAuthenticatedUser(() => visitor)) };
+    const headers = visitor ? { cookie: `token=${tokenFor(600)}` } : {};
+    const { response, html } = await ask(path, { headers, answers });
+    expect(response.status).toBe(200);
+    const texts = html.match(/<(h1|p)>.*?<\/\1>/g) ?? [];
+    return { name: texts[0], part: texts[1] };
+  }
+
+  it("is the same for colleagues of the same rights, below the name of each", async () => {
+    const yanis = makeBuyer({ id: "2", firstName: "Yanis", email: "yanis@halles.test" });
+    const [first, second, again] = [await visit(camille), await visit(yanis), await visit(camille)];
+    expect([first.name, second.name]).toEqual(["<h1>Camille</h1>", "<h1>Yanis</h1>"]);
+    expect(first.part).toMatch(/^<p>Gobelet, ORDER_PLACE, , drawing \d+\.<\/p>$/);
+    expect([second.part, again.part]).toEqual([first.part, first.part]);
+  });
+
+  it.each<readonly [what: string, visitor: Visitor | null, path: string]>([
+    ["other rights", makeBuyer({ rights: [] }), "/goods"],
+    ["more rights", makeBuyer({ rights: ["ORDER_PLACE", "CUSTOMER_ADMIN"] }), "/goods"],
+    ["another account", inAccount("0000000002"), "/goods"],
+    ["no session", null, "/goods"],
+    ["another language", camille, "/en/goods"],
+    ["another query", camille, "/goods?sort=price"],
+  ])("is another one for %s, although it is made of the same object", async (_, visitor, path) => {
+    const first = await visit(camille);
+    const other = await visit(visitor, path);
+    expect(other.part).toMatch(/drawing \d+/);
+    expect(other.part).not.toBe(first.part);
+    // Each is found again.
+    expect([await visit(camille), await visit(visitor, path)]).toEqual([first, other]);
+  });
+
+  it.each(["/leaking", "/late-leaking"])(
+    "fails its page where it reads data of the page's loader (%s)",
+    async (path) => {
+      const { response, html, told } = await ask(path);
+      expect(response.status).toBe(500);
+      expect(html).not.toContain("drawn once");
+      expect(told.errors).toEqual([
+        expect.objectContaining({
+          error: expect.objectContaining({ message: expect.stringContaining('The part "leak"') }),
+        }),
+      ]);
+    },
+  );
 });
 
 describe("what goes wrong in a request", () => {

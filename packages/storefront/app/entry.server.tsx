@@ -14,8 +14,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
-import { KeepContext, type PartToKeep } from "#lib/document/kept.tsx";
-import { sharedRootOf, startParts } from "#lib/document/kept-parts.server.ts";
+import { DrawingContext, type PartOfPage } from "#lib/document/drawn-once.tsx";
+import { startParts } from "#lib/document/drawn-parts.server.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
 import {
   assertCheckedVersion,
@@ -27,11 +27,11 @@ import {
   takeData,
 } from "#lib/document/router-insides.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
+import { sharePage } from "#lib/document/shared-page.server.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
 import { tellFailedPage } from "#lib/session/log.server.ts";
-import { type RootData, SharedRootContext } from "#lib/session/session.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
@@ -73,26 +73,21 @@ function Document({ rendering: { request, values, pathname }, context, nonce }: 
  */
 async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null> {
   const { page, findData } = takeData(rendering.routerContext);
-  const shared = sharedRootFor(rendering);
   const { pathname, search } = new URL(rendering.request.url);
-  const parts = startParts(JSON.stringify([pathname + search, shared?.session]));
-  const keep = ({ children, ...part }: PartToKeep) =>
-    parts.draw({ ...part, children: <SharedRootContext value={shared}>{children}</SharedRootContext> });
+  const { status, routerContext } = rendering;
+  const shared = sharePage({ status, address: pathname + search, ...dataOfPage(routerContext) });
+  const parts = startParts(shared?.viewer ?? "");
+  const drawPart = (part: PartOfPage) =>
+    parts.draw({ ...part, children: shared?.enclose(part.name, part.children) ?? part.children });
   const drawn = renderToString(
-    <KeepContext value={shared && keep}>
+    <DrawingContext value={shared && drawPart}>
       <Document rendering={rendering} context={page} />
-    </KeepContext>,
+    </DrawingContext>,
   );
+  shared?.check();
   if (!isWhole(drawn)) return null;
   const data = findData();
   return finishDocument(parts.cut(drawn), importMapOf(rendering), data && (await readText(data)));
-}
-
-/** What kept parts of a page may know of its root. Null where nothing is kept: of a page that tells what failed, or what became of a form. */
-function sharedRootFor({ routerContext, status }: Rendering): RootData | null {
-  const { loaderData, actionData } = dataOfPage(routerContext);
-  const root = loaderData.root as RootData | undefined; // The root's loader gives it.
-  return status === 200 && !actionData && root ? sharedRootOf(root) : null;
 }
 
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */

@@ -10,6 +10,8 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
 import { expect } from "vitest";
+import { DrawingContext, type PartOfPage } from "#lib/document/drawn-once.tsx";
+import { type SharedPage, sharePage } from "#lib/document/shared-page.server.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
@@ -110,6 +112,10 @@ function requestOf(path: string, { form, cookie }: RouteVisit): Request {
   });
 }
 
+/** Draws parts that are drawn once as the server does the first time: with nothing of their visitor around them. */
+const drawIn = (shared: SharedPage | null) =>
+  shared && (({ name, children }: PartOfPage) => [null, shared.enclose(name, children), null] as const);
+
 /** Asks a route module for the page at `path`, or posts to it. */
 export async function askRoute(module: object, path: string, visit: RouteVisit) {
   const commerce = fakeCommerce(visit.answers ?? {});
@@ -130,11 +136,16 @@ export async function askRoute(module: object, path: string, visit: RouteVisit) 
       session,
       told,
     };
+  const { statusCode: status, loaderData, actionData: answered } = answer;
+  const shared = sharePage({ status, address: path, loaderData, actionData: answered });
   const html = renderToString(
-    <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />
-    </LanguageProvider>,
+    <DrawingContext value={drawIn(shared)}>
+      <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />
+      </LanguageProvider>
+    </DrawingContext>,
   );
+  shared?.check();
   const id = answer.matches.at(-1)?.route.id ?? "";
   const data: unknown = answer.loaderData[id];
   const actionData: unknown = answer.actionData?.[id] ?? null;

@@ -22,7 +22,7 @@ export const Counting = memo(function Counting({ line }: { readonly line: CartLi
 type LineQuantityProps = {
   readonly line: CartLineView;
   /** Of a form that was sent without scripts. */
-  readonly error: LineError | undefined;
+  readonly error: LineError | null;
 };
 
 export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuantityProps) {

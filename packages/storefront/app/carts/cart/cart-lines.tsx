@@ -8,7 +8,7 @@ import { Counting, LineQuantity } from "#carts/cart/cart-line-quantity.tsx";
 import { useShownLine } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { ColumnPrice } from "#goods/unit-price.tsx";
-import { Kept } from "#lib/document/kept.tsx";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -31,11 +31,7 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
       head: t("item"),
       isRowHead: true,
       className: "align-top",
-      cell: (line) => (
-        <Kept by={["item", line, isReadOnly, takesNotes]}>
-          <Item line={line} isReadOnly={isReadOnly} takesNotes={takesNotes} />
-        </Kept>
-      ),
+      cell: (line) => <DrawnOnce name="cart-line" component={Item} by={{ line, isReadOnly, takesNotes }} />,
     },
     {
       key: "price",
@@ -53,9 +49,11 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
         isReadOnly ? (
           <Counting line={line} />
         ) : (
-          <Kept by={["quantity", line]}>
-            <LineQuantity line={line} error={errors?.[line.offerPriceId]} />
-          </Kept>
+          <DrawnOnce
+            name="cart-line-quantity"
+            component={LineQuantity}
+            by={{ line, error: errors?.[line.offerPriceId] ?? null }}
+          />
         ),
     },
     {

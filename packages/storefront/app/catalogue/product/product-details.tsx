@@ -12,6 +12,7 @@ import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
+import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { choiceOf } from "#catalogue/variants.rules.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 
@@ -26,11 +27,12 @@ export type ProductDetailsProps = {
   /** Null: they could not be loaded. */
   readonly reviews: ReviewsView | null;
   readonly reviewState: ReviewFormState | null;
+  readonly face: TableFace;
   readonly here: string;
 };
 
 export default function ProductDetails(props: ProductDetailsProps) {
-  const { product, variant, chain, beside, pieces, reviews, reviewState, here } = props;
+  const { product, variant, chain, beside, pieces, reviews, reviewState, face, here } = props;
   const t = useReviewsText();
   const hasTable = choiceOf(product.variants, product.dimensions) === "table";
   const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
@@ -38,7 +40,7 @@ export default function ProductDetails(props: ProductDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
       {product.isDiscontinued && others}
-      {variant && hasTable && <VariantTable product={product} chosen={variant} />}
+      {variant && hasTable && <VariantTable product={product} chosen={variant} face={face} />}
       {variant && variant.offers.length > 1 && (
         <OfferComparison key={variant.id} offers={variant.offers} pieces={pieces} name={variant.name} />
       )}

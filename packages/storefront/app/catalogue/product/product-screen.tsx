@@ -16,6 +16,7 @@ import {
 } from "#catalogue/product-view.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
+import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs } from "#page/breadcrumbs.tsx";
@@ -54,9 +55,11 @@ export type ProductScreenProps = {
   readonly reviews: ReviewsView | null;
   /** A review that was refused. */
   readonly reviewState: ReviewFormState | null;
+  /** How the visitor wants the table of variants. */
+  readonly face: TableFace;
 };
 
-export function ProductScreen({ product, chain, beside, reviews, reviewState }: ProductScreenProps) {
+export function ProductScreen({ product, chain, beside, reviews, reviewState, face }: ProductScreenProps) {
   const t = useProductText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
@@ -107,7 +110,7 @@ export function ProductScreen({ product, chain, beside, reviews, reviewState }: 
         </div>
       </div>
       <ProductDetails
-        props={{ product, variant, chain, beside, reviews, reviewState, here, pieces }}
+        props={{ product, variant, chain, beside, reviews, reviewState, face, here, pieces }}
         fallback={<SkeletonText lines={8} />}
       />
     </div>

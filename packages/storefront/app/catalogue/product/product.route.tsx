@@ -4,7 +4,7 @@ import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
-import { Kept } from "#lib/document/kept.tsx";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
@@ -67,9 +67,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, beside, ...others } = loaderData;
-  return (
-    <Kept of={[product, beside]} by={others}>
-      <ProductScreen {...loaderData} reviewState={actionData ?? null} />
-    </Kept>
-  );
+  const by = { ...others, reviewState: actionData ?? null };
+  return <DrawnOnce name="product" component={ProductScreen} of={{ product, beside }} by={by} />;
 }

@@ -5,7 +5,7 @@ import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
-import { Kept } from "#lib/document/kept.tsx";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { validateRoute } from "#lib/request.server.ts";
@@ -43,9 +43,5 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { results, ...others } = loaderData;
-  return (
-    <Kept of={[results]} by={others}>
-      <CategoryScreen {...loaderData} />
-    </Kept>
-  );
+  return <DrawnOnce name="category" component={CategoryScreen} of={{ results }} by={others} />;
 }

@@ -8,7 +8,7 @@ import { findByCode, findSpellings } from "#catalogue/search/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/search/search-screen.tsx";
 import { readSize } from "#catalogue/search/size-query.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
-import { Kept } from "#lib/document/kept.tsx";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -56,9 +56,5 @@ async function findWaysOn(sdk: Sdk, query: string): Promise<WaysOn> {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { results, ...others } = loaderData;
-  return (
-    <Kept of={[results]} by={others}>
-      <SearchScreen {...loaderData} />
-    </Kept>
-  );
+  return <DrawnOnce name="search" component={SearchScreen} of={{ results }} by={others} />;
 }

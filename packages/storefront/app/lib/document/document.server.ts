@@ -1,6 +1,6 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
 // in it as well. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
-import type { Drawing, Piece } from "#lib/document/kept-parts.server.ts";
+import type { Drawing, Piece } from "#lib/document/drawn-parts.server.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 

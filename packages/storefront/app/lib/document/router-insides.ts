@@ -1,6 +1,7 @@
 // All that the shop knows of the inside of React and React Router beyond what they document. It stands here alone and was
 // checked with one version: another one does not start before somebody has looked at each part again.
-import type { EntryContext } from "react-router";
+import { createElement, type ReactNode } from "react";
+import { type EntryContext, UNSAFE_DataRouterDataContext } from "react-router";
 
 /** The version of React Router that everything here was checked with. */
 export const checkedVersion = "8.4.0";
@@ -12,7 +13,8 @@ export function assertCheckedVersion(version: string): void {
     `React Router ${version} is installed, and lib/document/router-insides.ts was checked with ${checkedVersion}. Check in the new ` +
       "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
-      "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data. " +
+      "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data; " +
+      "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them. " +
       "Then run the journeys, and write the new version here.",
   );
 }
@@ -56,6 +58,32 @@ export const dataBlockId = "page-data";
 export const handOver =
   "<script>{const{streamController:to}=window.__reactRouterContext;" +
   `to.enqueue(document.getElementById("${dataBlockId}").textContent);to.close()}</script>`;
+
+type RootDataAloneProps = {
+  readonly root: unknown;
+  /** Fails; is told what was read. */
+  readonly refuse: (what: string) => never;
+  readonly children: ReactNode;
+};
+
+/** Below it hooks find the data of the root as given here, and fail on what any other route's loader or an action gave. */
+export function RootDataAlone({ root, refuse, children }: RootDataAloneProps) {
+  const loaderData = new Proxy<Record<string, unknown>>(
+    { root },
+    { get: (_, route) => (route === "root" ? root : refuse(`what the loader of ${String(route)} gave`)) },
+  );
+  const value = {
+    loaderData,
+    get actionData() {
+      return refuse("what an action gave");
+    },
+    errors: null,
+  };
+  return createElement(UNSAFE_DataRouterDataContext.Provider, { value }, children);
+}
+
+/** Whether a drawn text has ids that React gave to the places of its elements; rather once too often. */
+export const hasIdsOfPlace = (drawn: string): boolean => drawn.includes("_R_");
 
 /**
  * Whether every part of a page was drawn: React stands in with a mark for one that waited for something or failed. Text

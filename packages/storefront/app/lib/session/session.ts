@@ -1,7 +1,6 @@
 // The session as screens see it (specification §3), read from the root of the page.
 import type { AccountSummary } from "@comptoir/contract/accounts";
 import type { PunchoutSession } from "@comptoir/contract/auth";
-import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ShopConfig } from "#lib/session/context.ts";
 
@@ -55,15 +54,8 @@ const fallback: RootData = {
   waitingQuoteCount: null,
 };
 
-/** Given by the server around a part that is kept: it knows no more of the root than everybody who gets the part. */
-export const SharedRootContext = createContext<RootData | null>(null);
-
 /** What the root of the page knows; usable on error pages too, where that may be missing. */
-export function useRootData(): RootData {
-  const shared = useContext(SharedRootContext);
-  const own = useRouteLoaderData<RootData>("root");
-  return shared ?? own ?? fallback;
-}
+export const useRootData = (): RootData => useRouteLoaderData<RootData>("root") ?? fallback;
 
 export const useSession = (): SessionState => useRootData().session;
 

@@ -2,7 +2,7 @@
 // for all lines (ux P-02).
 import { useDetailsText } from "messages:details";
 import { useMemo } from "react";
-import { Form, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { Form, useNavigate, useSearchParams } from "react-router";
 import {
   filterName,
   filterVariants,
@@ -14,7 +14,7 @@ import { presentVariants, sortVariants } from "#catalogue/product/variants/varia
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { CompareForm } from "#catalogue/results/article-marks.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
-import { faceOf, noChoices, type TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";
 import { TableTools } from "#catalogue/table/table-tools.tsx";
 import type { Difference } from "#catalogue/variants.rules.ts";
@@ -26,7 +26,12 @@ import { Link } from "#ui/action/link.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
 
-type VariantTableProps = { readonly product: ProductView; readonly chosen: VariantView };
+type VariantTableProps = {
+  readonly product: ProductView;
+  readonly chosen: VariantView;
+  /** How the visitor wants it. */
+  readonly face: TableFace;
+};
 
 /** Most attributes that are filtered by. */
 const mostFilters = 4;
@@ -40,12 +45,11 @@ function filteredDifferences({ variants, dimensions, differences }: ProductView)
   return [...dimensions, ...others].slice(0, mostFilters).filter(({ id }) => isDimension(id) || isShort(id));
 }
 
-export function VariantTable({ product, chosen }: VariantTableProps) {
+export function VariantTable({ product, chosen, face }: VariantTableProps) {
   const t = useDetailsText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
   const { isAuthenticated } = useSession();
-  const { face = faceOf(noChoices, "") } = useLoaderData<{ readonly face?: TableFace }>() ?? {};
   const presented = useMemo(() => presentVariants(product), [product]);
   const filter = readVariantFilter(parameters, product.variants);
   const kept = new Set(filterVariants(product.variants, filter).map(({ id }) => id));

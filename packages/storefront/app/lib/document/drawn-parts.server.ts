@@ -1,21 +1,23 @@
-// Keeps the HTML of parts of pages. While a page is drawn, marks stand where a part begins and ends, or where a kept one goes;
-// afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
+// Keeps the HTML of parts that are drawn once. While a page is drawn, marks stand where a part begins and ends, or where a kept
+// one goes; afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
 import { randomBytes } from "node:crypto";
-import type { KeptDrawing, PartToKeep } from "#lib/document/kept.tsx";
+import type { PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
+import { hasIdsOfPlace } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 import { numberOf } from "#lib/once-for.ts";
-import { anonymous, type RootData } from "#lib/session/session.ts";
 
 /** A part as it goes out, and what it leaves elsewhere in its document. */
-export type KeptPart = {
+export type DrawnPart = {
   readonly bytes: Uint8Array;
   /** The CSP sources of its inline scripts. */
   readonly scripts: readonly string[];
   /** The links in the head by which a browser fetches its pictures early. */
   readonly preloads: readonly string[];
+  /** Ids by React stand in it, which belong to the place where it was drawn: another place needs others. */
+  readonly isOfPlace: boolean;
 };
 
-export type Piece = string | KeptPart;
+export type Piece = string | DrawnPart;
 
 /** A drawn document in pieces that follow each other, and what belongs into its head for those that are kept. */
 export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: readonly string[] };
@@ -23,52 +25,70 @@ export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: re
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-const kept = new Map<string, KeptPart>();
-let keptBytes = 0;
+/** What is kept under keys, each time put behind all others, within a number of bytes with its keys and all that it holds. */
+export function keepParts(mostBytes: number) {
+  const kept = new Map<string, { readonly part: DrawnPart; readonly size: number }>();
+  let keptBytes = 0;
 
-function keep(key: string, part: KeptPart): void {
-  keptBytes += part.bytes.length - (kept.get(key)?.bytes.length ?? 0);
-  kept.delete(key);
-  kept.set(key, part);
-  for (const [oldest, { bytes }] of kept) {
-    if (keptBytes <= MOST_BYTES) return;
-    kept.delete(oldest);
-    keptBytes -= bytes.length;
+  function forget(key: string): DrawnPart | undefined {
+    const entry = kept.get(key);
+    keptBytes -= entry?.size ?? 0;
+    kept.delete(key);
+    return entry?.part;
   }
+
+  function keep(key: string, part: DrawnPart): void {
+    forget(key);
+    // The characters of a text may take two bytes each.
+    const texts = [key, ...part.scripts, ...part.preloads].reduce((length, text) => length + text.length, 0);
+    const size = part.bytes.length + 2 * texts;
+    kept.set(key, { part, size });
+    keptBytes += size;
+    for (const oldest of kept.keys()) {
+      if (keptBytes <= mostBytes) return;
+      forget(oldest);
+    }
+  }
+
+  function find(key: string): DrawnPart | undefined {
+    const entry = kept.get(key);
+    if (!entry) return undefined;
+    kept.delete(key);
+    kept.set(key, entry);
+    return entry.part;
+  }
+
+  return { keep, find };
 }
 
-function find(key: string): KeptPart | undefined {
-  const part = kept.get(key);
-  if (!part) return undefined;
-  kept.delete(key);
-  kept.set(key, part);
-  return part;
-}
+const { keep, find } = keepParts(MOST_BYTES);
 
 const mark = `\uE000${randomBytes(12).toString("hex")}`;
 
 type Sign = "begin" | "end" | "fill";
 
-const nobody = { id: "", firstName: "", lastName: "", email: "", organisations: [], mainOrganisationId: null };
+/** The same text for what is drawn alike: same part, same objects, same words. */
+const keyOf = ({ name, of, by }: PartKey) =>
+  `${JSON.stringify([name, by])} ${Object.entries(of)
+    .map(([as, object]) => `${as} ${numberOf(object)}`)
+    .join(" ")}`;
 
-/** What parts may show of a root: the shop, and of the session nothing but its rights. */
-export function sharedRootOf({ shop, session: { isAuthenticated, punchout, user } }: RootData): RootData {
-  const shared = { ...anonymous, isAuthenticated, punchout, user: user && { ...nobody, rights: user.rights } };
-  return { shop, session: shared, cartLineCount: null, waitingQuoteCount: null };
-}
+type OpenPart = { readonly key: string; readonly place: string; readonly known: DrawnPart | undefined };
 
 /** The parts of one page, which is drawn for `viewer`: its address, and what else all its parts may show. */
 export function startParts(viewer: string) {
-  const keys: string[] = [];
-  const parts: (KeptPart | undefined)[] = [];
+  const parts: OpenPart[] = [];
   const signOf = (sign: Sign, index: number) => `${mark}${sign} ${index};`;
 
-  function draw({ of = [], by = null, children }: PartToKeep): KeptDrawing {
-    const key = `${of.map(numberOf).join(" ")} ${viewer} ${JSON.stringify(by)}`;
-    const index = keys.push(key) - 1;
-    const part = find(key);
-    parts.push(part);
-    return part ? [signOf("fill", index), null, null] : [signOf("begin", index), children, signOf("end", index)];
+  function draw({ place, children, ...part }: PartOfPage): PartDrawing {
+    const key = `${viewer} ${keyOf(part)}`;
+    const known = find(key) ?? find(`${key} ${place}`);
+    const index = parts.push({ key, place, known }) - 1;
+    return known ? [signOf("fill", index), null, null] : [signOf("begin", index), children, signOf("end", index)];
+  }
+
+  function keepDrawn({ key, place }: OpenPart, drawn: DrawnPart): void {
+    keep(drawn.isOfPlace ? `${key} ${place}` : key, drawn);
   }
 
   /** A page drawn with these parts, in pieces that follow each other; what was drawn of them is kept from now on. */
@@ -84,7 +104,7 @@ export function startParts(viewer: string) {
       const index = Number(number);
       from = end + 1;
       const part = parts[index];
-      if (sign === "fill" && part) pieces.push(part);
+      if (sign === "fill" && part?.known) pieces.push(part.known);
       if (sign === "begin") {
         open.push({ index, before: pieces });
         pieces = [];
@@ -92,7 +112,7 @@ export function startParts(viewer: string) {
       const opened = sign === "end" ? open.pop() : undefined;
       if (opened) {
         const whole = join(pieces, ofHead);
-        keep(keys[index] ?? "", whole);
+        if (part) keepDrawn(part, whole);
         pieces = [...opened.before, whole];
       }
     }
@@ -116,7 +136,7 @@ function preloadsIn(head: string): Preload[] {
   );
 }
 
-function join(pieces: readonly Piece[], ofHead: readonly Preload[]): KeptPart {
+function join(pieces: readonly Piece[], ofHead: readonly Preload[]): DrawnPart {
   const texts = pieces.filter((piece) => typeof piece === "string");
   const preloads = ofHead.filter(({ address }) => texts.some((text) => text.includes(`="${address}"`)));
   return {
@@ -126,5 +146,6 @@ function join(pieces: readonly Piece[], ofHead: readonly Preload[]): KeptPart {
       ...preloads.map(({ link }) => link),
       ...pieces.flatMap((piece) => (typeof piece === "string" ? [] : piece.preloads)),
     ],
+    isOfPlace: pieces.some((piece) => (typeof piece === "string" ? hasIdsOfPlace(piece) : piece.isOfPlace)),
   };
 }

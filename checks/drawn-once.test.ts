@@ -1,0 +1,62 @@
+// What a part that is drawn once shows is what tells it from others (docs/decisions/0028). At run time it finds no data of the
+// routes and nothing of one request (lib/document/shared-page.server.tsx); these are the ways that are left.
+import { describe, expect, it } from "vitest";
+import { listSources, type Source } from "./sources.ts";
+import { usesOf } from "./syntax.ts";
+
+const sources = listSources().filter(({ path }) => /^packages\/storefront\/app\/(?!.*\.test\.tsx?$)/.test(path));
+const using = (pattern: RegExp, allowed: RegExp) =>
+  sources.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path);
+
+/** A name that a file imports or declares outside its functions: such a component closes over nothing. */
+const isOfModule = ({ text }: Source, name: string) =>
+  new RegExp(
+    `^(export (default )?)?(async )?(const|function) ${name}\\b|^import [^"]*\\b${name}\\b[^"]* from `,
+    "m",
+  ).test(text);
+
+const uses = sources.flatMap((source) => usesOf(source, "DrawnOnce").map((use) => ({ ...use, source })));
+const at = ({ source, line }: (typeof uses)[number]) => `${source.path}:${line}`;
+
+describe("a part that is drawn once", () => {
+  it("has a name of its own, written as a text: two of one name on a page would get each other's HTML", () => {
+    const names = uses.map(({ attributes }) => attributes.name ?? "");
+    expect(names.length).toBeGreaterThan(3);
+    expect(uses.filter(({ attributes }) => !/^[a-z][a-z-]+$/.test(attributes.name ?? "")).map(at)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it("is a component of its module, which can show nothing but its `of` and `by`: give it a name there", () => {
+    const wrong = uses.filter(({ source, attributes }) => {
+      const [, name] = /^\{([A-Z]\w*)\}$/.exec(attributes.component ?? "") ?? [];
+      return !name || !isOfModule(source, name) || "..." in attributes || "children" in attributes;
+    });
+    expect(wrong.map(at)).toEqual([]);
+  });
+
+  /** Every context, and why a part below it that reads it shows no other visitor what is one's own. */
+  const contexts: Readonly<Record<string, string>> = {
+    "lib/language.tsx": "the language, which the address says",
+    "lib/document/drawn-once.tsx": "how the server draws parts",
+    "lib/document/render-context.ts": "what is one answer's: fails below a part",
+    "ui/form/field-wiring.ts": "the ids of the field around it, which belong to its place",
+    "ui/overlay/toasts.tsx": "how to tell something, and what was told: read by the frame alone, see below",
+    "catalogue/table/typed-lines.ts": "what is typed into a table; on the server nothing is",
+    "carts/cart/use-cart-saver.tsx": "what is being saved of a cart; on the server nothing is",
+  };
+
+  it("may read these contexts, each for a reason: a new one has to fail below a part, or to be the same for all its viewers", () => {
+    const found = sources.filter(({ text }) => /\bcreateContext\b[^;]*from "react";/.test(text));
+    const paths = found.map(({ path }) => path.replace("packages/storefront/app/", ""));
+    expect(paths.toSorted()).toEqual(Object.keys(contexts).toSorted());
+  });
+
+  it("reads no notices, which are one visitor's: useNotifications is for the frame", () => {
+    expect(using(/\buseNotifications\b/, /app\/(shell\/frame|ui\/overlay)\//)).toEqual([]);
+  });
+
+  it("is reached by no data of a route in another way: hand them down as props", () => {
+    const others = /\b(useOutletContext|useAsyncValue|unstable_use\w+|UNSAFE_\w+Context)\b/;
+    expect(using(others, /app\/lib\/document\/router-insides\.ts$/)).toEqual([]);
+  });
+});

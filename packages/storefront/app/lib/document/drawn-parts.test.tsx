@@ -1,0 +1,218 @@
+import { type ReactNode, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { finishDocument } from "#lib/document/document.server.ts";
+import { DrawingContext, DrawnOnce, type Json, type PartKey } from "#lib/document/drawn-once.tsx";
+import { type DrawnPart, keepParts, startParts } from "#lib/document/drawn-parts.server.ts";
+
+type Drawn = { readonly draw: () => ReactNode };
+
+const Words = ({ draw }: Drawn) => <p>{draw()}</p>;
+const WithId = ({ draw }: Drawn) => <p id={useId()}>{draw()}</p>;
+
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <html lang="fr">
+    <head>
+      <meta charSet="utf-8" />
+    </head>
+    <body>
+      <main>{children}</main>
+    </body>
+  </html>
+);
+
+/** The document with these parts, as the server sends it. */
+function documentOf(main: ReactNode, viewer = "/c fr") {
+  const parts = startParts(viewer);
+  const html = renderToString(
+    <DrawingContext value={parts.draw}>
+      <Page>{main}</Page>
+    </DrawingContext>,
+  );
+  const { bytes, scripts } = finishDocument(parts.cut(html), undefined, null);
+  return { html: new TextDecoder().decode(bytes), scripts };
+}
+
+type ShownPart = Partial<PartKey> & { readonly draw: () => ReactNode; readonly hasId?: boolean };
+
+/** A part that shows whatever `draw` says when it is drawn: the server must not know of it. */
+function part({ name = "facets", of = {}, by = {}, draw, hasId = false }: ShownPart) {
+  const Shown = hasId ? WithId : Words;
+  return <DrawnOnce name={name} of={of} by={by} component={() => <Shown draw={draw} />} />;
+}
+
+const facets = () => ({ made: "once" });
+
+describe("a part that is drawn once", () => {
+  it("stands in the next page as it was drawn", () => {
+    const draw = vi.fn(() => "30 × 20 cm à 12,40 €");
+    const of = { facets: facets() };
+    const first = documentOf(part({ of, draw }));
+    expect(documentOf(part({ of, draw }))).toEqual(first);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(first.html).toContain("<main><p>30 × 20 cm à 12,40 €</p></main>");
+  });
+
+  it.each<readonly [where: string, other: Partial<PartKey>, viewer: string]>([
+    ["shows another object, although it looks the same", { of: { facets: facets() } }, "/c fr"],
+    ["shows something else besides", { by: { chosen: "red" } }, "/c fr"],
+    ["has another name", { name: "table" }, "/c fr"],
+    ["is drawn for another viewer", {}, "/c en"],
+  ])("is drawn anew where it %s", (_, other, viewer) => {
+    const draw = vi.fn(() => "drawn");
+    const shown = { of: { facets: facets() }, draw };
+    documentOf(part(shown));
+    documentOf(part({ ...shown, ...other }), viewer);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is told from another one that shows the same on the same page", () => {
+    const of = { facets: facets() };
+    const both = () =>
+      documentOf([
+        <div key="one">{part({ name: "words", of, draw: () => "in words" })}</div>,
+        <div key="two">{part({ name: "figures", of, draw: () => "in figures" })}</div>,
+      ]);
+    const first = both();
+    expect(first.html).toContain("<div><p>in words</p></div><div><p>in figures</p></div>");
+    expect(both()).toEqual(first);
+  });
+
+  it("shows what it is given, and is known by nothing but that", () => {
+    const Sentence = ({ goods, count }: { readonly goods: { readonly name: string }; readonly count: number }) => (
+      <p>{`${count} × ${goods.name}`}</p>
+    );
+    const [lid, cup] = [{ name: "couvercle" }, { name: "gobelet" }];
+    const shown = (goods: typeof lid, count: number) =>
+      documentOf(<DrawnOnce name="sentence" component={Sentence} of={{ goods }} by={{ count }} />).html;
+    for (const _ of [1, 2]) {
+      expect(shown(lid, 2)).toContain("<p>2 × couvercle</p>");
+      expect(shown(cup, 2)).toContain("<p>2 × gobelet</p>");
+      expect(shown(cup, 3)).toContain("<p>3 × gobelet</p>");
+    }
+  });
+
+  it("takes only what JSON says in full", () => {
+    type IsJson<Value> = Value extends Json ? true : false;
+    type CartLike = { readonly note: string | null; readonly tiers: readonly { readonly quantity?: number }[] };
+    const taken: readonly [IsJson<CartLike>, IsJson<string[]>] = [true, true];
+    // Of these it says nothing, or the same for different ones.
+    type Refused = readonly [IsJson<Map<string, string>>, IsJson<Set<string>>, IsJson<Date>, IsJson<() => string>];
+    const refused: Refused = [false, false, false, false];
+    const ofUnknown: IsJson<{ readonly kept: unknown }> = false;
+    expect([taken, refused, ofUnknown].flat()).toEqual([true, true, false, false, false, false, false]);
+  });
+
+  it("that holds ids by React is taken again for its own place alone", () => {
+    const draw = vi.fn(() => "a field");
+    const [withId, without] = [facets(), facets()];
+    const pageWith = (hasId: boolean, isLast: boolean) => {
+      const of = { facets: hasId ? withId : without };
+      return documentOf([
+        <div key="other">{isLast ? null : part({ name: "other", by: { hasId }, hasId, draw: () => "another" })}</div>,
+        <div key="place">{isLast ? null : part({ of, hasId, draw })}</div>,
+        <div key="last">{isLast ? part({ of, hasId, draw }) : null}</div>,
+      ]).html;
+    };
+    const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const there = pageWith(true, true);
+    const here = pageWith(true, false);
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect(new Set([...idsOf(there), ...idsOf(here)]).size).toBe(3);
+    // Both places are known from now on.
+    expect([pageWith(true, true), pageWith(true, false)]).toEqual([there, here]);
+    expect(draw).toHaveBeenCalledTimes(2);
+    // Without ids a part may stand anywhere.
+    draw.mockClear();
+    pageWith(false, true);
+    pageWith(false, false);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it("has the ids that a browser will give, drawn or kept", () => {
+    const main = () => part({ of: inBrowser, hasId: true, draw: () => "a field" });
+    const inBrowser = { facets: facets() };
+    const [id] = /id="[^"]+"/.exec(renderToString(<Page>{main()}</Page>)) ?? [];
+    for (const _ of [1, 2]) expect(documentOf(main()).html).toContain(id);
+  });
+
+  it("may hold another, and both are kept", () => {
+    const draw = vi.fn(() => "inner");
+    const [outer, inner] = [facets(), facets()];
+    const page = (of: object) =>
+      documentOf(
+        <DrawnOnce
+          name="outer"
+          of={{ of }}
+          by={{}}
+          component={() => <div>{part({ name: "inner", of: { inner }, draw })}</div>}
+        />,
+      );
+    const first = page(outer);
+    expect(page(outer)).toEqual(first);
+    expect(page(facets())).toEqual(first);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it("brings its own scripts and the early links of its pictures, drawn or not", () => {
+    const Shown = () => (
+      <div>
+        <img src="/box.webp" srcSet="/box.webp?width=100 100w" alt="" fetchPriority="high" />
+        <script>{"start()"}</script>
+      </div>
+    );
+    const of = { facets: facets() };
+    const page = () => documentOf(<DrawnOnce name="picture" of={of} by={{}} component={Shown} />);
+    const first = page();
+    expect(first.html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+    expect(first.scripts).toHaveLength(1);
+    expect(page()).toEqual(first);
+  });
+
+  it("is not mixed up by a text that looks like a mark", () => {
+    const text = "\uE000begin 0;\uE000fill 0;\uE000end 0;";
+    expect(documentOf(part({ of: { facets: facets() }, draw: () => text })).html).toContain(`<p>${text}</p>`);
+  });
+});
+
+describe("what is kept of parts", () => {
+  const partOf = (bytes: number, given: Partial<DrawnPart> = {}): DrawnPart => ({
+    bytes: new Uint8Array(bytes),
+    scripts: [],
+    preloads: [],
+    isOfPlace: false,
+    ...given,
+  });
+
+  it.each([
+    ["its bytes", "a", partOf(998)],
+    ["its key", "a".repeat(500), partOf(0)],
+    ["its scripts", "a", partOf(0, { scripts: ["x".repeat(400), "y".repeat(99)] })],
+    ["its early links", "a", partOf(0, { preloads: ["x".repeat(499)] })],
+  ])("counts %s: what nobody has seen for longest goes", (_, key, part) => {
+    const exact = keepParts(1000);
+    exact.keep(key, part);
+    expect(exact.find(key)).toBe(part);
+    // One more, and the longest unseen goes; the new one stays.
+    const next = partOf(0);
+    exact.keep("b", next);
+    expect([exact.find(key), exact.find("b")]).toEqual([undefined, next]);
+  });
+
+  it("is what was seen last, and counts what stands under a key once", () => {
+    const parts = keepParts(1000);
+    const [one, two, three] = [partOf(398), partOf(398), partOf(398)];
+    parts.keep("1", partOf(398));
+    parts.keep("1", one);
+    parts.keep("2", two);
+    expect(parts.find("1")).toBe(one);
+    parts.keep("3", three);
+    expect(["1", "2", "3"].map(parts.find)).toEqual([one, undefined, three]);
+  });
+
+  it("is nothing that is larger than all may be", () => {
+    const parts = keepParts(1000);
+    parts.keep("1", partOf(999));
+    expect(parts.find("1")).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+// What a part that is drawn once may know of its page: what everybody knows who may get it. Nothing of this reaches browsers.
+import type { ReactNode } from "react";
+import { RenderContext, type RenderValues } from "#lib/document/render-context.ts";
+import { RootDataAlone } from "#lib/document/router-insides.ts";
+import { anonymous, type RootData } from "#lib/session/session.ts";
+
+const nobody = { id: "", firstName: "", lastName: "", email: "", organisations: [], mainOrganisationId: null };
+
+/** What parts may show of a root: the shop, and of the session nothing but its rights. */
+export function sharedRootOf({ shop, session: { isAuthenticated, punchout, user } }: RootData): RootData {
+  const shared = { ...anonymous, isAuthenticated, punchout, user: user && { ...nobody, rights: user.rights } };
+  return { shop, session: shared, cartLineCount: null, waitingQuoteCount: null };
+}
+
+type PageToShare = {
+  readonly status: number;
+  /** Path and query. */
+  readonly address: string;
+  /** What its routes' loaders gave, by route. */
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  /** Null where no action ran. */
+  readonly actionData: object | null;
+};
+
+/** A page that parts are drawn in which others get as well. */
+export type SharedPage = {
+  /** Whoever has the same viewer may get the same parts: one address, and with it one language; one account; the same rights. */
+  readonly viewer: string;
+  /** What is drawn of a part, which finds nothing else of its visitor. */
+  readonly enclose: (name: string, children: ReactNode) => ReactNode;
+  /** Fails where a part has asked for more, also when what waits for data has taken that failure for its own. */
+  readonly check: () => void;
+};
+
+/**
+ * Null where nothing is drawn once: of a page that tells what failed or what became of a form, and of one whose visitor cannot
+ * be told.
+ */
+export function sharePage({ status, address, loaderData, actionData }: PageToShare): SharedPage | null {
+  const root = loaderData.root as RootData | undefined; // The root's loader gives it.
+  if (status !== 200 || actionData || !root) return null;
+  const { isAuthenticated, account } = root.session;
+  if (isAuthenticated && !account) return null;
+  const shared = sharedRootOf(root);
+  const breaches: Error[] = [];
+  const refuse = (name: string, what: string): never => {
+    const breach = new Error(
+      `The part "${name}" is drawn once for several visitors and read ${what}: hand it down in \`of\` or \`by\`.`,
+    );
+    breaches.push(breach);
+    throw breach;
+  };
+  return {
+    viewer: JSON.stringify([address, account?.id ?? null, shared.session]),
+    enclose: (name, children) => (
+      <Enclosed root={shared} refuse={(what) => refuse(name, what)}>
+        {children}
+      </Enclosed>
+    ),
+    check() {
+      const [breach] = breaches;
+      if (breach) throw breach;
+    },
+  };
+}
+
+type EnclosedProps = {
+  readonly root: RootData;
+  readonly refuse: (what: string) => never;
+  readonly children: ReactNode;
+};
+
+function Enclosed({ root, refuse, children }: EnclosedProps) {
+  const values: RenderValues = {
+    get nonce() {
+      return refuse("the nonce of one answer");
+    },
+    get requestId() {
+      return refuse("the id of one request");
+    },
+  };
+  return (
+    <RenderContext value={values}>
+      <RootDataAlone root={root} refuse={refuse}>
+        {children}
+      </RootDataAlone>
+    </RenderContext>
+  );
+}

@@ -164,7 +164,7 @@ export type Print = (typeof PRINTS)[number];
  * and the pack that it is sold in.
  */
 export const VIEWS = ["inner-size", "size", "pack"] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /**
  * Everything but the drawing has a default of its own; lengths in millimetres, volume in millilitres. Boxes, trays and standing

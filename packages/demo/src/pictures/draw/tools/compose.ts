@@ -17,7 +17,7 @@ import type { Mark, Shape, Sketch } from "#pictures/draw/tools/shapes.ts";
 /** Pictures are square; every coordinate lies between 0 and this. */
 export const PICTURE_SIZE = 400;
 
-export type Bounds = { left: number; top: number; right: number; bottom: number };
+type Bounds = { left: number; top: number; right: number; bottom: number };
 
 /** The frame of all points of the paths. */
 export function boundsOf(paths: readonly Path[]): Bounds {
@@ -60,8 +60,7 @@ export function fitTo(sketch: Sketch, margin: number, fill: number): Fit {
   return { scale, move: [PICTURE_SIZE / 2 - middle[0] * scale, PICTURE_SIZE / 2 - middle[1] * scale] };
 }
 
-/** A coordinate as it is written. */
-export const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+const number = (value: number): string => String(Math.round(value * 100) / 100 + 0);
 
 /** A path as the text of its outline. */
 export function pathText(path: Path, { scale, move }: Fit): string {

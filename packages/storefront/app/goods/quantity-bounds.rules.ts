@@ -34,6 +34,10 @@ export function firstValidQuantity({ lot, minimum }: QuantityRule): number {
   return Math.max(1, Math.ceil(minimum / lot)) * lot;
 }
 
+/** Few are left: less than five times the smallest order. */
+export const isLow = (offer: Pick<OfferRule, "itemPerPack" | "minOrderQuantity" | "stock">): boolean =>
+  offer.stock < 5 * firstValidQuantity(ruleOf(offer));
+
 /** The largest multiple of the lot within maximum and stock; infinite without either. */
 export function lastValidQuantity({ lot, maximum, stock }: QuantityRule): number {
   return Math.floor(Math.min(maximum ?? Number.POSITIVE_INFINITY, stock ?? Number.POSITIVE_INFINITY) / lot) * lot;

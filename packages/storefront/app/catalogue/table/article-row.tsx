@@ -12,6 +12,7 @@ import { useJudged } from "#catalogue/table/quantity-cell.tsx";
 import { lineOfferOf, rowId, type TableArticle, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { figure } from "#goods/price.rules.ts";
+import { isLow } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { formatDate, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -217,10 +218,9 @@ function StockCell({ offer }: { readonly offer: NonNullable<TableArticle["offer"
   const t = useTableText();
   const language = useLanguage();
   const isThere = isOrderable(offer);
-  const isLow = offer.stock < 5 * Math.max(offer.itemPerPack, offer.minOrderQuantity);
   return (
     <td className="spec-stock">
-      <StockMark level={!isThere ? "none" : isLow ? "low" : "available"}>
+      <StockMark level={!isThere ? "none" : isLow(offer) ? "low" : "available"}>
         {isThere ? (
           <>
             <span className="spec-desk">{formatNumber(offer.stock, language)}</span>

@@ -2,7 +2,7 @@
 import { useGoodsText } from "messages:goods";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { NoPrice } from "#goods/price.tsx";
-import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, isLow, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { UnitPrice } from "#goods/unit-price.tsx";
 
@@ -27,11 +27,11 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
   const t = useGoodsText();
   if (!offer) return null;
   if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
-  const isLow = offer.stock < 5 * firstValidQuantity(ruleOf(offer));
+  const hasFewLeft = isLow(offer);
   const delay = offer.leadTimeDays === null ? "" : ` · ${t("shippedWithin", { days: offer.leadTimeDays })}`;
   return (
-    <StockMark level={isLow ? "low" : "available"}>
-      {isLow ? t("fewLeft", { pieces: offer.stock }) : t("inStock")}
+    <StockMark level={hasFewLeft ? "low" : "available"}>
+      {hasFewLeft ? t("fewLeft", { pieces: offer.stock }) : t("inStock")}
       {delay}
     </StockMark>
   );

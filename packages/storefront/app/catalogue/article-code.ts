@@ -1,5 +1,9 @@
 import { foldCode } from "@comptoir/contract/conventions";
 
+/** The code by which an article goes: its supplier's own, else the shop's. */
+export const articleCode = (variant: { readonly externalSku: string | null; readonly externalId: string }): string =>
+  variant.externalSku || variant.externalId;
+
 type Codes = {
   readonly externalSku?: string | null;
   readonly externalId?: string | null;

@@ -1,5 +1,6 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
+import { articleCode } from "#catalogue/article-code.ts";
 import type { View } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
@@ -120,7 +121,7 @@ export function presentCard(record: SearchRecord, view: View, language: Language
     variantId: variant.id,
     name,
     difference: view === "cards" ? difference : "",
-    code: variant.externalSku || variant.externalId,
+    code: articleCode(variant),
     brand: product.brand,
     tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,
     variantCount: view === "cards" ? product.variantCount : 1,

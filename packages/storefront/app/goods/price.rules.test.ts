@@ -1,5 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { currentTier, previewTotal, priceUnit, savingInPercent, shownAlike, shownPrice } from "#goods/price.rules.ts";
+import {
+  currentTier,
+  previewTotal,
+  priceUnit,
+  savingInPercent,
+  shownAlike,
+  shownPrice,
+  tiersOf,
+} from "#goods/price.rules.ts";
+
+it("a piece costs what is left of its price, be that nothing", () => {
+  const range = (quantity: number, itemPrice: number, discount: number | null) => ({
+    ...{ quantity, price: { itemPrice }, discountPrice: discount === null ? null : { itemPrice: discount } },
+  });
+  expect(tiersOf([range(1, 0.5, null), range(100, 0.5, 0.4), range(500, 0.5, 0)])).toEqual([
+    { quantity: 1, unitPrice: 0.5 },
+    { quantity: 100, unitPrice: 0.4 },
+    { quantity: 500, unitPrice: 0 },
+  ]);
+});
 
 describe("the figures of a price (ux G-31)", () => {
   it.each([

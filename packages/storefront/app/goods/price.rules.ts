@@ -9,6 +9,17 @@ export type ShownPrice = { readonly main: PriceFigure; readonly secondary: Price
 /** What one piece costs from a quantity on. */
 export type PriceTier = { readonly quantity: number; readonly unitPrice: number };
 
+/** The part of a price of the catalogue that holds from a quantity on. */
+type PriceRange = {
+  readonly quantity: number;
+  readonly price: { readonly itemPrice: number };
+  readonly discountPrice: { readonly itemPrice: number } | null;
+};
+
+/** Prices by quantity, with what is taken off. */
+export const tiersOf = (ranges: readonly PriceRange[]): readonly PriceTier[] =>
+  ranges.map(({ quantity, price, discountPrice }) => ({ quantity, unitPrice: (discountPrice ?? price).itemPrice }));
+
 // Prices per piece carry four decimals: counted in ten-thousandths of the currency they are exact integers.
 const toUnits = (price: number) => Math.round(price * 10_000);
 /** What so many pieces are shown to cost. */

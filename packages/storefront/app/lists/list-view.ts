@@ -68,17 +68,15 @@ export const ownFieldsOf = (line: CartLine) => ({
   position: Number.isFinite(Number(fieldOf(line, "position") ?? Number.NaN)) ? Number(fieldOf(line, "position")) : null,
 });
 
-function priceAt({ priceRanges, itemPrice, itemDiscountPrice }: CartLine["offer"], pieces: number): number {
-  const tier = currentTier(priceRanges, pieces) ?? priceRanges[0];
-  return tier ? (tier.itemDiscountPrice ?? tier.itemPrice) : (itemDiscountPrice ?? itemPrice);
-}
+const priceAt = ({ tiers, itemPrice }: CartLineView, pieces: number): number =>
+  (currentTier(tiers, pieces) ?? tiers[0])?.unitPrice ?? itemPrice;
 
 /** `purchases` are those of the article, newest first. */
 export function presentListLine(line: CartLine, purchases: readonly Purchase[], now: Date): ListLineView {
   const shown = presentLine(line);
   const last = purchases[0] ?? null;
   const fitting = barriersOf(shown).length > 0 ? 0 : proposedQuantity(last?.pieces ?? shown.quantity, shown);
-  const priceToday = priceAt(line.offer, fitting || shown.quantity);
+  const priceToday = priceAt(shown, fitting || shown.quantity);
   const reorder = suggestReorderDate(purchases, shown.leadTimeDays ?? 0);
   return {
     ...shown,

@@ -3,6 +3,7 @@
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
+import { articleCode } from "#catalogue/article-code.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type Reader = { readonly id: string; readonly isAdministrator: boolean };
@@ -93,7 +94,7 @@ const presentArticle = (variant: Variant): ArticleView => ({
   variantId: variant.externalId,
   productId: variant.skuProduct,
   name: variant.name,
-  code: variant.externalSku ?? variant.externalId,
+  code: articleCode(variant),
   brand: variant.brand,
   image: variant.mainImageUrl,
 });

@@ -228,6 +228,17 @@ describe("a related product", () => {
     expect(presentRelated(thumbnail({ priceId: "PRX-1" }), "fr").offer).toMatchObject({ itemPrice: 0.45 });
   });
 
+  it("goes by the code of its variant, whether the supplier has one of its own or not", () => {
+    const known = thumbnail({ priceId: "PRX-1" });
+    const codeOf = (externalSku: string | null) => {
+      const inventory = known.bestOffer?.offerInventory;
+      const offerInventory = inventory && { ...inventory, variant: { ...inventory.variant, externalSku } };
+      const bestOffer = known.bestOffer && offerInventory ? { ...known.bestOffer, offerInventory } : null;
+      return presentRelated({ ...known, bestOffer }, "fr").code;
+    };
+    expect(["GOB 1/A", "", null].map(codeOf)).toEqual(["GOB 1/A", "GOB-1", "GOB-1"]);
+  });
+
   it("has no offer where the visitor has no price, and the name of its product where it has no variant", () => {
     expect(presentRelated(thumbnail({ tiers: [] }), "fr")).toMatchObject({ variantId: "1", offer: null });
     expect(presentRelated(thumbnail(null), "en")).toMatchObject({

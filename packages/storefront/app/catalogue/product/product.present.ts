@@ -7,6 +7,7 @@ import type {
   ProductThumbnail,
   ProductVariant,
 } from "@comptoir/contract/products";
+import { articleCode } from "#catalogue/article-code.ts";
 import { attributeText } from "#catalogue/attribute-text.ts";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
 import { articleName, type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
@@ -21,6 +22,7 @@ import type {
   VariantView,
 } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
+import { tiersOf } from "#goods/price.rules.ts";
 import { formatLongDate, formatMeasure } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
@@ -144,11 +146,9 @@ function presentPictures(pictures: readonly Picture[], facts: readonly ProductFa
 function presentOffer(offer: Offer): OfferView {
   const { offerInventory: inventory, supplier } = offer;
   const [price] = offer.offerPrices;
-  const tiers: readonly Tier[] = (price?.priceRanges ?? []).map(({ quantity, price: list, discountPrice }) => ({
-    quantity,
-    unitPrice: discountPrice?.itemPrice ?? list.itemPrice,
-    listPrice: discountPrice ? list.itemPrice : null,
-  }));
+  const ranges = price?.priceRanges ?? [];
+  const listPrices = ranges.map(({ price: list, discountPrice }) => discountPrice && list.itemPrice);
+  const tiers = tiersOf(ranges).map((tier, place): Tier => ({ ...tier, listPrice: listPrices[place] ?? null }));
   return {
     offerPriceId: price?.externalId ?? null,
     priceKind: price?.offerPriceType ?? null,
@@ -176,7 +176,7 @@ export function presentVariant(variant: ProductVariant, offers: readonly Offer[]
   return {
     id: variant.id,
     name: variant.name,
-    code: variant.externalSku ?? variant.externalId,
+    code: articleCode(variant),
     mpn: variant.mpn,
     ean: variant.ean,
     facts,
@@ -217,21 +217,21 @@ export function presentProduct(
 /** A related product as a card. */
 export function presentRelated({ product, bestOffer }: ProductThumbnail, language: Language): ProductCard {
   const variant = bestOffer?.offerInventory.variant;
-  const price = bestOffer?.offerPrice?.priceRanges[0];
   const view =
     bestOffer && presentOffer({ ...bestOffer, offerPrices: bestOffer.offerPrice ? [bestOffer.offerPrice] : [] });
+  const tier = view?.tiers[0];
   return {
     productId: product.id,
     variantId: variant?.id ?? "",
     ...articleName(label(product.name, language), variant?.name ?? ""),
-    code: variant?.externalSku ?? product.externalId,
+    code: variant ? articleCode(variant) : product.externalId,
     brand: product.brand,
     tags: [],
     variantCount: 1,
     attributes: [],
     picture: choosePicture(webPictures(product.productPictures[0]?.urls ?? []), pictureSides.cards, pictureSides.cards),
     offer:
-      view?.offerPriceId && price
+      view?.offerPriceId && tier
         ? {
             offerPriceId: view.offerPriceId,
             itemPerPack: view.itemPerPack,
@@ -239,7 +239,7 @@ export function presentRelated({ product, bestOffer }: ProductThumbnail, languag
             maxOrderQuantity: view.maxOrderQuantity,
             stock: view.stock,
             leadTimeDays: view.leadTimeDays,
-            itemPrice: price.discountPrice?.itemPrice ?? price.price.itemPrice,
+            itemPrice: tier.unitPrice,
             listPrice: view.listPrice,
           }
         : null,

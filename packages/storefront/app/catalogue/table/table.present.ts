@@ -1,5 +1,6 @@
 // From the records of a search to the specification table.
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
+import { articleCode } from "#catalogue/article-code.ts";
 import { equivalentsOf } from "#catalogue/equivalents/equivalents.present.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
 import { articleName, presentOffer, webPictures } from "#catalogue/product-card.ts";
@@ -184,7 +185,7 @@ export function presentTable(
     return {
       productId: product.id,
       variantId: variant.id,
-      code: variant.externalSku || variant.externalId,
+      code: articleCode(variant),
       name,
       difference: difference || name,
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),

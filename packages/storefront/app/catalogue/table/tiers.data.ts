@@ -1,6 +1,7 @@
 // Prices by quantity of the articles of a table. Asked for once somebody types: most who look at a table only look.
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { TiersByPrice } from "#catalogue/table/typed-lines.ts";
+import { tiersOf } from "#goods/price.rules.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -22,15 +23,7 @@ async function readTiers(sdk: ReturnType<typeof getSdk>, productVariantIds: stri
   const query = { productVariantIds, currency: defaultCurrency, size: mostOffers } as const;
   const { content } = await sdk.catalogue.getOfferInventories({ query });
   const prices = content.flatMap(({ offerPrices }) => offerPrices.slice(0, 1));
-  return Object.fromEntries(
-    prices.map(({ externalId, priceRanges }) => [
-      externalId,
-      priceRanges.map(({ quantity, price, discountPrice }) => ({
-        quantity,
-        unitPrice: discountPrice?.itemPrice ?? price.itemPrice,
-      })),
-    ]),
-  );
+  return Object.fromEntries(prices.map(({ externalId, priceRanges }) => [externalId, tiersOf(priceRanges)]));
 }
 
 /** Nothing that is done on a page changes prices. */

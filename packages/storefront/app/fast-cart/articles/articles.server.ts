@@ -5,11 +5,13 @@ import { mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
 import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
+import { articleCode } from "#catalogue/article-code.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-cart/articles/article.ts";
 import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
 import { byNearestSize, holdsSame, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
+import { tiersOf } from "#goods/price.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { chooseImage } from "#ui/display/picture.rules.ts";
@@ -46,16 +48,13 @@ function presentOffer({ offerInventory, offerPrices: [price], supplier }: Offer)
     maxOrderQuantity: offerInventory.maxOrderQuantity,
     stock: offerInventory.stock,
     leadTimeDays: offerInventory.leadTimeToShip,
-    tiers: price.priceRanges.map(({ quantity, price: list, discountPrice }) => ({
-      quantity,
-      unitPrice: (discountPrice ?? list).itemPrice,
-    })),
+    tiers: tiersOf(price.priceRanges),
   };
 }
 
 const codesOf = ({ offerInventory: { variant } }: Offer): [string, ...string[]] => {
-  const { externalSku, externalId, skuVariant, mpn, ean, gtin } = variant;
-  return [externalSku ?? externalId, ...[externalId, skuVariant, mpn, ean, gtin].filter((code) => code !== null)];
+  const { externalId, skuVariant, mpn, ean, gtin } = variant;
+  return [articleCode(variant), ...[externalId, skuVariant, mpn, ean, gtin].filter((code) => code !== null)];
 };
 
 /** The smallest one: rows show it at 32 px. */

@@ -3,6 +3,7 @@
 
 import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
+import { articleCode } from "#catalogue/article-code.ts";
 import type { Proposal } from "#fast-cart/articles/article.ts";
 import type { Near } from "#fast-cart/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-cart/articles/code-index.server.ts";
@@ -49,10 +50,7 @@ async function search(sdk: CatalogueSdk, text: string, language: Language): Prom
   } as const;
   try {
     const { products } = await sdk.catalogue.searchProducts({ query });
-    return products.content.map(({ variant: { externalSku, externalId, name } }) => ({
-      codes: [externalSku ?? externalId],
-      name,
-    }));
+    return products.content.map(({ variant }) => ({ codes: [articleCode(variant)], name: variant.name }));
   } catch (error) {
     // The line then says that nothing is near.
     tellFailure("A description could not be searched for", error);

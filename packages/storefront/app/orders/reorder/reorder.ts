@@ -1,6 +1,6 @@
 // An order placed again: each of its lines as it would be ordered today (ux D-05). Quantities are pieces.
 import type { Offer } from "@comptoir/contract/products";
-import { currentTier } from "#goods/price.rules.ts";
+import { currentTier, tiersOf } from "#goods/price.rules.ts";
 import { firstValidQuantity, lastValidQuantity, type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 
@@ -30,8 +30,8 @@ export function proposedQuantity(ordered: number, rule: OfferRule): number {
 
 /** Today's price of a piece at this quantity. */
 function priceAt(price: Offer["offerPrices"][number], pieces: number): number | null {
-  const tier = currentTier(price.priceRanges, pieces) ?? price.priceRanges[0];
-  return tier ? (tier.discountPrice ?? tier.price).itemPrice : null;
+  const tiers = tiersOf(price.priceRanges);
+  return (currentTier(tiers, pieces) ?? tiers[0])?.unitPrice ?? null;
 }
 
 /** The lines of an order beside today's offers. */

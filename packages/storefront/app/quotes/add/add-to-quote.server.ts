@@ -7,6 +7,7 @@ import { mostPerPage, mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { articleCode } from "#catalogue/article-code.ts";
 import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
@@ -50,9 +51,9 @@ async function readVariant(sdk: Pick<Sdk, "catalogue">, { id, quantity }: Source
     sdk.catalogue.getVariant({ params, query: {} }),
     sdk.catalogue.getVariantOffers({ params, query: { currency: defaultCurrency } }),
   ]);
-  const { externalId: variantId, externalSku, name } = variant;
+  const { externalId: variantId, name } = variant;
   const itemPerPack = offers[0]?.offerPrices[0]?.itemPerPack ?? 1;
-  const line = { key: variantId, variantId, quantity, name, code: externalSku ?? variantId, itemPerPack };
+  const line = { key: variantId, variantId, quantity, name, code: articleCode(variant), itemPerPack };
   return { kind: "variant", name, lines: [line] };
 }
 
@@ -75,12 +76,12 @@ async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Langu
 async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceContent | null> {
   const quote = await findQuote(sdk, quoteId);
   if (!quote) return null;
-  const lines = quote.masterQuoteDetails.map(({ id, quantity, productVariant: { externalId, externalSku, name } }) => ({
+  const lines = quote.masterQuoteDetails.map(({ id, quantity, productVariant: variant }) => ({
     key: id,
-    variantId: externalId,
+    variantId: variant.externalId,
     quantity,
-    name,
-    code: externalSku ?? externalId,
+    name: variant.name,
+    code: articleCode(variant),
     itemPerPack: 1,
   }));
   return { kind: "quote", name: quote.name, lines };
@@ -102,9 +103,9 @@ async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<Source
   const lines = entries.flatMap(({ offerPriceId, pieces }): SourceLine[] => {
     const offer = offers.get(offerPriceId);
     if (!offer) return [];
-    const { externalId, externalSku, name } = offer.variant;
-    const { itemPerPack } = offer;
-    const article = { key: offerPriceId, variantId: externalId, name, code: externalSku ?? externalId, itemPerPack };
+    const { variant, itemPerPack } = offer;
+    const { externalId: variantId, name } = variant;
+    const article = { key: offerPriceId, variantId, name, code: articleCode(variant), itemPerPack };
     return [{ ...article, quantity: pieces ?? itemPerPack }];
   });
   return { kind: "entry", name: "", lines };

@@ -22,6 +22,5 @@ export function useQuantityTexts(name: string, offer: OfferRule): QuantityTexts 
     problem: (problem) => problemInWords(problem, offer, t),
     take: (pieces, unit) =>
       unit === "packs" ? t("takePacks", { packs: packsOf(pieces, offer.itemPerPack) }) : t("take", { pieces }),
-    packWords: [t("pack"), t("packs")],
   };
 }

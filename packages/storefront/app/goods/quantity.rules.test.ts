@@ -10,7 +10,7 @@ import {
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
+import { firstValidQuantity, isLow, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
 
@@ -89,25 +89,29 @@ describe("reading what was typed", () => {
   });
 
   it("reads packs by their word or by the unit of the field", () => {
-    const packWords = ["lots", "lot"];
-    expect(readQuantity("3 lots", 25, { packWords })).toEqual({ pieces: 75 });
-    expect(readQuantity("1LOT", 25, { packWords })).toEqual({ pieces: 25 });
+    for (const typed of ["3 lots", "3 lot", "3packs", "3 PACK", "3 paquets", "3 paquet", "3 colis"])
+      expect(readQuantity(typed, 25)).toEqual({ pieces: 75 });
     expect(readQuantity("3", 25, { unit: "packs" })).toEqual({ pieces: 75 });
     expect(readQuantity("3", 25, { unit: "pieces" })).toEqual({ pieces: 3 });
   });
 
   it("reads pallets by their word, where it is known what a pallet holds", () => {
     const pallet = { words: ["palette", "palettes"], pieces: 480 };
-    const packWords = ["lots", "lot"];
-    expect(readQuantity("2 Palettes", 20, { packWords, pallet })).toEqual({ pieces: 960 });
+    expect(readQuantity("2 Palettes", 20, { pallet })).toEqual({ pieces: 960 });
     expect(readQuantity("1palette", 20, { unit: "packs", pallet })).toEqual({ pieces: 480 });
-    expect(readQuantity("2 lots", 20, { packWords, pallet })).toEqual({ pieces: 40 });
+    expect(readQuantity("2 lots", 20, { pallet })).toEqual({ pieces: 40 });
     expect(readQuantity("2", 20, { unit: "packs", pallet })).toEqual({ pieces: 40 });
-    expect(readQuantity("2 palettes", 20, { packWords, pallet: null })).toEqual({ problem: "not-a-number" });
+    expect(readQuantity("2 palettes", 20, { pallet: null })).toEqual({ problem: "not-a-number" });
     expect(readQuantity("palettes", 20, { pallet })).toEqual({ problem: "not-a-number" });
     expect(checkQuantity("1 palette", { lot: 20, minimum: 1 }, { pallet })).toEqual({
       ...{ state: "valid", pieces: 480, packs: 24 },
     });
+  });
+
+  it("reads pieces alone where nobody knows what a pack holds", () => {
+    expect(readQuantity("3", null)).toEqual({ pieces: 3 });
+    expect(readQuantity("3", null, { unit: "packs" })).toEqual({ pieces: 3 });
+    expect(readQuantity("3 lots", null)).toEqual({ problem: "not-a-number" });
   });
 
   it("packs and pieces convert into each other", () => {
@@ -128,6 +132,16 @@ describe("reading what was typed", () => {
       expect(readQuantity(written, lot, { unit })).toEqual({ pieces });
     },
   );
+});
+
+it.each([
+  { itemPerPack: 1, minOrderQuantity: 10, stock: 50, low: false },
+  { itemPerPack: 1, minOrderQuantity: 10, stock: 49, low: true },
+  // The smallest order is two packs, 50 pieces, although 30 would do.
+  { itemPerPack: 25, minOrderQuantity: 30, stock: 249, low: true },
+  { itemPerPack: 25, minOrderQuantity: 30, stock: 250, low: false },
+])("$stock pieces in packs of $itemPerPack from $minOrderQuantity on are few: $low", ({ low, ...offer }) => {
+  expect(isLow(offer)).toBe(low);
 });
 
 describe("steps of one lot", () => {

@@ -46,24 +46,28 @@ export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): 
 /** How a quantity may be typed besides pieces. */
 export type QuantityReading = {
   readonly unit?: QuantityUnit;
-  readonly packWords?: readonly string[];
   /** Of what fills pallets of so many pieces. */
   readonly pallet?: { readonly words: readonly string[]; readonly pieces: number } | null | undefined;
 };
 
+/** Words that count packs behind a number, in every language of the shop: buyers write as their own lists do (ux G-28). */
+export const packWords: readonly string[] = ["lots", "lot", "packs", "pack", "paquets", "paquet", "colis"];
+
 /** The word for packs or pallets that a text ends with, and the pieces that one of them has. */
-function unitNamedIn(typed: string, lot: number, { packWords = [], pallet }: QuantityReading) {
-  const named = (words: readonly string[], pieces: number) => words.map((word) => ({ word, pieces }));
-  return [...named(packWords, lot), ...named(pallet?.words ?? [], pallet?.pieces ?? 1)].find(({ word }) =>
-    typed.endsWith(word.toLocaleLowerCase()),
-  );
+function unitNamedIn(typed: string, lot: number | null, { pallet }: QuantityReading) {
+  const units = [{ words: packWords, pieces: lot }, pallet].flatMap((unit) => {
+    const pieces = unit?.pieces;
+    return pieces ? unit.words.map((word) => ({ word, pieces })) : [];
+  });
+  return units.find(({ word }) => typed.endsWith(word.toLocaleLowerCase()));
 }
 
 /**
- * Reads what was typed as pieces. "3 lots" counts in packs whatever the unit of the field, when its word is among
- * `packWords`, "2 palettes" in pallets. "1.234" is refused: it is a thousand to some and one and a bit to others (ux L-04).
+ * Reads what was typed as pieces. "3 lots" counts in packs whatever the unit of the field, "2 palettes" in pallets. Null for
+ * `lot`: it is not known what a pack holds, so that pieces alone can be read. "1.234" is refused: it is a thousand to some and
+ * one and a bit to others (ux L-04).
  */
-export function readQuantity(text: string, lot: number, options: QuantityReading = {}): Reading {
+export function readQuantity(text: string, lot: number | null, options: QuantityReading = {}): Reading {
   const typed = text.trim().toLocaleLowerCase();
   if (typed === "") return { problem: "empty" };
   const named = unitNamedIn(typed, lot, options);
@@ -72,7 +76,7 @@ export function readQuantity(text: string, lot: number, options: QuantityReading
   const number = parseNumber(digits);
   if (number === null || number < 0) return { problem: "not-a-number" };
   if (!Number.isSafeInteger(number)) return { problem: "not-whole" };
-  return { pieces: piecesOf(number, named?.pieces ?? (options.unit === "packs" ? lot : 1)) };
+  return { pieces: piecesOf(number, named?.pieces ?? ((options.unit === "packs" && lot) || 1)) };
 }
 
 function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {

@@ -26,8 +26,6 @@ export type QuantityTexts = {
   readonly problem: (problem: QuantityProblem) => string;
   /** "Prendre 75", "Prendre 3 lots". */
   readonly take: (pieces: number, unit: QuantityUnit) => string;
-  /** Words that count in packs when typed after a number: "lot", "lots". */
-  readonly packWords?: readonly string[] | undefined;
 };
 
 type QuantityProps = {
@@ -143,7 +141,7 @@ function useQuantityField({ rule, texts, value, typed, allowsZero = false, onChe
   const unit = entry?.unit ?? unitOf(wanted, kept, rule.lot);
   const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
   const text = entry?.text ?? textOf(kept);
-  const options = { unit, packWords: texts.packWords ?? [] };
+  const options = { unit };
   const check = checkQuantity(text, rule, options);
   const isTyped = entry?.isTyped === true;
 

@@ -25,7 +25,7 @@ export type LinesAnswer =
 
 /** Pieces as they were typed; null for what is no quantity of a master quote (quotes 5.1). Packs are not asked for. */
 export function readPieces(typed: string): number | null {
-  const reading = readQuantity(typed, 1);
+  const reading = readQuantity(typed, null);
   if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostQuotePieces) return null;
   return reading.pieces;
 }

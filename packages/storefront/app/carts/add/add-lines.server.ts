@@ -45,7 +45,10 @@ export function typedPairs(form: FormData): readonly { readonly offerPriceId: st
 
 /** Reads the pairs of a form, which are pieces. Zero is no line; null when a quantity cannot be read. */
 export function readLinesToAdd(form: FormData): readonly CartLineWrite[] | null {
-  const lines = typedPairs(form).map(({ offerPriceId, typed }) => ({ offerPriceId, reading: readQuantity(typed, 1) }));
+  const lines = typedPairs(form).map(({ offerPriceId, typed }) => ({
+    offerPriceId,
+    reading: readQuantity(typed, null),
+  }));
   if (lines.some(({ reading }) => "problem" in reading)) return null;
   return lines.flatMap(({ offerPriceId, reading }) =>
     "pieces" in reading && reading.pieces > 0 ? [{ offerPriceId, quantity: reading.pieces }] : [],
@@ -57,7 +60,7 @@ export function readQuantities(form: FormData): readonly CartLineWrite[] | null 
   const quantities = form.getAll("quantity").map(String);
   const readings = form
     .getAll("offerPriceId")
-    .map((id, index) => ({ id, reading: readQuantity(quantities[index] ?? "", 1) }));
+    .map((id, index) => ({ id, reading: readQuantity(quantities[index] ?? "", null) }));
   const lines = readings.flatMap(({ id, reading }) =>
     "problem" in reading ? [] : [{ offerPriceId: String(id), quantity: reading.pieces }],
   );

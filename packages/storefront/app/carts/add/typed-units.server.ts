@@ -32,11 +32,10 @@ export async function countPairs(
   const named = pairs.filter(namesUnit).map(({ offerPriceId }) => offerPriceId);
   const sizes = named.length > 0 ? await readSizes(sdk, named) : new Map<string, never>();
   const t = addingText(language);
-  const packWords = [t("pack"), t("packs")];
   const counted = pairs.map(({ offerPriceId, typed }): TypedEntry => {
     const size = sizes.get(offerPriceId);
     const pallet = size && palletOf(size.pallet, [t("pallet"), t("pallets")]);
-    const reading = readQuantity(typed, size?.lot ?? 1, size ? { packWords, pallet } : {});
+    const reading = readQuantity(typed, size?.lot ?? null, { pallet });
     return { offerPriceId, typed, pieces: "pieces" in reading ? reading.pieces : null };
   });
   return counted.filter(({ pieces }) => pieces !== 0);

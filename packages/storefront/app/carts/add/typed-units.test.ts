@@ -33,7 +33,7 @@ describe("quantities typed without scripts", () => {
   it("are read in packs and pallets, as with scripts", async () => {
     const { sdk, form, calls } = ask([
       ["PRX-1", "3 lots"],
-      ["PRX-2", "1 LOT"],
+      ["PRX-2", "1 Colis"],
       ["PRX-1", "2 palettes"],
       ["PRX-2", "40"],
       ["PRX-2", "0 lot"],

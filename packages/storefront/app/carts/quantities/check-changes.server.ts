@@ -44,14 +44,13 @@ export type CheckedChanges = {
 
 function checkTyped(typed: string, line: CartLineView | undefined, language: Language) {
   const t = addingText(language);
-  const packWords = [t("pack"), t("packs")];
   if (line) {
-    const check = checkQuantity(typed, ruleOf(line), { packWords });
+    const check = checkQuantity(typed, ruleOf(line));
     if (check.state === "invalid") return { reason: problemInWords(check.problem, line, t) };
     return { quantity: check.state === "valid" ? check.pieces : 0 };
   }
   // A server that cannot say what the line takes judges by itself, and its remarks are told.
-  const reading = readQuantity(typed, 1);
+  const reading = readQuantity(typed, null);
   return "problem" in reading ? { reason: cartsText(language)("problem.not-whole") } : { quantity: reading.pieces };
 }
 

@@ -11,7 +11,7 @@ const tiers = [
   { quantity: 200, unitPrice: 0.42 },
 ];
 const line = (text: string, given: Partial<TypedLine> = {}): TypedLine => ({ offer, text, tiers, ...given });
-const reading = { unit: "pieces", packWords: ["lot", "lots"], palletWords: ["palettes"] } as const;
+const reading = { unit: "pieces", palletWords: ["palettes"] } as const;
 
 describe("a typed quantity", () => {
   it("costs what its tier says, which is named from the second one on", () => {
@@ -19,7 +19,8 @@ describe("a typed quantity", () => {
       ...{ state: "valid", pieces: 60, packs: 3, unitPrice: 0.45, tierFrom: null, total: 27 },
     });
     expect(judgeLine(line("200"), reading)).toMatchObject({ unitPrice: 0.42, tierFrom: 200, total: 84 });
-    expect(judgeLine(line("10 lots"), reading)).toMatchObject({ pieces: 200, tierFrom: 200 });
+    for (const typed of ["10 lots", "10 colis", "10 packs"])
+      expect(judgeLine(line(typed), reading)).toMatchObject({ pieces: 200, tierFrom: 200 });
     expect(judgeLine(line("3"), { ...reading, unit: "packs" })).toMatchObject({ pieces: 60 });
     expect(judgeLine(line("2 palettes"), reading)).toMatchObject({ state: "valid", pieces: 960, packs: 48 });
     const loose = { ...offer, perPallet: null };

@@ -46,7 +46,6 @@ export type TypedLine = {
 
 export type Reading = {
   readonly unit: QuantityUnit;
-  readonly packWords: readonly string[];
   readonly palletWords: readonly string[];
 };
 

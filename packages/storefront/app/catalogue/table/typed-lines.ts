@@ -148,9 +148,6 @@ export function useAllLines(lines: TypedLines) {
 export function useReading(): Reading {
   const t = useAddingText();
   const unit = useQuantityUnit();
-  const [pack, packs, pallet, pallets] = [t("pack"), t("packs"), t("pallet"), t("pallets")];
-  return useMemo(
-    () => ({ unit, packWords: [pack, packs], palletWords: [pallet, pallets] }),
-    [unit, pack, packs, pallet, pallets],
-  );
+  const [pallet, pallets] = [t("pallet"), t("pallets")];
+  return useMemo(() => ({ unit, palletWords: [pallet, pallets] }), [unit, pallet, pallets]);
 }

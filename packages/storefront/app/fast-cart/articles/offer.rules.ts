@@ -2,7 +2,6 @@
 
 import { bestChoice, offerAt } from "#catalogue/product/offers/offers-at.rules.ts";
 import type { ArticleOffer } from "#fast-cart/articles/article.ts";
-import { packWords } from "#fast-cart/reading/line.rules.ts";
 import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
 import { firstValidQuantity, lastValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
@@ -11,7 +10,7 @@ export type OfferForQuantity = { readonly offer: ArticleOffer; readonly rule: Qu
 /** Pieces that a quantity means at an offer; the first valid ones where none is written or it cannot be read. */
 function wantedOf(offer: ArticleOffer, quantity: string): number {
   const rule = ruleOf(offer);
-  const reading = readQuantity(quantity, rule.lot, { packWords });
+  const reading = readQuantity(quantity, rule.lot);
   return "pieces" in reading && reading.pieces > 0 ? reading.pieces : firstValidQuantity(rule);
 }
 

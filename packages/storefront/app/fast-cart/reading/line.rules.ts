@@ -1,6 +1,7 @@
 // What one line means that a buyer pasted: code and quantity in either order, separated by nearly anything (ux F-02). Pure.
 
 import { numberInWords } from "#fast-cart/reading/number-words.rules.ts";
+import { packWords } from "#goods/quantity.rules.ts";
 
 /** An article code and a quantity as they are written; "" for a quantity that is not given. */
 export type Reading = {
@@ -12,8 +13,6 @@ export type Reading = {
 /** The likeliest first; which one is meant shows when the codes are looked up. */
 export type Readings = readonly [Reading, ...Reading[]];
 
-/** Words after a number that count packs: "3 lots" of 25 are 75 pieces (ux G-28). */
-export const packWords: readonly string[] = ["lots", "lot", "packs", "pack", "paquets", "paquet", "colis"];
 const pieceWords = "pièces pièce pieces piece pces pce pcs pc unités unité units unit u".split(" ");
 const units = [...packWords, ...pieceWords].join("|");
 const isUnit = new RegExp(`^(?:${units})\\.?$`, "iu");

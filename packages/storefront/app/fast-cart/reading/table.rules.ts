@@ -5,12 +5,12 @@ import {
   isHeaderWord,
   isNoLine,
   isUnitWord,
-  packWords,
   quantityIn,
   type Readings,
   readCells,
   withUnitCell,
 } from "#fast-cart/reading/line.rules.ts";
+import { packWords } from "#goods/quantity.rules.ts";
 
 /** Lines of one fast order; what has more is refused as a whole, never cut (ux F-04). */
 export const MOST_LINES = 2000;

@@ -1,6 +1,5 @@
 import { useAddingText } from "messages:adding";
 import { type KeyboardEvent, useState } from "react";
-import { packWords } from "#fast-cart/reading/line.rules.ts";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
 import { type QuantityUnit, readQuantity, stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
 import type { QuantityRule } from "#goods/quantity-bounds.rules.ts";
@@ -35,7 +34,7 @@ const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? stat
 
 /** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
 function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
-  const reading = rule && readQuantity(given, rule.lot, { packWords });
+  const reading = rule && readQuantity(given, rule.lot);
   if (!reading || "problem" in reading) return { unit: "pieces", written: given } as const;
   const { pieces } = reading;
   const unit = unitOf(wanted, pieces, rule.lot);
@@ -68,7 +67,7 @@ export function RowQuantity({
     setShown(written);
     setText(written);
   }
-  const read = () => (rule ? readQuantity(text, rule.lot, { unit, packWords }) : null);
+  const read = () => (rule ? readQuantity(text, rule.lot, { unit }) : null);
   const commit = () => {
     const typed = text.trim();
     if (typed === written) return;

@@ -2,7 +2,7 @@
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
-import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
+import type { Reading } from "#fast-cart/reading/line.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { checkPieces, packsOf, readQuantity } from "#goods/quantity.rules.ts";
 import { firstValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
@@ -25,7 +25,7 @@ function piecesOf(row: SheetRow, article: Article): number | null {
   const offer = offerFor(article.offers ?? [], row.quantity);
   const rule = offer?.rule ?? ruleBefore(article);
   if (row.quantity === "") return firstValidQuantity(rule);
-  const reading = readQuantity(row.quantity, rule.lot, { packWords });
+  const reading = readQuantity(row.quantity, rule.lot);
   return "problem" in reading ? null : reading.pieces;
 }
 

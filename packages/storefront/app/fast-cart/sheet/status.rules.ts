@@ -3,7 +3,6 @@ import { foldCode } from "@comptoir/contract/conventions";
 import { ownCodeLength } from "@comptoir/contract/limits";
 import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
-import { packWords } from "#fast-cart/reading/line.rules.ts";
 import { articleOf, ruleBefore } from "#fast-cart/sheet/settle.rules.ts";
 import { isGuess, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
 import { sum } from "#goods/amounts.rules.ts";
@@ -57,8 +56,7 @@ function statusOfQuantity(row: SheetRow, article: Article): Status {
   const chosen = offerFor(article.offers ?? [], row.quantity);
   const offer = chosen?.offer ?? null;
   const rule = chosen?.rule ?? ruleBefore(article);
-  const reading =
-    row.quantity === "" ? { pieces: firstValidQuantity(rule) } : readQuantity(row.quantity, rule.lot, { packWords });
+  const reading = row.quantity === "" ? { pieces: firstValidQuantity(rule) } : readQuantity(row.quantity, rule.lot);
   if ("problem" in reading)
     return { kind: "quantity", article, offer, rule, problem: reading.problem, proposals: [firstValidQuantity(rule)] };
   const check = checkPieces(reading.pieces, rule);

@@ -54,7 +54,7 @@ export function readListRows(rows: readonly TableRow[]): readonly FileLine[] {
     const cell = (place: Place) => (cells[places[place]] ?? "").trim();
     const code = cell("code");
     if (!code) return [];
-    const reading = readQuantity(cell("quantity"), 1);
+    const reading = readQuantity(cell("quantity"), null);
     const quantity = "pieces" in reading && reading.pieces > 0 ? reading.pieces : null;
     return [{ line, code, quantity, note: cell("note"), section: cell("section") }];
   });

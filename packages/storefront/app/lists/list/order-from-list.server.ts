@@ -41,7 +41,7 @@ function decide({ line, typed }: TypedLine, language: Language): { pieces: numbe
   const [barrier] = barriersOf(line);
   if (barrier) return { reason: remarkReason(barrier, t, { stock: line.stock }) };
   const adding = addingText(language);
-  const check = checkQuantity(typed, ruleOf(line), { packWords: [adding("pack"), adding("packs")] });
+  const check = checkQuantity(typed, ruleOf(line));
   if (check.state === "none") return null;
   // What does not fit is not made to fit, but left with its reason (ux G-27).
   return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };

@@ -1,5 +1,6 @@
 // SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
 import { type RawBuilder, sql } from "kysely";
+import { isPriceFor, isPriceRunning, isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
 import { anyOf, countOver, type Db } from "#db/statement.ts";
@@ -31,25 +32,16 @@ const ratingOfSupplier = sql<
 >`(SELECT round(r.grade_sum::numeric / r.evaluation_count, 1)::double precision
   FROM supplier_ratings r WHERE r.supplier_id = s.id AND r.evaluation_count > 0)`;
 
-const isRunning = (from: string, to: string, now: Date) =>
-  sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
-
-/** A supplier linked to accounts prices for those alone (catalogue 4.2). Needs the supplier's table as s. */
-const sellsTo = (accountId: string | null) => sql<boolean>`(
-  NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id)
-  OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = ${accountId}))`;
-
 /** Whether a price q is for everybody or for the caller. */
-const isForCaller = ({ accountId, tagIds }: PriceAudience) =>
-  sql`(q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ${anyOf(tagIds)})`;
+const isForCaller = ({ accountId, tagIds }: PriceAudience) => isPriceFor(accountId, anyOf(tagIds));
 
 /** The caller's prices of the stock line i, of every class. What has not begun yet is told to nobody. */
 function eligiblePrices(audience: PriceAudience, status: "ACTIVE" | "INACTIVE") {
   const { accountId, now } = audience;
   const isOfStatus =
     status === "ACTIVE"
-      ? sql`q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)}`
-      : sql`NOT (q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)})
+      ? isPriceRunning(now)
+      : sql`NOT ${isPriceRunning(now)}
           AND (q.starts_at IS NULL OR q.starts_at <= ${now})`;
   return sql<PriceRow[]>`CASE WHEN ${sellsTo(accountId)} THEN COALESCE((
     SELECT jsonb_agg(jsonb_build_object(

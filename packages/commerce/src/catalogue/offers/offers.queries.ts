@@ -1,5 +1,6 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing lines takes.
 import { type InferResult, type RawBuilder, sql } from "kysely";
+import { isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.ts";
 import { type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
@@ -92,8 +93,6 @@ function wantedIds(kinds: readonly KeyKind[], value: ValueOf<OfferValues>): RawB
 
 function termsOf(db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) {
   const [accountId, now] = [value("accountId"), value("now")];
-  const running = (from: string, to: string) =>
-    sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
   /** Where it lies ahead. */
   const next = (moment: string) => sql`CASE WHEN ${sql.ref(moment)} >= ${now} THEN ${sql.ref(moment)} END`;
   return db
@@ -106,16 +105,13 @@ function termsOf(db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: s
     .select(termColumns)
     .select([
       sql<number>`i.stock - i.reserved`.as("stock"),
-      sql<boolean>`p.status = 'ACTIVE' AND ${running("p.starts_at", "p.ends_at")}`.as("isPriceActive"),
-      running("p.discount_starts_at", "p.discount_ends_at").as("isDiscountRunning"),
+      sql<boolean>`p.status = 'ACTIVE' AND ${isRunning("p.starts_at", "p.ends_at", now)}`.as("isPriceActive"),
+      isRunning("p.discount_starts_at", "p.discount_ends_at", now).as("isDiscountRunning"),
       sql<number | null>`floor(extract(epoch FROM LEAST(${next("p.starts_at")}, ${next("p.ends_at")},
         ${next("p.discount_starts_at")}, ${next("p.discount_ends_at")})) * 1000)::bigint`.as("changesAt"),
       sql<boolean>`CASE p.type WHEN 'ACCOUNT' THEN p.account_id = ${accountId}
         WHEN 'GROUP' THEN p.tag_id = ANY(${value("tagIds")}::text[]) ELSE true END
-        AND (NOT EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id)
-          OR EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id AND a.account_id = ${accountId}))`.as(
-        "isEligible",
-      ),
+        AND ${sellsTo(accountId)}`.as("isEligible"),
       isInViewsOf("v.id", accountId).as("isVisible"),
     ]);
 }

@@ -1,6 +1,7 @@
 // SQL that reads whole products for search: active variants with their visible offers and public prices of the moment.
 import { type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
+import { isPriceRunning, isRunning } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isVisibleProduct } from "#catalogue/products.queries.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
@@ -80,12 +81,7 @@ export type ProductDocument = {
 export const firstPrice = (now: Date): RawBuilder<FirstPrice> => sql`jsonb_build_object(
   'id', q.id, 'externalId', q.external_id, 'type', q.type, 'itemPerPack', q.item_per_pack,
   'listPrice', q.range_prices_e4[1],
-  'discountPrice', CASE WHEN (q.discount_starts_at IS NULL OR q.discount_starts_at <= ${now})
-    AND (q.discount_ends_at IS NULL OR q.discount_ends_at >= ${now}) THEN q.range_discount_prices_e4[1] END)`;
-
-/** Whether the price q is active at this moment. */
-export const isPriceRunning = (now: Date): RawBuilder<boolean> => sql`(q.status = 'ACTIVE'
-  AND (q.starts_at IS NULL OR q.starts_at <= ${now}) AND (q.ends_at IS NULL OR q.ends_at >= ${now}))`;
+  'discountPrice', CASE WHEN ${isRunning("q.discount_starts_at", "q.discount_ends_at", now)} THEN q.range_discount_prices_e4[1] END)`;
 
 const milliseconds = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}) * 1000)::bigint`;
 

@@ -1,14 +1,15 @@
 // The statements of the search in SQL. Every group of filters that a variant fails is written into `failed`, so that a hit is
 // a row that fails nothing and a count of a group a row that fails nothing else (catalogue 6.6).
 import { type RawBuilder, sql } from "kysely";
+import { isPriceFor, isPriceRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
-import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
+import { type FirstPrice, firstPrice } from "#catalogue/search/documents.queries.ts";
 import type { Filters, ValueFilter } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
 import type { TextScore } from "#catalogue/search/sql-words.queries.ts";
-import type { Db } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 
 export type SqlQuestion = {
   readonly criteria: SearchCriteria;
@@ -89,9 +90,7 @@ function offers({ criteria, filters, dictionary }: SqlQuestion) {
     LEFT JOIN LATERAL (
       SELECT ${price} AS price, ${classRank} AS class_rank, ${effective} AS effective FROM offer_prices q
        WHERE q.inventory_id = i.id AND ${isPriceRunning(now)}
-         AND (q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${list(tagIds)}))
-         AND (NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id)
-           OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = ${accountId}))
+         AND ${isPriceFor(accountId, anyOf(tagIds))} AND ${sellsTo(accountId)}
        ORDER BY class_rank, effective, q.id LIMIT 1) AS best ON true
    WHERE i.status = 'ACTIVE' AND i.currency = ${currency}`;
 }

@@ -1,6 +1,7 @@
 // SQL of what an index follows: the feed of changes, and the prices of one account.
 import { sql } from "kysely";
-import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
+import { isPriceRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
+import { type FirstPrice, firstPrice } from "#catalogue/search/documents.queries.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 
 /** Where a reader stands: the oldest transaction that was running when it read, as text. */
@@ -68,11 +69,7 @@ export async function findPersonalPrices(
         JOIN offer_prices q ON q.inventory_id = i.id AND q.type = 'PUBLIC' WHERE l.account_id = ${accountId})
     SELECT q.inventory_id AS "offerId", ${firstPrice(now)} AS price
       FROM mine q JOIN offer_inventories i ON i.id = q.inventory_id
-     WHERE ${isPriceRunning(now)} AND ${isAsked} AND (
-       NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id)
-       OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id AND l.account_id = ${accountId}))`.execute(
-    db,
-  );
+     WHERE ${isPriceRunning(now)} AND ${isAsked} AND ${sellsTo(accountId, "i.supplier_id")}`.execute(db);
   const prices = new Map<string, FirstPrice[]>();
   for (const { offerId, price } of rows) {
     const known = prices.get(offerId);

@@ -5,6 +5,7 @@ import {
   attributeKey,
   columnStates,
   decimalsOf,
+  isOfferColumn,
   missingDecimals,
   narrowTable,
   offerColumns,
@@ -30,6 +31,10 @@ describe("the columns of a table", () => {
     const offers = ["pack", "packPrice", "hundred", "stock", "leadTime"];
     expect(shownKeys(states)).toEqual(["attr.A", "attr.C", ...offers]);
     expect(keys(states)).toEqual(["attr.A", "attr.C", ...offerColumns, "attr.B"]);
+  });
+
+  it("are of offers by their own keys, and of attributes by others", () => {
+    expect(["stock", "compare", "attr.stock", "name"].map(isOfferColumn)).toEqual([true, true, false, false]);
   });
 
   it("leave a useful attribute out that would be too wide, and take a narrower one behind it", () => {

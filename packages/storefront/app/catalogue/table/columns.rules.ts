@@ -23,6 +23,8 @@ export const offerColumns = ["pack", "packPrice", "hundred", "stock", "leadTime"
 const unaskedFor: ReadonlySet<string> = new Set<OfferColumn>(["compare"]);
 const shownOffers = offerColumns.filter((key) => !unaskedFor.has(key));
 export type OfferColumn = (typeof offerColumns)[number];
+/** Whether the key of a column is that of an offer's, not of an attribute. */
+export const isOfferColumn = (key: string): key is OfferColumn => (offerColumns as readonly string[]).includes(key);
 
 /** The price of a pack is always shown (screen table). */
 export const fixedColumns: ReadonlySet<string> = new Set<OfferColumn>(["packPrice"]);

@@ -8,9 +8,9 @@ import {
   attributeKey,
   type ColumnState,
   columnStates,
+  isOfferColumn,
   narrowTable,
   type OfferColumn,
-  offerColumns,
   wideTable,
   widthOf,
 } from "#catalogue/table/columns.rules.ts";
@@ -32,8 +32,6 @@ export type SpecTableProps = {
   /** All articles are of one product, which the page names. */
   readonly isOneProduct?: boolean;
 };
-
-const isOfferColumn = (key: string): key is OfferColumn => (offerColumns as readonly string[]).includes(key);
 
 /** The columns that are shown, in their order. */
 export function shownColumns({ heads }: TableView, states: readonly ColumnState[]): readonly ShownColumn[] {

@@ -12,8 +12,7 @@ import {
   attributeKey,
   columnStates,
   fixedColumns,
-  type OfferColumn,
-  offerColumns,
+  isOfferColumn,
 } from "#catalogue/table/columns.rules.ts";
 import { densities, type TableFace } from "#catalogue/table/table-choices.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -72,8 +71,6 @@ export function TableTools({ heads, face }: ToolsProps) {
     </>
   );
 }
-
-const isOfferColumn = (key: string): key is OfferColumn => (offerColumns as readonly string[]).includes(key);
 
 /** Which columns are shown, and in which order. */
 function ColumnsMenu({ heads, face }: ToolsProps) {

@@ -1,5 +1,6 @@
 // What stands in for the articles of a table that cannot be ordered: from its page, or from the rest of the catalogue.
 import type { SearchRecord } from "@comptoir/contract/search";
+import { articleCode } from "#catalogue/article-code.ts";
 import { mostExcess, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf, rangesAround } from "#catalogue/equivalents/measures.rules.ts";
 import { isOrderable, presentOffer } from "#catalogue/product-card.ts";
@@ -37,7 +38,7 @@ export function equivalentsOf(
     const found = nearestEquivalent(wanted, alike);
     if (!found) return null;
     const { product, variant } = found.record;
-    const code = variant.externalSku || variant.externalId;
+    const code = articleCode(variant);
     return { code, productId: product.id, variantId: variant.id, isHere: found.isHere };
   });
 }

@@ -4,6 +4,7 @@ import { mostExportedArticles, mostPerPage } from "@comptoir/contract/limits";
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutCell, OutRow } from "@comptoir/tables/csv-write";
+import { articleCode } from "#catalogue/article-code.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
 import { articleName, presentOffer } from "#catalogue/product-card.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
@@ -88,7 +89,7 @@ function columnsOf(
     return [{ head: words, cell: attributeCell(head, language) }];
   });
   return [
-    { head: t("code"), cell: ({ variant }) => variant.externalSku || variant.externalId },
+    { head: t("code"), cell: ({ variant }) => articleCode(variant) },
     { head: t("name"), cell: ({ product, variant }) => articleName(product.name, variant.name).name },
     { head: t("file.brand"), cell: ({ product }) => product.brand },
     { head: t("file.supplier"), cell: ({ supplier }) => ("name" in supplier ? supplier.name : null) },

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
 import { createMemorySearch, type TakenChanges } from "@comptoir/commerce/catalogue/search/memory/memory-search";
-import { planReturns } from "@comptoir/commerce/catalogue/stock-watches/returns";
+import { planBackInStock } from "@comptoir/commerce/catalogue/stock-watches/back-in-stock";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
@@ -106,7 +106,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       const works = config.roles.has("worker");
       const begin = async () => {
         await jobs.start({ works });
-        if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps), planReturns(deps)]);
+        if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps), planBackInStock(deps)]);
       };
       // A database that is away just now must not leave the process without jobs for the rest of its life.
       const onError = (error: unknown) => log.warn({ error }, "background jobs do not start yet and are tried again");

@@ -2,7 +2,7 @@
 import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
-import { defineReturnJob } from "#catalogue/stock-watches/returns.ts";
+import { defineBackInStockJob } from "#catalogue/stock-watches/back-in-stock.ts";
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
@@ -20,7 +20,7 @@ export function defineJobs(deps: Deps): void {
   defineImportJob(deps);
   definePaymentJobs(deps);
   defineNoticeJob(deps);
-  defineReturnJob(deps);
+  defineBackInStockJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

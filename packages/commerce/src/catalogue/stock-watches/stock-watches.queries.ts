@@ -1,5 +1,6 @@
 // SQL of articles that users wait for; every statement about one user takes account and user.
 import { sql } from "kysely";
+import { isPriceFor, isPriceRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import { countAll, countOver, type Db, type Tx, totalOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -8,9 +9,13 @@ import type { PageRequest } from "#shared/paging.ts";
 
 type Waiting = Pick<Buyer, "accountId" | "userId">;
 
+/** The account that waits, and one of its tags. */
+const watching = sql<string>`watch.account_id`;
+const tagsOfWatching = sql<string>`ANY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = ${watching})`;
+
 /** Whether the account sees the article. Needs the tables as watch, v and p. */
 const isSold = sql<boolean>`(v.status = 'ACTIVE' AND p.status = 'ACTIVE'
-  AND ${isInViewsOf("v.id", sql`watch.account_id`)})`;
+  AND ${isInViewsOf("v.id", watching)})`;
 
 /**
  * Whether an account can order the smallest quantity of an article now, of whichever supplier: in stock, and at a price that
@@ -19,14 +24,10 @@ const isSold = sql<boolean>`(v.status = 'ACTIVE' AND p.status = 'ACTIVE'
 const isThere = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM offer_inventories i
     JOIN suppliers s ON s.id = i.supplier_id AND s.status = 'ACTIVE'
-    JOIN offer_prices q ON q.inventory_id = i.id AND q.status = 'ACTIVE'
-     AND (q.starts_at IS NULL OR q.starts_at <= ${now}) AND (q.ends_at IS NULL OR q.ends_at >= ${now})
-     AND (q.type = 'PUBLIC' OR q.account_id = watch.account_id
-       OR q.tag_id IN (SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = watch.account_id))
+    JOIN offer_prices q ON q.inventory_id = i.id AND ${isPriceRunning(now)} AND ${isPriceFor(watching, tagsOfWatching)}
    WHERE i.variant_id = watch.variant_id AND i.status = 'ACTIVE'
      AND i.stock - i.reserved >= ceil(greatest(i.min_order_quantity, 1)::numeric / q.item_per_pack) * q.item_per_pack
-     AND (NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id)
-       OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = watch.account_id)))`;
+     AND ${sellsTo(watching)})`;
 
 const watchQuery = (db: Db, { accountId, userId }: Waiting, locale: Locale) =>
   db
@@ -117,8 +118,8 @@ export async function removeWatch(db: Db, { accountId, userId }: Waiting, varian
     .execute();
 }
 
-/** Somebody whose article is back. */
-export type ReturnedRow = {
+/** A stock watch whose article is back in stock, with whom to tell. */
+export type BackInStockRow = {
   readonly accountId: string;
   readonly userId: string;
   readonly variantId: string;
@@ -134,9 +135,9 @@ export type ReturnedRow = {
  * Marks those as told whose articles can be ordered again, the longest waiting first and at most so many: in a transaction that
  * commits each is taken once. Who may not sign in is left.
  */
-export async function takeReturned(tx: Tx, now: Date, most: number): Promise<ReturnedRow[]> {
-  const { rows } = await sql<ReturnedRow>`
-    WITH returned AS (
+export async function takeBackInStock(tx: Tx, now: Date, most: number): Promise<BackInStockRow[]> {
+  const { rows } = await sql<BackInStockRow>`
+    WITH back AS (
       SELECT watch.account_id, watch.user_id, watch.variant_id, v.product_id, u.email, u.first_name,
              coalesce(v.external_sku, v.external_id) AS code, label_in(v.names, watch.locale) AS name
         FROM stock_watches watch
@@ -148,7 +149,7 @@ export async function takeReturned(tx: Tx, now: Date, most: number): Promise<Ret
        ORDER BY watch.created_at, watch.variant_id, watch.user_id
        LIMIT ${most}
          FOR UPDATE OF watch SKIP LOCKED)
-    UPDATE stock_watches watch SET told_at = ${now} FROM returned r
+    UPDATE stock_watches watch SET told_at = ${now} FROM back r
      WHERE (watch.account_id, watch.user_id, watch.variant_id) = (r.account_id, r.user_id, r.variant_id)
     RETURNING watch.account_id AS "accountId", watch.user_id AS "userId", watch.variant_id AS "variantId",
       r.product_id AS "productId", watch.locale, r.email, r.first_name AS "firstName", r.code AS "articleCode",

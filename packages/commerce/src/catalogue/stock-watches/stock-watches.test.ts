@@ -1,7 +1,7 @@
 import { stockWatches } from "@comptoir/contract/articles/stock-watches";
 import { mostStockWatches } from "@comptoir/contract/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { tellReturned } from "#catalogue/stock-watches/returns.ts";
+import { tellBackInStock } from "#catalogue/stock-watches/back-in-stock.ts";
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { makeUser } from "#test/make.ts";
@@ -42,7 +42,7 @@ const refused = async (variantId: string, by: Caller = shop.caller) => {
   return [status, status === 409 ? error?.errors[0]?.detail : error?.code];
 };
 const tell = async () => {
-  const count = await tellReturned(shop.deps);
+  const count = await tellBackInStock(shop.deps);
   await shop.jobs.settle();
   return count;
 };
@@ -199,7 +199,7 @@ describe("an article that is back", () => {
   it("is told once, though two processes look at the same time", async () => {
     await watch();
     await setStock(shop.box, 10);
-    const counts = await Promise.all([tellReturned(shop.deps), tellReturned(shop.deps)]);
+    const counts = await Promise.all([tellBackInStock(shop.deps), tellBackInStock(shop.deps)]);
     await shop.jobs.settle();
     expect(counts[0] + counts[1]).toBe(1);
     expect(shop.mails).toHaveLength(1);

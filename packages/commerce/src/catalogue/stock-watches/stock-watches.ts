@@ -1,4 +1,4 @@
-// Articles out of stock that a user waits for: asked for, given up, listed. What becomes of them is `returns.ts`.
+// Articles out of stock that a user waits for: asked for, given up, listed. What becomes of them is `back-in-stock.ts`.
 import type { StockWatch } from "@comptoir/contract/articles/stock-watches";
 import { mostStockWatches } from "@comptoir/contract/limits";
 import { getVariantRow } from "#catalogue/products.ts";

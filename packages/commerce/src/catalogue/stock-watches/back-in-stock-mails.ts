@@ -1,14 +1,14 @@
-// The mail that tells somebody that articles can be ordered again: one for all of them, in the language they were asked in.
-import type { ReturnedRow } from "#catalogue/stock-watches/stock-watches.queries.ts";
+// The mail that ends stock watches, as their articles are back in stock: one for all of them, in the language they were asked in.
+import type { BackInStockRow } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import type { Deps, Mail } from "#deps.ts";
 import { writeMail } from "#mail/layout.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
-type Returned = Pick<ReturnedRow, "email" | "firstName" | "locale" | "productId" | "variantId"> &
-  Pick<ReturnedRow, "articleCode" | "articleName">;
+type BackInStock = Pick<BackInStockRow, "email" | "firstName" | "locale" | "productId" | "variantId"> &
+  Pick<BackInStockRow, "articleCode" | "articleName">;
 
 /** One article leads to its page, several to the list of what the user waits for. */
-function linkTo({ config }: Pick<Deps, "config">, articles: readonly [Returned, ...Returned[]]): string {
+function linkTo({ config }: Pick<Deps, "config">, articles: readonly [BackInStock, ...BackInStock[]]): string {
   const [{ productId, variantId, locale }] = articles;
   const path =
     articles.length === 1
@@ -18,7 +18,10 @@ function linkTo({ config }: Pick<Deps, "config">, articles: readonly [Returned, 
 }
 
 /** To one user, about articles of one language. */
-export function writeReturnMail(deps: Pick<Deps, "config">, articles: readonly [Returned, ...Returned[]]): Mail {
+export function writeBackInStockMail(
+  deps: Pick<Deps, "config">,
+  articles: readonly [BackInStock, ...BackInStock[]],
+): Mail {
   const [{ email, firstName, locale, articleName }] = articles;
   const { brand } = deps.config;
   const url = linkTo(deps, articles);

@@ -1,5 +1,6 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import type { CartLine } from "@comptoir/contract/carts";
+import { foldText } from "@comptoir/contract/conventions";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { currentTier } from "#goods/price.rules.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
@@ -107,16 +108,12 @@ const comparisons: Readonly<Record<Exclude<ListSort, "own">, (a: ListLineView, b
 export const sortLines = (lines: readonly ListLineView[], sort: Exclude<ListSort, "own">): readonly ListLineView[] =>
   lines.toSorted(comparisons[sort]);
 
-/** Accents, case and the ligatures of French do not matter in a search (ux L-08). */
-const bare = (text: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
-
 type Searched = Pick<ListLineView, "name" | "code" | "brand" | "note" | "section" | "supplier">;
 
-/** Whether every word of the search stands somewhere in the line. */
+/** Whether every word of the search stands somewhere in the line: accents, case and ligatures do not matter (ux L-08). */
 export function isFound({ name, code, brand, note, section, supplier }: Searched, search: string): boolean {
-  const text = bare([name, code, brand, note, section, supplier].join(" "));
-  return bare(search)
+  const text = foldText([name, code, brand, note, section, supplier].join(" "));
+  return foldText(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

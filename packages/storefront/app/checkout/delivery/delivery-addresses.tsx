@@ -1,6 +1,7 @@
 // Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
 
 import { useOrdersText } from "messages:orders";
+import { foldText } from "@comptoir/contract/conventions";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/delivery/checkout-addresses.server.ts";
 import { NewAddressFields } from "#checkout/delivery/new-address-fields.tsx";
@@ -77,12 +78,10 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
   );
 }
 
-const reduce = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Every word of the search stands somewhere in the address. */
 function matches({ title, lines, instructions }: AddressChoice, words: string): boolean {
-  const text = reduce(`${title} ${lines} ${instructions}`);
-  return reduce(words)
+  const text = foldText(`${title} ${lines} ${instructions}`);
+  return foldText(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,7 +1,7 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
 
 import type { IndexedArticles } from "@comptoir/contract/article-index";
-import { foldCode } from "@comptoir/contract/conventions";
+import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { codeDistance, mayBeNear, signsOf } from "#fast-cart/articles/code-distance.rules.ts";
 
@@ -17,11 +17,7 @@ const PROPOSALS = 6;
 const LONGEST_CODE = 40;
 
 const foldWords = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("œ", "oe")
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 

@@ -1,6 +1,7 @@
 // What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds
 // for a description (ux F-05).
 
+import { foldText } from "@comptoir/contract/conventions";
 import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { articleCode } from "#catalogue/article-code.ts";
@@ -18,8 +19,7 @@ const PROPOSALS = 6;
 /** Descriptions of one list that are searched for. */
 const MOST_SEARCHES = 20;
 
-const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-const namesIn = (text: string) => fold(text).match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
+const namesIn = (text: string) => foldText(text).match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
 
 /** Two words without digits are no code. */
 const isDescription = (text: string) => namesIn(text).length > 1;
@@ -34,7 +34,7 @@ function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] 
     return isSized && codes?.[0] ? [{ name, codes: [codes[0], ...codes.slice(1)] as const }] : [];
   });
   const words = namesIn(text);
-  const family = sized.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const family = sized.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   return byNearestSize(family.length > 0 ? family : sized, size, ({ name }) => name)
     .slice(0, PROPOSALS)
     .map(({ codes: [first, ...others], name }) => ({ codes: [first, ...others], name }));

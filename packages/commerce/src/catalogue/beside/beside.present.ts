@@ -3,12 +3,16 @@ import type { Alternative, AlternativeReason, ArticleBeside } from "@comptoir/co
 import { type AttributeDefinition, attributeHead, presentContent } from "#catalogue/attributes.rules.ts";
 import type { Difference } from "#catalogue/beside/alternatives.rules.ts";
 import type { ArticleRow } from "#catalogue/beside/beside.queries.ts";
-import { type PricedOffer, presentPaidOffer } from "#catalogue/fit/priced-offers.ts";
+import { type OfferAtQuantity, presentPaidOffer } from "#catalogue/offers-at-quantity.ts";
 import { mainPicture } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** The caller's best offer stands with it; null without a price. */
-export function presentArticleBeside(article: ArticleRow, offer: PricedOffer | null, locale: Locale): ArticleBeside {
+export function presentArticleBeside(
+  article: ArticleRow,
+  offer: OfferAtQuantity | null,
+  locale: Locale,
+): ArticleBeside {
   return {
     productId: article.productId,
     variantId: article.variantId,
@@ -22,7 +26,7 @@ export function presentArticleBeside(article: ArticleRow, offer: PricedOffer | n
 
 type ChosenAlternative = {
   readonly article: ArticleRow & { readonly differences: readonly Difference[] };
-  readonly offer: PricedOffer | null;
+  readonly offer: OfferAtQuantity | null;
   readonly reasons: readonly AlternativeReason[];
 };
 

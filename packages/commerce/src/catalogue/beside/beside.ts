@@ -23,14 +23,14 @@ import {
 } from "#catalogue/beside/beside.queries.ts";
 import { chooseCompanions, classificationsBeside } from "#catalogue/beside/companions.rules.ts";
 import { variantNotFound } from "#catalogue/catalogue.errors.ts";
-import { quantityFor } from "#catalogue/fit/fit-price.rules.ts";
 import { findHoldingTheSame } from "#catalogue/fit/fits.ts";
-import { bestOffer, isThere, type PricedOffer } from "#catalogue/fit/priced-offers.ts";
 import { findInventoryRows, type InventoryRow } from "#catalogue/inventories.queries.ts";
 import { type CurrencyQuery, findAttributesOf, pricingOf } from "#catalogue/inventories.ts";
 import { withPrices } from "#catalogue/offer.present.ts";
+import { bestOffer, isThere, type OfferAtQuantity } from "#catalogue/offers-at-quantity.ts";
 import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
+import { quantityFor } from "#catalogue/quantity-price.rules.ts";
 import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentAmount } from "#shared/money.ts";
@@ -102,7 +102,7 @@ function findSurroundings(context: PublicContext, key: string, query: IdSelector
   return recalled(deps, "products", name, () => readSurroundings(context, key, query));
 }
 
-const comparedBy = (recycled: number, offer: PricedOffer | null): Compared => ({
+const comparedBy = (recycled: number, offer: OfferAtQuantity | null): Compared => ({
   recycled,
   offer: offer && {
     supplierId: offer.row.supplierId,

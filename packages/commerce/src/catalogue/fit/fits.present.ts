@@ -3,8 +3,14 @@
 import type { Placement } from "@comptoir/contract/fit/fit.rules";
 import type { FitArticle, FitQuery, FittingSize } from "@comptoir/contract/fits";
 import type { ArticleContainer } from "#catalogue/fit/containers.rules.ts";
-import { bestOffer, compareOffers, isThere, type PricedOffer, presentPaidOffer } from "#catalogue/fit/priced-offers.ts";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
+import {
+  bestOffer,
+  compareOffers,
+  isThere,
+  type OfferAtQuantity,
+  presentPaidOffer,
+} from "#catalogue/offers-at-quantity.ts";
 import { mainPicture } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
@@ -20,7 +26,7 @@ export type FitSize = Lying & { readonly articles: readonly ArticleContainer[] }
 
 /** The articles of a size with the caller's offers of them, the best first. */
 export type PricedSize = Lying & {
-  readonly articles: readonly { readonly article: ArticleContainer; readonly offer: PricedOffer | null }[];
+  readonly articles: readonly { readonly article: ArticleContainer; readonly offer: OfferAtQuantity | null }[];
 };
 
 /** Every size with its articles priced for so many objects, the best article first. */
@@ -38,7 +44,7 @@ export function pricedSizes(
   });
 }
 
-function presentArticle(article: ArticleContainer, offer: PricedOffer | null, locale: Locale): FitArticle {
+function presentArticle(article: ArticleContainer, offer: OfferAtQuantity | null, locale: Locale): FitArticle {
   return {
     productId: article.productId,
     variantId: article.variantId,

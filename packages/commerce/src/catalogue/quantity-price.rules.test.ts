@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FitTerms, priceFor, quantityFor } from "#catalogue/fit/fit-price.rules.ts";
+import { priceFor, type QuantityTerms, quantityFor } from "#catalogue/quantity-price.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 
 const tier = (quantity: number, price: number, discount: number | null = null) => ({
@@ -8,7 +8,7 @@ const tier = (quantity: number, price: number, discount: number | null = null) =
   price: tenThousandths(price),
   discountPrice: discount === null ? null : tenThousandths(discount),
 });
-const terms = (given: Partial<FitTerms> = {}): FitTerms => ({
+const terms = (given: Partial<QuantityTerms> = {}): QuantityTerms => ({
   itemPerPack: 20,
   minOrderQuantity: 20,
   maxOrderQuantity: null,

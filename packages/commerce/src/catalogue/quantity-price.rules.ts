@@ -1,18 +1,18 @@
-// What an article costs for a number of objects, one to a piece: the quantity that is enough for all of them, and the price
+// What an article costs for a number of pieces that is wanted: the quantity that is enough for all of them, and the price
 // that this quantity has. Quantities are pieces. Pure.
 import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
 import { fitQuantity, isBlocking, type QuantityBounds } from "#pricing/lines.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
-export type FitTerms = QuantityBounds & { readonly tiers: readonly PriceTier[] };
+export type QuantityTerms = QuantityBounds & { readonly tiers: readonly PriceTier[] };
 
-/** The smallest quantity that may be ordered and is enough for so many objects, else the largest; 0 where none may be. */
-export function quantityFor(terms: QuantityBounds, objects: number): number {
-  const { quantity, remarks } = fitQuantity(terms, objects);
+/** The smallest quantity that may be ordered and is enough for what is wanted, else the largest; 0 where none may be. */
+export function quantityFor(terms: QuantityBounds, wanted: number): number {
+  const { quantity, remarks } = fitQuantity(terms, wanted);
   return remarks.some(isBlocking) ? 0 : quantity;
 }
 
-export type FitPrice = {
+export type QuantityPrice = {
   readonly quantity: number;
   readonly isEnough: boolean;
   readonly unitPrice: UnitPrice;
@@ -22,22 +22,22 @@ export type FitPrice = {
   readonly pallet: { readonly quantity: number; readonly amount: Amount } | null;
 };
 
-function palletPrice(tiers: readonly PriceTier[], perPallet: number | null): FitPrice["pallet"] {
+function palletPrice(tiers: readonly PriceTier[], perPallet: number | null): QuantityPrice["pallet"] {
   if (perPallet === null) return null;
   const tier = tierAt(tiers, perPallet);
   return tier && { quantity: perPallet, amount: lineAmount(effectivePrice(tier), perPallet) };
 }
 
-/** Prices for so many objects, and of a full pallet at its own tier; null where nothing may be ordered. */
-export function priceFor(terms: FitTerms, objects: number, perPallet: number | null): FitPrice | null {
-  const quantity = quantityFor(terms, objects);
+/** Prices for so many pieces, and of a full pallet at its own tier; null where nothing may be ordered. */
+export function priceFor(terms: QuantityTerms, wanted: number, perPallet: number | null): QuantityPrice | null {
+  const quantity = quantityFor(terms, wanted);
   const tier = tierAt(terms.tiers, quantity);
   const pallet = palletPrice(terms.tiers, perPallet);
   if (quantity === 0 || !tier) return null;
   const unitPrice = effectivePrice(tier);
   return {
     quantity,
-    isEnough: quantity >= objects,
+    isEnough: quantity >= wanted,
     unitPrice,
     hundred: lineAmount(unitPrice, 100),
     pack: lineAmount(unitPrice, terms.itemPerPack),

@@ -1,18 +1,18 @@
-// The caller's offers of an article, priced for a number of objects: which of them is the best, and what it says on the wire.
+// The caller's offers of an article, priced for a number of pieces: which of them is the best, and what it says on the wire.
 import type { FitOffer } from "@comptoir/contract/fits";
-import { type FitPrice, priceFor } from "#catalogue/fit/fit-price.rules.ts";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
 import { type TieredPrice, withPrices } from "#catalogue/offer.present.ts";
 import { effectivePrice } from "#catalogue/offers/contract-prices.rules.ts";
+import { priceFor, type QuantityPrice } from "#catalogue/quantity-price.rules.ts";
 import { presentAmount, presentUnitPrice } from "#shared/money.ts";
 
-export type PricedOffer = { readonly row: InventoryRow; readonly price: TieredPrice; readonly paid: FitPrice };
+export type OfferAtQuantity = { readonly row: InventoryRow; readonly price: TieredPrice; readonly paid: QuantityPrice };
 
-/** Whether it is enough for all objects, and in stock. */
-export const isThere = ({ row, paid }: PricedOffer): boolean => paid.isEnough && row.stock >= paid.quantity;
+/** Whether it is enough for what is wanted, and in stock. */
+export const isThere = ({ row, paid }: OfferAtQuantity): boolean => paid.isEnough && row.stock >= paid.quantity;
 
 /** Those that are there in full first, then by what they cost, then by what they are called. */
-export function compareOffers(a: PricedOffer | null, b: PricedOffer | null): number {
+export function compareOffers(a: OfferAtQuantity | null, b: OfferAtQuantity | null): number {
   if (!a || !b) return Number(!a) - Number(!b);
   return (
     Number(isThere(b)) - Number(isThere(a)) ||
@@ -22,22 +22,22 @@ export function compareOffers(a: PricedOffer | null, b: PricedOffer | null): num
   );
 }
 
-/** The best of the rows of one article for so many objects; null where the caller has no price. */
+/** The best of the rows of one article for so many pieces; null where the caller has no price. */
 export function bestOffer(
   rows: readonly InventoryRow[],
-  objects: number,
+  wanted: number,
   perPallet: number | null = null,
-): PricedOffer | null {
+): OfferAtQuantity | null {
   const offers = rows.flatMap((row) => {
     const [price] = withPrices(row).prices;
-    const paid = price && priceFor({ ...row, ...price }, objects, perPallet);
+    const paid = price && priceFor({ ...row, ...price }, wanted, perPallet);
     return paid ? [{ row, price, paid }] : [];
   });
   return offers.sort(compareOffers)[0] ?? null;
 }
 
 /** Prices without tax; the pack, a hundred and the total at the tier of the quantity. */
-export function presentPaidOffer({ row, price, paid }: PricedOffer): FitOffer {
+export function presentPaidOffer({ row, price, paid }: OfferAtQuantity): FitOffer {
   return {
     offerPriceId: price.externalId,
     supplier: { id: row.supplierId, externalId: row.supplierExternalId, name: row.supplierName },

@@ -127,7 +127,7 @@ const lotsOfKey = new Map([
 /** What stands in the field while it has focus, and after, as long as that cannot be kept. */
 type Entry = { readonly text: string; readonly unit: QuantityUnit; readonly isTyped: boolean };
 
-function useQuantityField({ rule, texts, value, typed, allowsZero = false, onCheck, onCommit }: QuantityProps) {
+function useQuantityField({ rule, value, typed, allowsZero = false, onCheck, onCommit }: QuantityProps) {
   const given = value ?? firstValidQuantity(rule);
   const wanted = useQuantityUnit();
   const [last, setLast] = useState({ given, kept: given });

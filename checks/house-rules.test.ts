@@ -98,6 +98,12 @@ describe("house rules", () => {
     expect(matching(/waitForTimeout\(|await sleep\(|timers\/promises/, /\.(test|e2e)\.tsx?$/)).toEqual([]);
   });
 
+  it("no style sheet has more than 500 lines: split it by the parts of its screen", () => {
+    const lengths = listSources(["*.css"]).map(({ path, text }) => ({ path, lines: text.split("\n").length }));
+    expect(lengths.length).toBeGreaterThan(0);
+    expect(lengths.filter(({ lines }) => lines > 500)).toEqual([]);
+  });
+
   it("hand-written files stay below 500 lines, and 95 % of them at most 250: split by meaning", () => {
     const lengths = sources
       .filter((source) => !/\/(seed|messages)\//.test(source.path))

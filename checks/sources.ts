@@ -5,8 +5,8 @@ import { posix } from "node:path";
 export type Source = { readonly path: string; readonly text: string };
 
 /** Every hand-written source file of the repository that git knows or would take. */
-export function listSources(): Source[] {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"]);
+export function listSources(patterns: readonly string[] = ["*.ts", "*.tsx"]): Source[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...patterns]);
   return listed
     .toString()
     .trim()

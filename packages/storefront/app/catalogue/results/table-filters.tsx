@@ -19,7 +19,7 @@ type TableFiltersProps = Pick<ResultListProps, "results" | "state" | "action" | 
 /** Nobody but who filters on a phone needs its code. */
 const LateFilterSheet = deferred(() => import("#catalogue/results/filters/filter-sheet.tsx"), atOnce);
 
-/** As spec-table.css has it. */
+/** As table-tools.css has it. */
 const narrowWindow = "(width < 48rem)";
 /** Marks the entry of the history that going back leaves when it closes the sheet. */
 const sheetHash = "filters";

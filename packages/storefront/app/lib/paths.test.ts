@@ -33,6 +33,7 @@ it("every address of the shop stands in French and in English", () => {
       "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
       "product: /product/0000000001 | /en/product/0000000001",
       "search: /search | /en/search",
+      "exportTable: /search/export | /en/search/export",
       "fit: /fit | /en/fit",
       "fitExport: /fit/export | /en/fit/export",
       "compare: /compare | /en/compare",

@@ -96,8 +96,9 @@ describe("reading what was typed", () => {
   });
 
   it("reads pallets by their word, where it is known what a pallet holds", () => {
-    const pallet = { words: ["palette", "palettes"], pieces: 480 };
-    expect(readQuantity("2 Palettes", 20, { pallet })).toEqual({ pieces: 960 });
+    const pallet = 480;
+    for (const typed of ["2 Palettes", "2 palette", "2pallets", "2 PALLET"])
+      expect(readQuantity(typed, 20, { pallet })).toEqual({ pieces: 960 });
     expect(readQuantity("1palette", 20, { unit: "packs", pallet })).toEqual({ pieces: 480 });
     expect(readQuantity("2 lots", 20, { pallet })).toEqual({ pieces: 40 });
     expect(readQuantity("2", 20, { unit: "packs", pallet })).toEqual({ pieces: 40 });
@@ -106,6 +107,14 @@ describe("reading what was typed", () => {
     expect(checkQuantity("1 palette", { lot: 20, minimum: 1 }, { pallet })).toEqual({
       ...{ state: "valid", pieces: 480, packs: 24 },
     });
+  });
+
+  it("reads pieces by their word, with and without its accent, whatever the unit of the field", () => {
+    for (const typed of ["12 pièces", "12 pièce", "12 pieces", "12piece", "12 PCS", "12 PIÈCES"])
+      for (const unit of ["packs", "pieces"] as const)
+        expect(readQuantity(typed, 20, { unit })).toEqual({ pieces: 12 });
+    expect(readQuantity("12 pieces", null)).toEqual({ pieces: 12 });
+    expect(readQuantity("pieces", 20)).toEqual({ problem: "not-a-number" });
   });
 
   it("reads pieces alone where nobody knows what a pack holds", () => {

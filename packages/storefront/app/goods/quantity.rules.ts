@@ -46,20 +46,23 @@ export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): 
 /** How a quantity may be typed besides pieces. */
 export type QuantityReading = {
   readonly unit?: QuantityUnit;
-  /** Of what fills pallets of so many pieces. */
-  readonly pallet?: { readonly words: readonly string[]; readonly pieces: number } | null | undefined;
+  /** Pieces of a full pallet, where that is known. */
+  readonly pallet?: number | null | undefined;
 };
 
 /** Words that count packs behind a number, in every language of the shop: buyers write as their own lists do (ux G-28). */
 export const packWords: readonly string[] = ["lots", "lot", "packs", "pack", "paquets", "paquet", "colis"];
+const palletWords = ["palettes", "palette", "pallets", "pallet"];
+const pieceWords = ["pièces", "pièce", "pieces", "piece", "pcs"];
 
-/** The word for packs or pallets that a text ends with, and the pieces that one of them has. */
+/** The word for packs, pallets or pieces that a text ends with, and the pieces that one of them has. */
 function unitNamedIn(typed: string, lot: number | null, { pallet }: QuantityReading) {
-  const units = [{ words: packWords, pieces: lot }, pallet].flatMap((unit) => {
-    const pieces = unit?.pieces;
-    return pieces ? unit.words.map((word) => ({ word, pieces })) : [];
-  });
-  return units.find(({ word }) => typed.endsWith(word.toLocaleLowerCase()));
+  const units = [
+    { words: packWords, pieces: lot },
+    { words: palletWords, pieces: pallet },
+    { words: pieceWords, pieces: 1 },
+  ].flatMap(({ words, pieces }) => (pieces ? words.map((word) => ({ word, pieces })) : []));
+  return units.find(({ word }) => typed.endsWith(word));
 }
 
 /**

@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const form = await readForm(request);
   const returnTo = readReturnPath(form, request, paths.carts());
-  const lines = await readTypedLines(getSdk(context, language), form, language);
+  const lines = await readTypedLines(getSdk(context, language), form);
   const session = getSession(context);
   if (session.state !== "authenticated") {
     const isKept = lines !== null && lines.length > 0 && keepPendingLines(session, { lines, returnTo });

@@ -1,5 +1,4 @@
 // "3 lots" and "2 palettes", sent by a form without scripts: how many pieces they are is asked of the shop, as no form says it.
-import { addingText } from "messages:adding";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -7,7 +6,6 @@ import { type CartLineWrite, readLinesToAdd, typedPairs } from "#carts/add/add-l
 import type { TypedEntry } from "#collections/add-source.ts";
 import { palletAttribute, palletOf } from "#goods/pallet.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
-import type { Language } from "#lib/locale.ts";
 
 const namesUnit = ({ typed }: { readonly typed: string }) => /\p{L}/u.test(typed);
 
@@ -16,26 +14,21 @@ async function readSizes(sdk: Pick<Sdk, "catalogue">, offerPriceIds: readonly st
   const query = { idType: "EXTERNAL_ID" as const, offerPriceIds: [...offerPriceIds], size: mostPerPage };
   const { content } = await sdk.catalogue.getOfferInventories({ query: { ...query, currency: defaultCurrency } });
   const sizes = content.flatMap(({ offerInventory: { variant }, offerPrices }) => {
-    const pallet = variant.attributeValues.find(({ attribute }) => attribute.externalId === palletAttribute)?.value;
+    const told = variant.attributeValues.find(({ attribute }) => attribute.externalId === palletAttribute)?.value;
+    const pallet = palletOf(told);
     return offerPrices.map(({ externalId, itemPerPack }) => [externalId, { lot: itemPerPack, pallet }] as const);
   });
   return new Map(sizes);
 }
 
 /** The lines of a form with their pieces, whatever they were counted in; zero is no line. */
-export async function countPairs(
-  sdk: Pick<Sdk, "catalogue">,
-  form: FormData,
-  language: Language,
-): Promise<readonly TypedEntry[]> {
+export async function countPairs(sdk: Pick<Sdk, "catalogue">, form: FormData): Promise<readonly TypedEntry[]> {
   const pairs = typedPairs(form);
   const named = pairs.filter(namesUnit).map(({ offerPriceId }) => offerPriceId);
   const sizes = named.length > 0 ? await readSizes(sdk, named) : new Map<string, never>();
-  const t = addingText(language);
   const counted = pairs.map(({ offerPriceId, typed }): TypedEntry => {
     const size = sizes.get(offerPriceId);
-    const pallet = size && palletOf(size.pallet, [t("pallet"), t("pallets")]);
-    const reading = readQuantity(typed, size?.lot ?? null, { pallet });
+    const reading = readQuantity(typed, size?.lot ?? null, { pallet: size?.pallet });
     return { offerPriceId, typed, pieces: "pieces" in reading ? reading.pieces : null };
   });
   return counted.filter(({ pieces }) => pieces !== 0);
@@ -45,10 +38,9 @@ export async function countPairs(
 export async function readTypedLines(
   sdk: Pick<Sdk, "catalogue">,
   form: FormData,
-  language: Language,
 ): Promise<readonly CartLineWrite[] | null> {
   if (!typedPairs(form).some(namesUnit)) return readLinesToAdd(form);
-  const counted = await countPairs(sdk, form, language);
+  const counted = await countPairs(sdk, form);
   const lines = counted.flatMap(({ offerPriceId, pieces }) =>
     pieces === null ? [] : [{ offerPriceId, quantity: pieces }],
   );

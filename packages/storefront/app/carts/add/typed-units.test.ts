@@ -35,14 +35,16 @@ describe("quantities typed without scripts", () => {
       ["PRX-1", "3 lots"],
       ["PRX-2", "1 Colis"],
       ["PRX-1", "2 palettes"],
-      ["PRX-2", "40"],
+      ["PRX-1", "1 pallet"],
+      ["PRX-2", "40 pieces"],
       ["PRX-2", "0 lot"],
     ]);
     const lot = offers().content[0]?.offerPrices[0]?.itemPerPack ?? 0;
-    expect(await readTypedLines(sdk, form, "fr")).toEqual([
+    expect(await readTypedLines(sdk, form)).toEqual([
       { offerPriceId: "PRX-1", quantity: 3 * lot },
       { offerPriceId: "PRX-2", quantity: lot },
       { offerPriceId: "PRX-1", quantity: 960 },
+      { offerPriceId: "PRX-1", quantity: 480 },
       { offerPriceId: "PRX-2", quantity: 40 },
     ]);
     expect(calls).toHaveLength(1);
@@ -50,7 +52,7 @@ describe("quantities typed without scripts", () => {
 
   it("ask the shop for nothing while they are numbers", async () => {
     const { sdk, form, calls } = ask([["PRX-1", "1 200"]]);
-    expect(await readTypedLines(sdk, form, "fr")).toEqual([{ offerPriceId: "PRX-1", quantity: 1200 }]);
+    expect(await readTypedLines(sdk, form)).toEqual([{ offerPriceId: "PRX-1", quantity: 1200 }]);
     expect(calls).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe("quantities typed without scripts", () => {
     ["packs of what is not sold", "PRX-3", "2 lots"],
   ])("are refused, and told as they were typed: %s", async (_what, offerPriceId, typed) => {
     const { sdk, form } = ask([[offerPriceId, typed]]);
-    expect(await readTypedLines(sdk, form, "fr")).toBeNull();
-    expect(await countPairs(sdk, form, "fr")).toEqual([{ offerPriceId, typed, pieces: null }]);
+    expect(await readTypedLines(sdk, form)).toBeNull();
+    expect(await countPairs(sdk, form)).toEqual([{ offerPriceId, typed, pieces: null }]);
   });
 });

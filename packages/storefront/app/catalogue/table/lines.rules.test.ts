@@ -11,7 +11,7 @@ const tiers = [
   { quantity: 200, unitPrice: 0.42 },
 ];
 const line = (text: string, given: Partial<TypedLine> = {}): TypedLine => ({ offer, text, tiers, ...given });
-const reading = { unit: "pieces", palletWords: ["palettes"] } as const;
+const reading = { unit: "pieces" } as const;
 
 describe("a typed quantity", () => {
   it("costs what its tier says, which is named from the second one on", () => {

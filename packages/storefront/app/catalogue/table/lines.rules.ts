@@ -44,16 +44,12 @@ export type TypedLine = {
   readonly tiers: readonly PriceTier[] | null;
 };
 
-export type Reading = {
-  readonly unit: QuantityUnit;
-  readonly palletWords: readonly string[];
-};
+export type Reading = { readonly unit: QuantityUnit };
 
 /** Judges what was typed into the field of one offer. Nothing typed is no line. */
 export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
   if (text.trim() === "") return { state: "none" };
-  const pallet = offer.perPallet === null ? null : { words: reading.palletWords, pieces: offer.perPallet };
-  const check = checkQuantity(text, ruleOf(offer), { ...reading, pallet });
+  const check = checkQuantity(text, ruleOf(offer), { ...reading, pallet: offer.perPallet });
   if (check.state === "none") return check;
   if (check.state === "invalid")
     return { state: "invalid", problem: check.problem, proposal: check.proposals.at(-1) ?? null };

@@ -11,7 +11,7 @@ const tiers = [
   { quantity: 190, unitPrice: 0.42 },
 ];
 const line = (text: string, given: Partial<TypedLine> = {}): TypedLine => ({ offer, text, tiers, ...given });
-const pieces = { unit: "pieces", palletWords: [] } as const;
+const pieces = { unit: "pieces" } as const;
 
 describe("the cheaper price close to what is typed", () => {
   it("is proposed as it would be typed: in whole packs, in pieces or by the pack", () => {

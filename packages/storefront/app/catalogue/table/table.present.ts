@@ -141,7 +141,7 @@ function suppliersOf(records: readonly SearchRecord[]): (record: SearchRecord) =
 
 /** Pieces of a full pallet, as far as the article tells it. */
 function perPalletOf({ attributes }: SearchRecord): number | null {
-  return palletOf(attributes.find(({ id }) => id === palletAttribute)?.value, [])?.pieces ?? null;
+  return palletOf(attributes.find(({ id }) => id === palletAttribute)?.value);
 }
 
 const pictureOf = ({ variant }: SearchRecord) =>

@@ -1,6 +1,5 @@
 // What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, until it is added.
 // Each row listens to its own line, so that typing draws that row and the bar alone.
-import { useAddingText } from "messages:adding";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { LineOffer, Reading, TypedLine } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
@@ -146,8 +145,6 @@ export function useAllLines(lines: TypedLines) {
 
 /** How quantities of the table are read: in the unit that the buyer chose, or by its word. */
 export function useReading(): Reading {
-  const t = useAddingText();
   const unit = useQuantityUnit();
-  const [pallet, pallets] = [t("pallet"), t("pallets")];
-  return useMemo(() => ({ unit, palletWords: [pallet, pallets] }), [unit, pallet, pallets]);
+  return useMemo(() => ({ unit }), [unit]);
 }

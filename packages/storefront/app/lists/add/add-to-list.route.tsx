@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!source && form.has("offerPriceId"))
     throw redirect(
       paths.addToList({
-        entry: typedRows(await countPairs(sdk, form, language)),
+        entry: typedRows(await countPairs(sdk, form)),
         from: safeReturnPath(form.get("returnTo")),
       }),
     );

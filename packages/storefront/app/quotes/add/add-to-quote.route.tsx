@@ -87,7 +87,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!wanted && form.has("offerPriceId"))
     throw redirect(
       pathsIn(language).addToQuote({
-        entry: typedRows(await countPairs(sdk, form, language)),
+        entry: typedRows(await countPairs(sdk, form)),
         from: safeReturnPath(form.get("returnTo")),
       }),
     );

@@ -86,7 +86,7 @@ export function presentVariants(product: ProductView): VariantRows {
       values: spreads.map(({ texts }) => texts[place] ?? ""),
       offer,
       supplier: variant.offers[0]?.supplier ?? null,
-      perPallet: palletOf(valueIn(variant, palletAttribute), [])?.pieces ?? null,
+      perPallet: palletOf(valueIn(variant, palletAttribute)),
       tiers: variant.offers[0]?.tiers ?? null,
       equivalent: found && {
         ...{ code: found.variant.code, productId: product.id, variantId: found.variant.id, isHere: true },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { batchesOf, foldCode, isDay, ownValue } from "./conventions.ts";
+import { attachment, batchesOf, foldCode, isDay, ownValue } from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };
@@ -22,4 +22,14 @@ it("a code is the same in any case, with any accents, spaces, dashes and dots", 
 it("a day is one that the calendar has", () => {
   expect(["2026-03-14", "2028-02-29"].filter(isDay)).toEqual(["2026-03-14", "2028-02-29"]);
   expect(["2026-02-30", "2026-13-01", "14/03/2026", "2026-3-4", "2026-03-14T00:00", ""].filter(isDay)).toEqual([]);
+});
+
+it("a file to keep has a plain name for old clients, whatever its exact one is", () => {
+  const plainOf = (name: string) => /filename="(.*?)"/.exec(attachment(name))?.[1];
+  expect(plainOf("Été 300 × 200.csv")).toBe("Ete 300 x 200.csv");
+  expect(plainOf("😀.csv")).toBe("file.csv");
+  expect(plainOf("📦 🎁.xlsx")).toBe("file.xlsx");
+  expect(plainOf("紙箱")).toBe("file");
+  expect(plainOf("📦 caisse.csv")).toBe("caisse.csv");
+  expect(attachment("😀.csv")).toContain("filename*=UTF-8''%F0%9F%98%80.csv");
 });

@@ -38,7 +38,10 @@ export const foldCode = (code: string): string => foldText(code).replace(/[^a-z0
 
 /** The Content-Disposition of a file to keep (RFC 6266): a plain name for old clients, the exact one for the others. */
 export function attachment(fileName: string): string {
-  const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "");
+  const spoken = fileName.replaceAll("×", "x").normalize("NFKD");
+  const [, stem = "", ending = ""] = /^(.*?)(\.\w+)?$/s.exec(spoken.replace(/[^\x20-\x7e]|["\\%]/g, "")) ?? [];
+  // Signs alone leave nothing that old clients could write, and a name of an ending alone is a hidden file.
+  const plain = `${stem.trim() || "file"}${ending}`;
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -16,7 +16,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
     "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     "content-security-policy": "frame-ancestors 'none'",
-    ...(isSecure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    // Of this host alone: those below it may be somebody else's, without TLS.
+    ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 

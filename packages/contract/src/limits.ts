@@ -77,9 +77,9 @@ export const mostFitObjects = 1_000_000;
 
 /** A code by which a buyer calls an article. */
 export const ownCodeLength = 64;
-/** Own codes of one account. */
+/** Own codes of one account, and of one write, so that a file of them is kept whole or not at all. */
 export const mostOwnCodes = 20_000;
-/** Own codes of one write, and codes or articles of one question about them. */
+/** Codes or articles of one question about own codes. */
 export const mostOwnCodesPerCall = 2_000;
 
 /** Articles out of stock that a user waits for, for one account. */

@@ -1,7 +1,7 @@
 // The codes by which a buyer calls articles: one table per account, read by all who buy for it, written by whoever orders.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { mostOwnCodesPerCall, ownCodeLength, searchLength } from "#limits.ts";
+import { mostOwnCodes, mostOwnCodesPerCall, ownCodeLength, searchLength } from "#limits.ts";
 import { LocaleQuery, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const OwnCode = z
@@ -26,6 +26,15 @@ export type OwnCode = z.infer<typeof OwnCode>;
 export const OwnCodeWrite = z.object({ code: requiredText(ownCodeLength), articleCode: requiredText(ownCodeLength) });
 export type OwnCodeWrite = z.output<typeof OwnCodeWrite>;
 
+/** The `detail` of the refusal of what an account cannot keep besides: how many it has, and how many would be new. */
+export const ownCodesFull = {
+  detailOf: (there: number, added: number) => `OWN_CODES_FULL ${there} ${added}`,
+  read: (detail: string | undefined): { readonly there: number; readonly added: number } | null => {
+    const [, there, added] = /^OWN_CODES_FULL (\d+) (\d+)$/.exec(detail ?? "") ?? [];
+    return there === undefined || added === undefined ? null : { there: Number(there), added: Number(added) };
+  },
+};
+
 /** Why a code of many was not kept. */
 export const OwnCodeProblem = z.enum(["UNREADABLE_CODE", "REPEATED_CODE", "UNKNOWN_ARTICLE", "SEVERAL_ARTICLES"]);
 export type OwnCodeProblem = z.infer<typeof OwnCodeProblem>;
@@ -45,6 +54,14 @@ export const ownCodes = {
       ...LocaleQuery.shape,
     }),
     response: pageOf(OwnCode),
+  }),
+  getAllOwnCodes: defineCall({
+    method: "GET",
+    path: `${base}/all`,
+    summary: "All own codes of the account in their order, as few words of each as a file needs",
+    access: "session",
+    query: LocaleQuery,
+    response: z.array(OwnCode.pick({ code: true, articleCode: true, articleName: true })),
   }),
   findOwnCodes: defineCall({
     method: "POST",
@@ -72,9 +89,10 @@ export const ownCodes = {
   putOwnCodes: defineCall({
     method: "PUT",
     path: `${base}/many`,
-    summary: "Keep many own codes at once; those with a problem are left out and told by their place",
+    summary:
+      "Keep many own codes at once; those with a problem are left out and told by their place; beyond what an account keeps none is kept",
     ...writes,
-    body: z.object({ ownCodes: z.array(OwnCodeWrite).max(mostOwnCodesPerCall) }),
+    body: z.object({ ownCodes: z.array(OwnCodeWrite).max(mostOwnCodes) }),
     response: z.strictObject({
       /** How many are kept now. */
       count: z.number().int(),

@@ -1,8 +1,9 @@
 // Own codes from a file, as many of them as can be kept, with the problem of each other line; and all of them into one.
 
 import { ownCodesText } from "messages:ownCodes";
-import { batchesOf } from "@comptoir/contract/conventions";
-import { mostOwnCodes, mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
+import { mostOwnCodes } from "@comptoir/contract/limits";
+import { ownCodesFull } from "@comptoir/contract/own-codes";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
@@ -33,26 +34,26 @@ async function readFile(bytes: Uint8Array, language: Language) {
   }
 }
 
-/** Keeps what can be kept; a batch that the shop refuses as a whole ends the rest. */
+/** Keeps what can be kept, in one write, so that what the shop refuses leaves nothing behind. */
 async function keepLines(sdk: OwnCodesSdk, lines: readonly CodeLine[], language: Language): Promise<ImportOutcome> {
   const t = ownCodesText(language);
-  const problems: LineProblem[] = [];
-  let count = 0;
-  for (const batch of batchesOf(lines, mostOwnCodesPerCall)) {
-    try {
-      const answer = await sdk.ownCodes.putOwnCodes({
-        body: { ownCodes: batch.map(({ code, articleCode }) => ({ code, articleCode })) },
-      });
-      count += answer.count;
-      for (const { index, problem } of answer.problems) {
-        const { line, code, articleCode } = batch[index] ?? { line: 0, code: "", articleCode: "" };
-        problems.push({ line, words: t(`problem.${problem}`, { code, article: articleCode }) });
-      }
-    } catch (error) {
-      return { refusal: refusalOf(error, { code: "", articleCode: "" }, language) };
-    }
+  if (lines.length === 0) return { count: 0, problems: [] };
+  try {
+    const { count, problems } = await sdk.ownCodes.putOwnCodes({
+      body: { ownCodes: lines.map(({ code, articleCode }) => ({ code, articleCode })) },
+    });
+    const told = problems.map(({ index, problem }) => {
+      const { line, code, articleCode } = lines[index] ?? { line: 0, code: "", articleCode: "" };
+      return { line, words: t(`problem.${problem}`, { code, article: articleCode }) };
+    });
+    return { count, problems: told };
+  } catch (error) {
+    const refusal = refusalOf(error, { code: "", articleCode: "" }, language);
+    const full = error instanceof ApiError ? ownCodesFull.read(error.envelope?.errors[0]?.detail) : null;
+    if (!full) return { refusal };
+    const over = full.there + full.added - mostOwnCodes;
+    return { refusal: t("file.full", { ...full, over, most: mostOwnCodes }) };
   }
-  return { count, problems };
 }
 
 /** Brings the codes of a file in. Blank rows and names of columns are passed over, every other line is kept or told. */
@@ -80,12 +81,7 @@ export async function importOwnCodes(
 /** All own codes of the account, in columns by which they can be brought in again. */
 export async function exportOwnCodes(sdk: OwnCodesSdk, language: Language): Promise<TableDownload> {
   const t = ownCodesText(language);
-  const rows = [[t("ownCode"), t("articleCode"), t("article")]];
-  for (let page = 0, pages = 1; page < pages; page += 1) {
-    const query = { page, size: mostPerPage, locale: localeTags[language] };
-    const { content, totalPages } = await sdk.ownCodes.getOwnCodes({ query });
-    rows.push(...content.map(({ code, articleCode, articleName }) => [code, articleCode, articleName]));
-    pages = totalPages;
-  }
-  return { name: t("title"), rows };
+  const all = await sdk.ownCodes.getAllOwnCodes({ query: { locale: localeTags[language] } });
+  const rows = all.map(({ code, articleCode, articleName }) => [code, articleCode, articleName]);
+  return { name: t("title"), rows: [[t("ownCode"), t("articleCode"), t("article")], ...rows] };
 }

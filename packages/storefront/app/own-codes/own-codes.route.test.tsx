@@ -1,4 +1,4 @@
-import type { OwnCode } from "@comptoir/contract/own-codes";
+import { type OwnCode, ownCodesFull } from "@comptoir/contract/own-codes";
 import { describe, expect, it } from "vitest";
 import * as exportRoute from "#own-codes/export-own-codes.data.ts";
 import * as route from "#own-codes/own-codes.route.tsx";
@@ -14,6 +14,13 @@ const ownCode = (code: string, given: Partial<OwnCode> = {}): OwnCode => ({
 });
 const answers: Answers = {
   ...on.ownCodes.getOwnCodes(() => pageOf([ownCode("GA-12"), ownCode("GA-13", { isSold: false })])),
+  ...on.ownCodes.getAllOwnCodes(() =>
+    [ownCode("GA-12"), ownCode("GA-13")].map(({ code, articleCode, articleName }) => ({
+      code,
+      articleCode,
+      articleName,
+    })),
+  ),
   ...on.ownCodes.findOwnCodes(() => [ownCode("GA-12")]),
   ...on.ownCodes.putOwnCode(({ body }) => ({
     ownCode: ownCode(body.code),
@@ -30,6 +37,8 @@ const reader = { user: { ...buyer.user, rights: [] } };
 const open = (path = "/account/codes", rest: object = {}) => askRoute(route, path, { at, answers, ...rest });
 const post = (form: readonly (readonly [string, string])[] | FormData, rest: object = {}) =>
   open("/account/codes", { form, ...rest });
+/** Without the narrow spaces that no-break numbers are written with. */
+const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, " ");
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 /** The form of a file. */
 function csv(text: string): FormData {
@@ -147,10 +156,26 @@ describe("a file of own codes", () => {
     expect(html).toContain(words);
   });
 
-  it("that goes beyond what an account keeps is refused", async () => {
-    const full = { ...answers, ...on.ownCodes.putOwnCodes(() => refuse(409, "CONFLICT")) };
-    const { html } = await post(csv("GA-1;CAI-0001\n"), { answers: full });
-    expect(html).toContain("nombre maximal");
+  it("that goes beyond what an account keeps is refused as a whole, with all the numbers", async () => {
+    const full = {
+      ...answers,
+      ...on.ownCodes.putOwnCodes(() => refuse(409, "CONFLICT", "Full", ownCodesFull.detailOf(15_000, 14_000))),
+    };
+    const lines = Array.from({ length: 15_000 }, (_, index) => `GA-${index};CAI-0001`);
+    const { html, status, calls } = await post(csv(lines.join("\n")), { answers: full });
+    expect(status).toBe(400);
+    const words = wordsOf(html);
+    for (const part of ["15 000", "14 000", "20 000", "Rien n’a été repris", "retirez 9 000"])
+      expect(plain(words)).toContain(part);
+    expect(calls.filter(({ url }) => url.includes("own-codes/many"))).toHaveLength(1);
+  });
+
+  it("of more lines than an account keeps codes is refused with what would help", async () => {
+    const lines = Array.from({ length: 20_002 }, (_, index) => `GA-${index};CAI-0001`);
+    const { html, status } = await post(csv(lines.join("\n")));
+    expect(status).toBe(400);
+    expect(plain(wordsOf(html))).toContain("un compte retient 20 000 références au plus");
+    expect(html).not.toContain("plusieurs fichiers");
   });
 
   it("has all of them, and can be brought in again", async () => {

@@ -2,7 +2,7 @@
 
 import { ownCodesText } from "messages:ownCodes";
 import { foldCode } from "@comptoir/contract/conventions";
-import { ownCodeLength } from "@comptoir/contract/limits";
+import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -25,7 +25,7 @@ export function refusalOf(error: unknown, { code, articleCode }: CodePair, langu
   const [entry] = error.envelope?.errors ?? [];
   if (error.status === 404) return t("problem.UNKNOWN_ARTICLE", { code, article: articleCode });
   if (error.status === 403) return t("notAllowed");
-  if (error.status === 409) return t("full");
+  if (error.status === 409) return t("full", { most: mostOwnCodes });
   if (entry?.detail === "articleCode") return t("problem.SEVERAL_ARTICLES", { code, article: articleCode });
   return t(error.status < 500 ? "problem.UNREADABLE_CODE" : "failed", { code });
 }

@@ -1,7 +1,7 @@
 // SQL of own codes; every statement takes the account.
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import type { CodedArticle, OwnCodeEntry } from "#catalogue/own-codes/own-codes.rules.ts";
+import type { CodedArticle, OwnCodeCount, OwnCodeEntry } from "#catalogue/own-codes/own-codes.rules.ts";
 import { anyOf, countAll, countOver, type Db, type Tx, totalOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -47,6 +47,16 @@ export async function findOwnCodePage(db: Db, reader: Reader, search: string, pa
   const total = await totalOf(rows, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
   return { rows, total };
 }
+
+/** All of them in their order, with what a file says of each. */
+export const findAllOwnCodes = (db: Db, { accountId, locale }: Pick<Reader, "accountId" | "locale">) =>
+  db
+    .selectFrom("own_codes as c")
+    .innerJoin("product_variants as v", "v.id", "c.variant_id")
+    .where("c.account_id", "=", accountId)
+    .select(["c.code", shownCode.as("articleCode"), sql<string>`label_in(v.names, ${locale})`.as("articleName")])
+    .orderBy("c.folded")
+    .execute();
 
 /** The account's own codes of these spellings and of these articles, the last written first. */
 export function findOwnCodesOf(
@@ -96,14 +106,16 @@ export async function upsertOwnCodes(
       written_by = EXCLUDED.written_by, updated_at = EXCLUDED.updated_at`.execute(tx);
 }
 
-/** How many the account has. */
-export async function countOwnCodes(db: Db, accountId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("own_codes")
-    .where("account_id", "=", accountId)
-    .select(countAll)
+/** How many the account has, and how many of these spellings, each told once, would be new to it. */
+export async function countOwnCodes(db: Db, accountId: string, folded: readonly string[]): Promise<OwnCodeCount> {
+  const { there, known } = await db
+    .selectFrom("own_codes as c")
+    // Joined, as thousands of codes would each be compared with thousands in an array.
+    .leftJoin(sql<{ folded: string }>`unnest(${folded}::text[])`.as<"f">(sql`f(folded)`), "f.folded", "c.folded")
+    .where("c.account_id", "=", accountId)
+    .select([sql<number>`count(*)`.as("there"), sql<number>`count(f.folded)`.as("known")])
     .executeTakeFirstOrThrow();
-  return total;
+  return { there, added: folded.length - known };
 }
 
 /** Whether there was such a code of the account. */

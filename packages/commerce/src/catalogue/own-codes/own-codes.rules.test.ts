@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CodedArticle, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+import { type CodedArticle, isBeyondMost, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
 
 const article = (folded: string, variantId: string, isFirst = true): CodedArticle => ({ folded, variantId, isFirst });
 const box = article("cai0001", "1");
@@ -42,4 +42,12 @@ describe("which own codes are kept", () => {
       problems: [{ index: 2, problem: "REPEATED_CODE" }],
     });
   });
+});
+
+it("an account keeps 20,000 codes, and those that it has may always mean something else", () => {
+  expect(isBeyondMost({ there: 15_000, added: 5_000 })).toBe(false);
+  expect(isBeyondMost({ there: 15_000, added: 5_001 })).toBe(true);
+  expect(isBeyondMost({ there: 0, added: 20_000 })).toBe(false);
+  expect(isBeyondMost({ there: 20_000, added: 1 })).toBe(true);
+  expect(isBeyondMost({ there: 20_001, added: 0 })).toBe(false);
 });

@@ -1,5 +1,6 @@
 // What an own code is, and which of many can be kept. Pure.
 import { foldCode } from "@comptoir/contract/conventions";
+import { mostOwnCodes } from "@comptoir/contract/limits";
 import type { OwnCodeProblem, OwnCodeWrite } from "@comptoir/contract/own-codes";
 
 /** An article that a code of the shop may mean. */
@@ -44,3 +45,9 @@ export function planOwnCodes(writes: readonly OwnCodeWrite[], articles: readonly
   }
   return { entries: [...entries.values()], problems };
 }
+
+/** How many codes an account has, and how many a write would add to them. */
+export type OwnCodeCount = { readonly there: number; readonly added: number };
+
+/** Whether a write goes beyond what an account keeps; one that adds nothing never does. */
+export const isBeyondMost = ({ there, added }: OwnCodeCount): boolean => added > 0 && there + added > mostOwnCodes;

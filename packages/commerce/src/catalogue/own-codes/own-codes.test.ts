@@ -144,9 +144,38 @@ describe("many own codes", () => {
       SELECT ${shop.buyer.account.id}, 'k' || n, 'k' || n, ${shop.box.variantId}, now()
         FROM generate_series(1, ${mostOwnCodes}) AS n`.execute(shop.db);
     const { status, error } = await shop.caller.call("PUT", path, { body: { code: "one more", articleCode: boxCode } });
-    expect([status, error?.errors[0]?.detail]).toEqual([409, "OWN_CODES_FULL"]);
+    expect([status, error?.errors[0]?.detail]).toEqual([409, "OWN_CODES_FULL 20000 1"]);
     expect((await put("K-7", cupCode)).previousArticleCode).toBe(boxCode);
     expect(await find({ codes: ["one more"] })).toEqual([]);
+  });
+
+  it("are written all or none: beyond the most the refusal counts what is there and what is new", async () => {
+    await sql`INSERT INTO own_codes (account_id, folded, code, variant_id, updated_at)
+      SELECT ${shop.buyer.account.id}, 'k' || n, 'k' || n, ${shop.box.variantId}, now()
+        FROM generate_series(1, ${mostOwnCodes - 2500}) AS n`.execute(shop.db);
+    const writes = (most: number) =>
+      Array.from({ length: most }, (_, index) => ({ code: `N-${index}`, articleCode: cupCode }));
+    const known = { code: "K-1", articleCode: cupCode };
+    const answer = await shop.caller.call("PUT", `${path}/many`, { body: { ownCodes: [known, ...writes(2501)] } });
+    expect([answer.status, answer.error?.errors[0]?.detail]).toEqual([409, "OWN_CODES_FULL 17500 2501"]);
+    expect(await find({ codes: ["N-0"] })).toEqual([]);
+    expect(await find({ codes: ["K-1"] })).toMatchObject([{ articleCode: boxCode }]);
+    const { count } = await shop.caller.ask(ownCodes.putOwnCodes, { body: { ownCodes: [known, ...writes(2500)] } });
+    expect(count).toBe(2501);
+    expect((await find({ codes: ["K-1"] }))[0]?.articleCode).toBe(cupCode);
+  });
+
+  it("are counted against each other when two tabs write at once", async () => {
+    await sql`INSERT INTO own_codes (account_id, folded, code, variant_id, updated_at)
+      SELECT ${shop.buyer.account.id}, 'k' || n, 'k' || n, ${shop.box.variantId}, now()
+        FROM generate_series(1, ${mostOwnCodes - 3}) AS n`.execute(shop.db);
+    const tab = (name: string) =>
+      shop.caller.call("PUT", `${path}/many`, {
+        body: { ownCodes: ["1", "2"].map((end) => ({ code: name + end, articleCode: boxCode })) },
+      });
+    const answers = await Promise.all([tab("A"), tab("B")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await find({ codes: ["A1", "A2", "B1", "B2"] })).toHaveLength(2);
   });
 
   it("are listed by pages in their order, and found by either code or the name", async () => {
@@ -166,6 +195,20 @@ describe("many own codes", () => {
     const [first] = await list();
     expect(await list(shop.caller, { search: first?.articleName.toUpperCase() })).toContainEqual(first);
     expect(await list(shop.caller, { search: "%" })).toEqual([]);
+  });
+
+  it("are read all at once in their order, for a file", async () => {
+    await putMany([
+      ["B 2", cupCode],
+      ["A 1", boxCode],
+    ]);
+    const all = await shop.caller.ask(ownCodes.getAllOwnCodes, {});
+    expect(all.map(({ code, articleCode }) => [code, articleCode])).toEqual([
+      ["A 1", boxCode],
+      ["B 2", cupCode],
+    ]);
+    expect(all.map(({ articleName }) => articleName)).toEqual((await list()).map(({ articleName }) => articleName));
+    expect(await neighbour.ask(ownCodes.getAllOwnCodes, {})).toEqual([]);
   });
 
   it("are looked up by any spelling and by article, the last written first", async () => {
@@ -211,11 +254,12 @@ describe("statements", () => {
       return {
         write: await count(shop.caller, "PUT", `${path}/many`, body),
         list: await count(shop.caller, "GET", `${path}?size=1000`),
+        all: await count(shop.caller, "GET", `${path}/all`),
         find: await count(shop.caller, "POST", `${path}/look-up`, { codes }),
       };
     };
     const few = await measure(1);
     expect(await measure(500)).toEqual(few);
-    expect(few).toMatchObject({ list: 1, find: 1 });
+    expect(few).toMatchObject({ list: 1, all: 1, find: 1 });
   });
 });

@@ -1,10 +1,11 @@
 // The codes by which an account calls articles: who buys for it reads them, who may order writes them.
 import { foldCode } from "@comptoir/contract/conventions";
-import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
+import { ownCodeLength } from "@comptoir/contract/limits";
 import type { OwnCode, OwnCodeWrite } from "@comptoir/contract/own-codes";
 import { ownCodeNotFound, problemRefusal, tooManyOwnCodes } from "#catalogue/own-codes/own-codes.errors.ts";
 import {
   countOwnCodes,
+  findAllOwnCodes,
   findCodedArticles,
   findOwnCodeOf,
   findOwnCodePage,
@@ -14,7 +15,7 @@ import {
   removeOwnCode,
   upsertOwnCodes,
 } from "#catalogue/own-codes/own-codes.queries.ts";
-import { type OwnCodeEntry, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
+import { isBeyondMost, type OwnCodeEntry, planOwnCodes } from "#catalogue/own-codes/own-codes.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
@@ -38,6 +39,10 @@ export async function listOwnCodes(
   const { rows, total } = await findOwnCodePage(context.deps.db, readerOf(context), search, query);
   return presentPage(rows.map(presentOwnCode), total, query);
 }
+
+/** All own codes of the account, for a file. One statement. */
+export const listAllOwnCodes = ({ deps, buyer, locale }: SessionContext) =>
+  findAllOwnCodes(deps.db, { accountId: buyer.accountId, locale });
 
 /** The account's own codes of these spellings, and those of these articles. One statement. */
 export async function findOwnCodes(
@@ -70,14 +75,12 @@ async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCode
   return planOwnCodes(writes, await findCodedArticles(deps.db, buyer.viewIds, [...articleCodes]));
 }
 
-/** Writes the entries and answers those that were there under the same codes. Throws 409 beyond what an account keeps. */
-async function write(tx: Tx, context: SessionContext, entries: readonly OwnCodeEntry[]) {
-  const { deps, buyer } = context;
-  await lockOwnCodes(tx, buyer.accountId);
-  const before = await findOwnCodesOf(tx, readerOf(context), keysOf(entries));
+/** Writes the entries, all of them or none; whoever calls holds the lock. Throws 409 beyond what an account keeps. */
+async function write(tx: Tx, { deps, buyer }: SessionContext, entries: readonly OwnCodeEntry[]): Promise<void> {
+  const { folded } = keysOf(entries);
+  const count = await countOwnCodes(tx, buyer.accountId, folded);
+  if (isBeyondMost(count)) throw tooManyOwnCodes(count);
   await upsertOwnCodes(tx, buyer, entries, deps.clock());
-  if ((await countOwnCodes(tx, buyer.accountId)) > mostOwnCodes) throw tooManyOwnCodes();
-  return before;
 }
 
 const keysOf = (entries: readonly OwnCodeEntry[]) => ({ folded: entries.map(({ folded }) => folded), variantIds: [] });
@@ -88,17 +91,24 @@ export async function putOwnCode(context: SessionContext, wanted: OwnCodeWrite) 
   const [problem] = problems;
   if (problem) throw problemRefusal(problem.problem, wanted);
   return inTransaction(context.deps.db, async (tx) => {
-    const [before] = await write(tx, context, entries);
-    const [row] = await findOwnCodesOf(tx, readerOf(context), keysOf(entries));
+    const read = () => findOwnCodesOf(tx, readerOf(context), keysOf(entries));
+    await lockOwnCodes(tx, context.buyer.accountId);
+    const [before] = await read();
+    await write(tx, context, entries);
+    const [row] = await read();
     invariant(row, "it was written just now");
     return { ownCode: presentOwnCode(row), previousArticleCode: before?.articleCode ?? null };
   });
 }
 
-/** Keeps many own codes, as many of them as can be. Five statements, however many there are. */
+/** Keeps many own codes, as many of them as can be; none where there is no room for all. Four statements, however many there are. */
 export async function putOwnCodes(context: SessionContext, wanted: readonly OwnCodeWrite[]) {
   const { entries, problems } = await planFor(context, wanted);
-  if (entries.length > 0) await inTransaction(context.deps.db, (tx) => write(tx, context, entries));
+  if (entries.length > 0)
+    await inTransaction(context.deps.db, async (tx) => {
+      await lockOwnCodes(tx, context.buyer.accountId);
+      await write(tx, context, entries);
+    });
   return { count: entries.length, problems: [...problems] };
 }
 

@@ -42,6 +42,13 @@ describe("a large body", () => {
     expect(statusOf("POST", "/fastcartx", 13 * MEBIBYTE, form)).toBe(413);
   });
 
+  it("of a write of all own codes that an account keeps may have twelve megabytes", () => {
+    const path = "/api/commerce/v1/shop/own-codes/many";
+    expect(statusOf("PUT", path, 12 * MEBIBYTE, "application/json")).toBeNull();
+    expect(statusOf("PUT", path, 13 * MEBIBYTE, "application/json")).toBe(413);
+    expect(statusOf("PUT", "/api/commerce/v1/shop/own-codes", 2 * MEBIBYTE, "application/json")).toBe(413);
+  });
+
   it("of a form with a file may have twelve megabytes", () => {
     expect(statusOf("POST", "/x", 12 * MEBIBYTE, "multipart/form-data; boundary=x")).toBeNull();
     expect(statusOf("POST", "/x", 13 * MEBIBYTE, "multipart/form-data; boundary=x")).toBe(413);

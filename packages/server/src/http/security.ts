@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
-const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form.
+const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form; 20,000 own codes.
 const ORDER_LIMIT = 64 * MEBIBYTE; // Files of order lines: the page refuses those above its own limit in words.
 const CATALOGUE_LIMIT = 513 * MEBIBYTE; // Files of imports, which are read piece by piece, and their form.
 
@@ -30,6 +30,8 @@ export const isImport = ({ method, url = "" }: UploadHead): boolean =>
 /** Most bytes of the body of a request. */
 export function bodyLimitOf(request: UploadHead): number {
   if (isImport(request)) return CATALOGUE_LIMIT;
+  if (request.method === "PUT" && /^\/api\/commerce\/v1\/shop\/own-codes\/many(?:\?|$)/.test(request.url ?? ""))
+    return FILE_LIMIT;
   const type = request.headers["content-type"] ?? "";
   if (
     /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/)/.test(request.url ?? "") &&

@@ -12,6 +12,7 @@ export default [
     route("search/export", "catalogue/results/export/export-table.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
+    route("menu/media", "catalogue/product/media/media.data.ts"),
     route("menu/tiers", "catalogue/table/tiers.data.ts"),
     route("choice/table", "catalogue/table/table-choices.data.ts"),
     route("menu/order-outlook", "carts/outlook/order-outlook.data.ts"),

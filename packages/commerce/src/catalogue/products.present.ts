@@ -58,13 +58,13 @@ const asFurther = ({ view, key, pieces }: StoredView): Picture => ({
   view: { kind: view, pieces },
 });
 
-/** One variant; `definitions` are the attributes that its values name. */
+/** One variant, with its further pictures where they were read; `definitions` are the attributes that its values name. */
 export function presentVariant(
   row: VariantRow,
   definitions: readonly AttributeDefinition[],
   locale: Locale,
 ): ProductVariant {
-  const pictures = [...asPictures(picturesOf(row)), ...row.pictureViews.map(asFurther)];
+  const pictures = [...asPictures(picturesOf(row)), ...(row.pictureViews ?? []).map(asFurther)];
   const name = labelIn(row.names, locale) ?? "";
   const description = labelIn(row.descriptions, locale) ?? "";
   const [main, ...others] = pictures.map(({ urls }) => largeUrl(urls) ?? "");

@@ -48,6 +48,9 @@ export const knownId = (id: string): RawBuilder<string | null> => sql`${id}`;
 /** A further picture as it is stored. */
 export type StoredView = { readonly view: PictureView["kind"]; readonly key: string; readonly pieces: number | null };
 
+/** Further pictures, for answers about variants themselves: what names one beside something else does with its main picture. */
+const pictureViews = sql<readonly StoredView[]>`v.picture_views`.as("pictureViews");
+
 /** What every answer about a variant shows to a caller with these catalogue views; the tables are named v and p. */
 export const variantSelection = (viewIds: readonly string[]) =>
   [
@@ -64,7 +67,6 @@ export const variantSelection = (viewIds: readonly string[]) =>
     "v.position as position",
     "v.picture_key as pictureKey",
     "v.picture_urls as pictureUrls",
-    sql<readonly StoredView[]>`v.picture_views`.as("pictureViews"),
     labelsOf("v.names").as("names"),
     labelsOf("v.descriptions").as("descriptions"),
     sql<AttributeValues>`v.attribute_values`.as("attributeValues"),
@@ -226,7 +228,7 @@ export async function findVariantPage(
     .$if(filter.externalIds !== undefined, (query) =>
       query.where("v.external_id", "=", anyOf(filter.externalIds ?? [])),
     )
-    .select([...variantSelection(viewIds), countOver]);
+    .select([...variantSelection(viewIds), pictureViews, countOver]);
   const rows = await matching
     .orderBy("v.product_id")
     .orderBy("v.position")
@@ -239,7 +241,9 @@ export async function findVariantPage(
   return { rows, total: first?.total ?? 0 };
 }
 
-export type VariantRow = Omit<Awaited<ReturnType<typeof findVariantPage>>["rows"][number], "total">;
+export type VariantRow = Awaited<ReturnType<typeof findVariantRows>>[number] & {
+  readonly pictureViews?: readonly StoredView[];
+};
 
 /** Variants by their ids, whether or not they are sold and shown still. */
 export function findVariantRows(db: Db, ids: readonly string[], viewIds: readonly string[]) {
@@ -277,6 +281,7 @@ export async function findVariantRow(db: Db, id: RawBuilder<string | null>, view
     .where(isInViews("v.id", viewIds))
     .select([
       ...variantSelection(viewIds),
+      pictureViews,
       "p.id as productId",
       "p.external_id as productExternalId",
       labelsOf("p.names").as("productNames"),

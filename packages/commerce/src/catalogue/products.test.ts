@@ -163,6 +163,15 @@ describe("a product", () => {
       "carton-regular_x-size",
       "carton-regular_x-pack_k-20",
     ]);
+    const one = await shop.ask(catalogue.getVariant, { params: { variantKey: found?.id ?? "" }, query: {} });
+    expect(one.productPictures).toEqual(found?.productPictures);
+  });
+
+  it("names the variant of an offer with its main picture alone", async () => {
+    const offers = await shop.ask(catalogue.getProductOffers, keyed(box.id));
+    const pictures = offers.map(({ offerInventory }) => offerInventory.variant.productPictures);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.flat().filter(({ isMain }) => !isMain)).toEqual([]);
   });
 
   it("shows its own attributes, and the pictures of its variants in their order", async () => {

@@ -55,6 +55,15 @@ export type ShownView =
 /** A picture in every size there is; without a view it shows the article as it is. */
 export type PictureView = { readonly sizes: readonly CardPicture[]; readonly view?: ShownView };
 
+/** What a page tells of one variant only, the chosen one: of all of them it would be most of the page. */
+export type VariantMedia = {
+  /** Empty for a product without variants. */
+  readonly variantId: string;
+  /** Pictures after the main one. */
+  readonly pictures: readonly PictureView[];
+  readonly documents: readonly DocumentView[];
+};
+
 export type ProductFact = Fact & {
   /** A measured quantity, which stands among the dimensions. */
   readonly isMeasure?: true;
@@ -67,10 +76,10 @@ export type VariantView = {
   readonly mpn: string | null;
   readonly ean: string | null;
   readonly facts: readonly ProductFact[];
-  readonly documents: readonly DocumentView[];
   /** Inner and outer dimensions, when the variant is something to pack into. */
   readonly box: Box | null;
-  readonly pictures: readonly PictureView[];
+  /** The main picture in every size there is; empty without any. */
+  readonly picture: readonly CardPicture[];
   /** Whether the user waits for it, out of stock as it is; absent where nobody asked. */
   readonly isWatched?: boolean;
   /** Best offer first. */

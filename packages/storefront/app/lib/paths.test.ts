@@ -89,6 +89,7 @@ it("every address of the shop stands in French and in English", () => {
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
+      "media: /menu/media | /en/menu/media",
       "articleTiers: /menu/tiers | /en/menu/tiers",
       "orderOutlook: /menu/order-outlook | /en/menu/order-outlook",
       "suggestions: /menu/suggestions | /en/menu/suggestions",

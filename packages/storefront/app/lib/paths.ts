@@ -27,6 +27,7 @@ const menuPaths = (page: Page) => ({
   piecesInCart: page("/menu/in-cart"),
   lastBought: page("/menu/last-bought"),
   beside: page("/menu/beside"),
+  media: page("/menu/media"),
   articleTiers: page("/menu/tiers"),
   orderOutlook: page("/menu/order-outlook"),
   suggestions: page("/menu/suggestions"),

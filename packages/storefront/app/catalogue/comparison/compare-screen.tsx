@@ -126,7 +126,7 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
     <div className="grid gap-1 font-normal text-text">
       <div className="flex items-start justify-between">
         <Picture
-          images={variant.pictures[0]?.sizes ?? []}
+          images={variant.picture}
           width={96}
           height={96}
           alt=""

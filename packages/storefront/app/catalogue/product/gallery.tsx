@@ -5,14 +5,17 @@ import { useCatalogueText } from "messages:catalogue";
 import { useDetailsText } from "messages:details";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useMedia } from "#catalogue/product/media/use-media.ts";
 import { useShownView } from "#catalogue/product/shown-view.ts";
-import type { PictureView } from "#catalogue/product-view.ts";
+import type { PictureView, VariantMedia, VariantView } from "#catalogue/product-view.ts";
 import { Picture, PicturePlaceholder } from "#ui/display/picture.tsx";
 
 const PictureZoom = lazy(() => import("#catalogue/product/picture-zoom.tsx"));
 
 type GalleryProps = {
-  readonly pictures: readonly PictureView[];
+  readonly variant: VariantView | undefined;
+  /** Of the variant that the page was asked for with. */
+  readonly media: VariantMedia;
   /** Name of the article and what distinguishes it. */
   readonly name: string;
 };
@@ -20,21 +23,32 @@ type GalleryProps = {
 const largest = ({ sizes }: PictureView): string =>
   sizes.toSorted((a, b) => b.widthInPx * b.heightInPx - a.widthInPx * a.heightInPx)[0]?.url ?? "";
 
-/** Another button or a key held down means a new tab: then the link stays one. */
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+/** Acts instead of opening the link. Another button or a key held down means a new tab: then the link stays one. */
+function instead(event: MouseEvent, act: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  act();
+}
 
-export default function Gallery({ pictures, name }: GalleryProps) {
+/** Which picture of which variant is shown, and whether it is looked at closely; another variant begins anew. */
+function useView(variantId: string | undefined) {
+  const first = { variantId, index: 0, isZoomed: false };
+  const [chosen, setChosen] = useState(first);
+  const view = chosen.variantId === variantId ? chosen : first;
+  return [view, (change: Partial<typeof first>) => setChosen({ ...view, ...change })] as const;
+}
+
+export default function Gallery({ variant, media: loaded, name }: GalleryProps) {
   const t = useDetailsText();
   const catalogue = useCatalogueText();
-  const [index, setIndex] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
-  const shown = pictures[index] ?? pictures[0];
   const told = useShownView();
-  const instead = (event: MouseEvent, act: () => void) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    act();
-  };
+  const [{ index, isZoomed }, change] = useView(variant?.id);
+  const { media, isAwaited } = useMedia(loaded, variant?.id);
+  const main: readonly PictureView[] = variant?.picture.length ? [{ sizes: variant.picture }] : [];
+  const placed = [...main, ...(media?.pictures ?? [])];
+  // Until those of another variant are here, the former ones keep the room.
+  const pictures = isAwaited ? main : placed;
+  const shown = pictures[index] ?? pictures[0];
   if (!shown)
     return (
       <PicturePlaceholder
@@ -45,11 +59,11 @@ export default function Gallery({ pictures, name }: GalleryProps) {
       />
     );
   return (
-    <div className="grid content-start gap-3 self-start lg:sticky lg:top-under-header">
+    <div className="grid content-start gap-1 self-start sm:gap-3 lg:sticky lg:top-under-header">
       <a
         href={largest(shown)}
         className="group relative mx-auto block w-full max-w-144 rounded-lg lg:mx-0"
-        onClick={(event) => instead(event, () => setZoomed(true))}
+        onClick={(event) => instead(event, () => change({ isZoomed: true }))}
       >
         <Picture
           key={shown.sizes[0]?.url}
@@ -67,27 +81,13 @@ export default function Gallery({ pictures, name }: GalleryProps) {
           <span className="sr-only">{t("enlarge")}</span>
         </span>
       </a>
-      {pictures.length > 1 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t("pictures")}>
-          {pictures.map((picture, place) => (
-            <li key={picture.sizes[0]?.url}>
-              <a
-                href={largest(picture)}
-                className="block rounded-md border border-line p-1 current:border-2 current:border-primary"
-                aria-current={place === index ? "true" : undefined}
-                onClick={(event) => instead(event, () => setIndex(place))}
-              >
-                <Picture
-                  images={picture.sizes}
-                  width={72}
-                  height={72}
-                  alt={told(picture)}
-                  placeholderLabel={catalogue("pictureToCome")}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+      {placed.length > 1 && (
+        <Thumbnails
+          pictures={placed}
+          ready={pictures.length}
+          index={index}
+          onIndex={(next) => change({ index: next })}
+        />
       )}
       {isZoomed && (
         <Suspense>
@@ -95,11 +95,48 @@ export default function Gallery({ pictures, name }: GalleryProps) {
             pictures={pictures}
             name={name}
             index={index}
-            onIndex={setIndex}
-            onClose={() => setZoomed(false)}
+            onIndex={(next) => change({ index: next })}
+            onClose={() => change({ isZoomed: false })}
           />
         </Suspense>
       )}
     </div>
+  );
+}
+
+type ThumbnailsProps = {
+  readonly pictures: readonly PictureView[];
+  /** How many of them may be shown; the others keep their room. */
+  readonly ready: number;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+};
+
+/** On a phone three stand in a row as wide as the picture above them, beside the head of the page. */
+function Thumbnails({ pictures, ready, index, onIndex }: ThumbnailsProps) {
+  const t = useDetailsText();
+  const catalogue = useCatalogueText();
+  const told = useShownView();
+  return (
+    <ul className="flex flex-wrap gap-1 sm:gap-2" aria-label={t("pictures")}>
+      {pictures.map((picture, place) => (
+        <li key={picture.sizes[0]?.url} className={`w-8.5 sm:w-20.5 ${place < ready ? "" : "invisible"}`}>
+          <a
+            href={largest(picture)}
+            className="block rounded-md border border-line p-0.5 current:border-2 current:border-primary sm:p-1"
+            aria-current={place === index ? "true" : undefined}
+            onClick={(event) => instead(event, () => onIndex(place))}
+          >
+            <Picture
+              images={picture.sizes}
+              width={72}
+              height={72}
+              alt={told(picture)}
+              placeholderLabel={catalogue("pictureToCome")}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,12 +4,13 @@ import { useReviewsText } from "messages:reviews";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { ArticlesBeside } from "#catalogue/product/beside/articles-beside.tsx";
 import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
+import { useMedia } from "#catalogue/product/media/use-media.ts";
 import { OfferComparison } from "#catalogue/product/offers/offer-comparison.tsx";
 import { PackingCalculator } from "#catalogue/product/packing/packing-calculator.tsx";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
 import { StructuredData } from "#catalogue/product/structured-data.tsx";
 import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
-import type { ProductView, VariantView } from "#catalogue/product-view.ts";
+import type { ProductView, VariantMedia, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
@@ -19,6 +20,8 @@ import { BlockFailure } from "#page/block-failure.tsx";
 export type ProductDetailsProps = {
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
+  /** Of the variant that the page was asked for with. */
+  readonly media: VariantMedia;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
   readonly beside: BesideView | null;
@@ -35,7 +38,8 @@ export default function ProductDetails(props: ProductDetailsProps) {
   const { product, variant, chain, beside, pieces, reviews, reviewState, face, here } = props;
   const t = useReviewsText();
   const hasTable = choiceOf(product.variants, product.dimensions) === "table";
-  const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
+  const found = useMedia(props.media, variant?.id);
+  const hasAside = Boolean(variant?.box) || hasDocuments(product, found);
   const others = <ArticlesBeside loaded={beside} variantId={variant?.id} isReplacement={product.isDiscontinued} />;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -48,7 +52,7 @@ export default function ProductDetails(props: ProductDetailsProps) {
         <ProductFacts product={product} variant={variant} isAlone={!hasAside} />
         {hasAside && (
           <div className="grid content-start gap-10">
-            <ProductDocuments product={product} variant={variant} />
+            <ProductDocuments product={product} found={found} />
             {variant?.box && <PackingCalculator key={variant.id} box={variant.box} />}
           </div>
         )}
@@ -59,7 +63,13 @@ export default function ProductDetails(props: ProductDetailsProps) {
       ) : (
         <BlockFailure what={t("failed")} />
       )}
-      <StructuredData product={product} variant={variant} chain={chain} reviews={reviews} />
+      <StructuredData
+        product={product}
+        variant={variant}
+        pictures={found.isAwaited ? [] : (found.media?.pictures ?? [])}
+        chain={chain}
+        reviews={reviews}
+      />
     </div>
   );
 }

@@ -4,17 +4,19 @@
 import { useDetailsText } from "messages:details";
 import FileText from "lucide-react/icons/file-text";
 import type { Size } from "#catalogue/packing.rules.ts";
+import type { FoundMedia } from "#catalogue/product/media/use-media.ts";
 import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { formatDimensions } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
+import { BlockFailure } from "#page/block-failure.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView | undefined };
 
-/** Whether files of the article or its product are there to be shown. */
-export const hasDocuments = ({ product, variant }: ProductFactsProps): boolean =>
-  product.documents.length + (variant?.documents.length ?? 0) > 0;
+/** Whether files of the article or its product are there to be shown, or it has to be said that they could not be loaded. */
+export const hasDocuments = (product: ProductView, { media }: FoundMedia): boolean =>
+  media === null || product.documents.length + media.documents.length > 0;
 
 /** The six attributes that two lines say in one reading each. */
 const isBoxSide = ({ id }: ProductFact) => /^(LENGTH|WIDTH|HEIGHT)_(INNER|OUTER)$/.test(id);
@@ -89,34 +91,49 @@ function FactGroup({ title, facts }: { readonly title: string; readonly facts: r
   );
 }
 
+type ProductDocumentsProps = { readonly product: ProductView; readonly found: FoundMedia };
+
 /** The files of an article and of its product; nothing without any. */
-export function ProductDocuments({ product, variant }: ProductFactsProps) {
+export function ProductDocuments({ product, found }: ProductDocumentsProps) {
   const t = useDetailsText();
-  const documents: readonly DocumentView[] = [...(variant?.documents ?? []), ...product.documents];
-  if (documents.length === 0) return null;
+  const { media, isAwaited } = found;
+  if (!hasDocuments(product, found)) return null;
   return (
     <section aria-labelledby="documents" className="grid content-start gap-3">
       <h2 id="documents" className="text-xl font-bold">
         {t("documents")}
       </h2>
+      {media === null && <BlockFailure what={t("mediaFailed")} />}
       <ul className="grid gap-2">
-        {documents.map(({ name, url, format, facts }) => (
-          <li key={url} className="grid justify-items-start">
-            <a className="link inline-flex items-center gap-2" href={url} download>
-              <FileText aria-hidden="true" />
-              <span>
-                {format ? t("download", { name, format }) : name}
-                <span className="sr-only">{facts.length > 0 && `, ${facts.join(", ")}`}</span>
-              </span>
-            </a>
-            {facts.length > 0 && (
-              <span aria-hidden="true" className="ps-8 text-sm text-muted">
-                {facts.join(" · ")}
-              </span>
-            )}
-          </li>
+        {/* Until those of another article are here, the former ones keep the room, unseen: they say nothing of this one. */}
+        {media?.documents.map((document) => (
+          <DocumentItem key={document.url} document={document} isHidden={isAwaited} />
+        ))}
+        {product.documents.map((document) => (
+          <DocumentItem key={document.url} document={document} isHidden={false} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function DocumentItem({ document, isHidden }: { readonly document: DocumentView; readonly isHidden: boolean }) {
+  const t = useDetailsText();
+  const { name, url, format, facts } = document;
+  return (
+    <li className={`grid justify-items-start ${isHidden ? "invisible" : ""}`}>
+      <a className="link inline-flex items-center gap-2" href={url} download>
+        <FileText aria-hidden="true" />
+        <span>
+          {format ? t("download", { name, format }) : name}
+          <span className="sr-only">{facts.length > 0 && `, ${facts.join(", ")}`}</span>
+        </span>
+      </a>
+      {facts.length > 0 && (
+        <span aria-hidden="true" className="ps-8 text-sm text-muted">
+          {facts.join(" · ")}
+        </span>
+      )}
+    </li>
   );
 }

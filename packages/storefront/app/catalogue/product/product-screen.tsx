@@ -12,6 +12,7 @@ import {
   findVariant,
   firstQuantity,
   type ProductView,
+  type VariantMedia,
   type VariantView,
 } from "#catalogue/product-view.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
@@ -48,6 +49,8 @@ export const prepareProductScreen = () =>
 
 export type ProductScreenProps = {
   readonly product: ProductView;
+  /** Of the variant that the page was asked for with. */
+  readonly media: VariantMedia;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
   readonly beside: BesideView | null;
@@ -59,7 +62,7 @@ export type ProductScreenProps = {
   readonly face: TableFace;
 };
 
-export function ProductScreen({ product, chain, beside, reviews, reviewState, face }: ProductScreenProps) {
+export function ProductScreen({ product, media, chain, beside, reviews, reviewState, face }: ProductScreenProps) {
   const t = useProductText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
@@ -85,8 +88,7 @@ export function ProductScreen({ product, chain, beside, reviews, reviewState, fa
         {/* Price and quantity are in the first screen of a phone, too: there the picture stands small beside the name. */}
         <div className="grid grid-cols-shelf gap-4 sm:grid-cols-article md:grid-rows-product md:gap-x-8 lg:grid-cols-product lg:gap-8">
           <Gallery
-            key={variant?.id}
-            props={{ pictures: variant?.pictures ?? [], name }}
+            props={{ variant, media, name }}
             fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg lg:mx-0" />}
           />
           <div className="contents md:row-span-2 md:grid md:grid-cols-1 md:content-start md:gap-4">
@@ -110,7 +112,7 @@ export function ProductScreen({ product, chain, beside, reviews, reviewState, fa
         </div>
       </div>
       <ProductDetails
-        props={{ product, variant, chain, beside, reviews, reviewState, face, here, pieces }}
+        props={{ product, variant, media, chain, beside, reviews, reviewState, face, here, pieces }}
         fallback={<SkeletonText lines={8} />}
       />
     </div>

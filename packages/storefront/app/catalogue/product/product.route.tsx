@@ -55,7 +55,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(`${here()}#reviews`);
 }
 
-/** All variants are here already: another one, or another filter of their table, asks for nothing. */
+/** All variants are here already: another one asks for its media at most, another filter of their table for nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isWrite = formMethod !== undefined && formMethod !== "GET";
@@ -66,7 +66,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, beside, ...others } = loaderData;
+  const { product, media, beside, ...others } = loaderData;
   const by = { ...others, reviewState: actionData ?? null };
-  return <DrawnOnce name="product" component={ProductScreen} of={{ product, beside }} by={by} />;
+  return <DrawnOnce name="product" component={ProductScreen} of={{ product, media, beside }} by={by} />;
 }

@@ -3,16 +3,17 @@
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { variantsOfPage } from "@comptoir/contract/limits";
-import type { Offer } from "@comptoir/contract/products";
+import type { Offer, ProductVariant } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { type BesideView, presentBeside } from "#catalogue/product/beside/beside-view.ts";
+import { presentMedia } from "#catalogue/product/media/media.present.ts";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
-import { chooseVariant, type ProductView } from "#catalogue/product-view.ts";
+import { chooseVariant, type ProductView, type VariantMedia } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
@@ -24,6 +25,8 @@ import { isWaitedFor } from "#stock-watches/watch.server.ts";
 
 export type ProductPage = {
   readonly product: ProductView;
+  /** Of the variant that the address names. */
+  readonly media: VariantMedia;
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
   readonly beside: BesideView | null;
@@ -80,13 +83,24 @@ export async function findProductPage(
       LatePageOutlook.prepare(),
       LateOutlook.prepare(),
     ]);
-    return { product: shown, chain, beside, reviews };
+    const media = mediaOf(variants.content, chooseVariant(view, wanted.variant)?.id, language);
+    return { product: shown, media, chain, beside, reviews };
   } catch (error) {
     return nullWhenAbsent(error);
   }
 }
 
 const presented = onceFor<readonly Offer[], ProductView>();
+const presentedMedia = onceFor<ProductVariant, VariantMedia>();
+
+const noMedia: VariantMedia = { variantId: "", pictures: [], documents: [] };
+
+/** The further pictures and the files of the variant that is shown. */
+function mediaOf(variants: readonly ProductVariant[], variantId: string | undefined, language: Language): VariantMedia {
+  const shown = variants.find(({ id }) => id === variantId);
+  return shown ? presentedMedia(shown, language, () => presentMedia(shown, language)) : noMedia;
+}
+
 const presentedBeside = onceFor<object, BesideView>();
 
 /** Says of the variant that is shown whether the user waits for it, when nobody has it: of any other that matters to nobody. */

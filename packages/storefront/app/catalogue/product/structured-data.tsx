@@ -3,7 +3,7 @@
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ChainLink } from "#catalogue/category-chain.ts";
-import type { ProductView, VariantView } from "#catalogue/product-view.ts";
+import type { PictureView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session/session.ts";
@@ -12,11 +12,13 @@ import { categoryCrumbs } from "#page/breadcrumbs.tsx";
 type StructuredDataProps = {
   readonly product: ProductView;
   readonly variant: VariantView | undefined;
+  /** Its pictures after the main one. */
+  readonly pictures: readonly PictureView[];
   readonly chain: readonly ChainLink[];
   readonly reviews: ReviewsView | null;
 };
 
-export function StructuredData({ product, variant, chain, reviews }: StructuredDataProps) {
+export function StructuredData({ product, variant, pictures, chain, reviews }: StructuredDataProps) {
   const paths = usePaths();
   const { session, shop } = useRootData();
   const address = (path: string) => (path.startsWith("/") ? shop.publicUrl + path : path);
@@ -29,7 +31,9 @@ export function StructuredData({ product, variant, chain, reviews }: StructuredD
       mpn: variant?.mpn ?? undefined,
       gtin13: variant?.ean ?? undefined,
       brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
-      image: variant?.pictures.flatMap(({ sizes }) => sizes.at(-1)?.url ?? []).map(address),
+      image: [variant?.picture ?? [], ...pictures.map(({ sizes }) => sizes)]
+        .flatMap((sizes) => sizes.at(-1)?.url ?? [])
+        .map(address),
       offers: session.isAuthenticated
         ? undefined
         : publicOffer(variant, address(paths.product(product.id, { variant: variant?.id }))),

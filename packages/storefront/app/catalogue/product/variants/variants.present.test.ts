@@ -15,7 +15,7 @@ const variant = (
   colour: string,
   offers: readonly OfferView[] = [offer()],
 ): VariantView => ({
-  ...{ id: code, name: `Caisse, ${length}`, code, mpn: null, ean: null, documents: [], box: null, pictures: [] },
+  ...{ id: code, name: `Caisse, ${length}`, code, mpn: null, ean: null, box: null, picture: [] },
   facts: [
     ...(length === "" ? [] : [{ id: "LENGTH", name: "Longueur", value: length }]),
     { id: "COLOUR", name: "Couleur", value: colour },

@@ -136,6 +136,19 @@ describe("requests", () => {
     expect(await lastRequest().json()).toMatchObject({ fullName: "Camille" });
   });
 
+  it.each(["", ".", "..", "\ud800"])("a key of %j names nothing: no address could hold it", async (cartId) => {
+    const error = await failure(sdk.carts.getCart({ params: { cartId } }));
+    expect(error).toMatchObject({ name: "ApiError", status: 404 });
+    expect(requests).toEqual([]);
+  });
+
+  it("a refusal without an answer is one like any other", async () => {
+    const refuse = (error: ApiError, method: string) => Object.assign(error, { method });
+    sdk.initialise({ ...settings, refuse });
+    const error = await failure(sdk.carts.getCart({ params: { cartId: ".." } }));
+    expect(error).toMatchObject({ status: 404, method: "GET" });
+  });
+
   it("arrays of a query are written in brackets", async () => {
     await sdk.customFields.getCustomFields({ query: { externalIds: ["A", "B C"], size: 5, locale: undefined } });
     expect(decodeURIComponent(new URL(lastRequest().url).search)).toBe("?externalIds[]=A&externalIds[]=B+C&size=5");

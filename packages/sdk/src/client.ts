@@ -99,6 +99,15 @@ function buildUrl(base: string, call: CallDefinition, input: LooseInput): string
   return text ? `${url}?${text}` : url;
 }
 
+/** Whether a part of a path stays one: dots alone would lead to another address, and half a sign cannot be written. */
+const isKey = (value: unknown): boolean => {
+  const text = String(value);
+  return !/^\.{0,2}$/.test(text) && text.isWellFormed();
+};
+
+/** What the API would say of a thing whose key no address can hold. */
+const namesNothing = () => new ApiError({ status: 404, headers: new Headers() }, "");
+
 const contentTypeOf = (call: CallDefinition, body: unknown): string =>
   call.body === fileBody ? (body as FileUpload).contentType : "application/json";
 
@@ -149,7 +158,9 @@ export function createSdk(settings?: SdkConfig): Sdk {
   async function send(name: string, call: CallDefinition, input: LooseInput, options: CallOptions): Promise<unknown> {
     if (!config) throw new NotInitializedError();
     checkArguments(name, call, input);
+    const refuse = (refused: ApiError) => config?.refuse?.(refused, call.method) ?? refused;
     try {
+      if (!Object.values(input.params ?? {}).every(isKey)) throw refuse(namesNothing());
       const request = new Request(buildUrl(config.baseUrl, call, input), {
         method: call.method,
         headers: buildHeaders(config, accessToken, options, contentTypeOf(call, input.body)),
@@ -157,10 +168,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
         ...(options.signal ? { signal: options.signal } : {}),
       });
       const response = await config.fetch(request);
-      if (!response.ok) {
-        const refused = new ApiError(response, await response.text());
-        throw config.refuse?.(refused, call.method) ?? refused;
-      }
+      if (!response.ok) throw refuse(new ApiError(response, await response.text()));
       if (call.response === noContent || response.status === 204) return undefined;
       if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());
       const answer = response.handed ? response.handed.value : readJson(await response.text());

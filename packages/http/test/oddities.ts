@@ -58,6 +58,8 @@ const methods = [
   "POST",
   "QUERY",
 ];
+/** What passes for a token of a session to whoever has no key. */
+const seeminglyFresh = `a.${btoa('{"exp":9999999999}')}.c`;
 const oddHeaders = [
   "Accept-Language: *;q=2,,;;é,en-",
   `Accept-Language: ${"fr,".repeat(1000)}`,
@@ -66,6 +68,9 @@ const oddHeaders = [
   "Cookie: =; locale=%zz; token=; ;;=a; account=\u0001",
   `Cookie: token=${"a.b.c".repeat(500)}`,
   "Cookie: refreshToken=%",
+  `Cookie: token=${seeminglyFresh}; account=%00`,
+  `Cookie: token=${seeminglyFresh}; account=%E2%82%AC`,
+  `Cookie: token=%E2%82%AC${seeminglyFresh}%0A; refreshToken=%00${seeminglyFresh}`,
   "Cookie: locale=../en; compare=%5B%22; view=constructor; fastCart=x",
   "Range: bytes=5-1,a-",
   "Range: bytes=0-",

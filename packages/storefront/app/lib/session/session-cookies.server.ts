@@ -21,6 +21,10 @@ export function keepAccount(session: Session, accountId: string): void {
   session.cookies.set("account", writeCookie("account", accountId, { httpOnly: true }));
 }
 
+/** The account of a cookie. What could be no account's id is nobody's choice, and could not be sent as a header. */
+export const readAccount = (kept: string | undefined): string | undefined =>
+  kept !== undefined && /^[\w-]{1,64}$/.test(kept) ? kept : undefined;
+
 export function forgetCookie(session: Session, name: SessionCookie): void {
   session.cookies.set(name, writeCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
 }

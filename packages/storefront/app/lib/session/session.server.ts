@@ -14,7 +14,7 @@ import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { tellFailure, tellRefusal } from "#lib/session/log.server.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { isReturnedInstead } from "#lib/session/session.ts";
-import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
+import { forgetSession, keepTokens, readAccount, type TokenPair } from "#lib/session/session-cookies.server.ts";
 import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -52,7 +52,7 @@ export async function openSession(request: Request, refresh: Refresh, now: Date)
   const cookies = readCookies(request.headers.get("cookie"));
   const [token, refreshToken] = [cookies.get("token"), cookies.get("refreshToken")];
   // Of a guest it says nothing, and may not: a guest's page is for everybody.
-  const accountId = token || refreshToken ? cookies.get("account") : undefined;
+  const accountId = token || refreshToken ? readAccount(cookies.get("account")) : undefined;
   const session: Session = {
     state: "anonymous",
     cookies: new Map(),

@@ -116,6 +116,16 @@ describe("the account in use", () => {
     expect(headersOf(calls, "/v2/shop/carts")?.get("customer-account-id")).toBe("0000000002");
   });
 
+  it.each(["%00", "%E2%82%AC", "%F0%9F%93%A6", "%0D%0Ax: y", "a b", "é", "x".repeat(300)])(
+    "is the default one where the cookie says %s, which is no account",
+    async (account) => {
+      const answer = await ask("/", { answers: signedIn, cookie: `token=${tokenFor(600)}; account=${account}` });
+      expect(answer.html).toContain("Bonjour Alice");
+      expect(answer.calls.filter((call) => call.headers.has("customer-account-id"))).toEqual([]);
+      expect(answer.told.filter((line) => line.startsWith("error"))).toEqual([]);
+    },
+  );
+
   it("falls back to the default one when it is no longer the user's, and the choice is forgotten", async () => {
     const byAccount = (request: Request) =>
       request.headers.has("customer-account-id") ? refuse(403, "ACCOUNT_FORBIDDEN") : null;

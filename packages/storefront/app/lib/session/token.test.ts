@@ -19,6 +19,9 @@ describe("a token", () => {
     ["two parts", `head.${btoa(JSON.stringify({ exp: seconds + 60 }))}`],
     ["four parts", `${tokenWith({ exp: seconds + 60 })}.more`],
     ["claims that are no JSON", "head.bm90IGpzb24.signature"],
+    ["a sign that no header takes", `€.${btoa(JSON.stringify({ exp: seconds + 60 }))}.signature`],
+    ["a line end in its signature", `${tokenWith({ exp: seconds + 60 })}\n`],
+    ["an empty part", `head.${btoa(JSON.stringify({ exp: seconds + 60 }))}.`],
     ["claims that are null", tokenWith(null)],
   ])("is not valid with %s", (_, token) => {
     expect(isTokenValid(token, now)).toBe(false);

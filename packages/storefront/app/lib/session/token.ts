@@ -2,11 +2,13 @@
 
 const secondsOf = (now: Date) => now.getTime() / 1000;
 
+/** Three parts of base64, in its usual or its URL-safe alphabet. Whatever else a cookie holds, no header could carry. */
+const form = /^[\w+/=-]+\.([\w+/=-]+)\.[\w+/=-]+$/;
+
 /** The `exp` claim in seconds since the epoch; null when the token is not of three parts or states none. */
 export function expiryOf(token: string): number | null {
-  const parts = token.split(".");
-  const payload = parts[1];
-  if (parts.length !== 3 || !payload) return null;
+  const payload = form.exec(token)?.[1];
+  if (payload === undefined) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
     const expiry = (claims as { exp?: unknown } | null)?.exp;

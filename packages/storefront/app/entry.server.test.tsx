@@ -4,6 +4,7 @@ import {
   createRequestHandler,
   data,
   type LoaderFunctionArgs,
+  type RouterContextProvider,
   type ServerBuild,
   useLoaderData,
   useRouteLoaderData,
@@ -11,8 +12,9 @@ import {
 import { describe, expect, it } from "vitest";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { formTargetContext } from "#lib/session/context.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import { useRootData } from "#lib/session/session.ts";
-import { type Answers, fakeCommerce, on, signedIn, tokenFor } from "../test/fake-commerce.ts";
+import { type Answers, fakeCommerce, on, refuse, signedIn, tokenFor } from "../test/fake-commerce.ts";
 import { account, makeBuyer } from "../test/make-pages.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
@@ -59,6 +61,17 @@ const LateLeaking = () => (
   </Suspense>
 );
 
+type Context = Readonly<RouterContextProvider>;
+const askCategories = (context: Context) =>
+  getSdk(context, "fr")
+    .catalogue.getOnlineCategories()
+    .then(() => "Gobelets");
+/** After the page has begun. */
+const later = async <Answer,>(ask: () => Promise<Answer>) => {
+  await new Promise((resolve) => setImmediate(resolve));
+  return ask();
+};
+
 const modules = {
   goods: { default: Listing },
   "en/goods": { default: Listing },
@@ -78,6 +91,11 @@ const modules = {
     loader: () => {
       throw data("UNAVAILABLE", { status: 503 });
     },
+  },
+  asking: { default: Root, loader: ({ context }: LoaderFunctionArgs<Context>) => askCategories(context) },
+  "asking-late": {
+    default: Deferred,
+    loader: ({ context }: LoaderFunctionArgs<Context>) => ({ late: later(() => askCategories(context)) }),
   },
   broken: { default: Broken },
   none: { default: Root, loader: ({ request }: LoaderFunctionArgs) => Promise.reject(data(request.url, 404)) },
@@ -213,6 +231,56 @@ describe("a page that fails", () => {
       expect(told.errors).toEqual([]);
       expect(told.refusals).not.toEqual([]);
     }
+  });
+});
+
+describe("a page that the API refuses something", () => {
+  const headers = { cookie: `token=${tokenFor(600)}` };
+  const refusing = (status: number) => ({
+    ...signedIn,
+    ...on.catalogue.getOnlineCategories(() => refuse(status, status === 401 ? "TOKEN_INVALID" : "REFUSED")),
+  });
+
+  it.each(["/asking", "/asking.data"])(
+    "because the session has ended leads to the sign-in, and is no error (%s)",
+    async (path) => {
+      const { response, html, told } = await ask(path, { headers, answers: refusing(401) });
+      expect(response.headers.get("location") ?? html).toContain("/auth/login?expired=1");
+      expect(told.errors).toEqual([]);
+    },
+  );
+
+  it("because too much was asked says so, and is no error", async () => {
+    const { response, told } = await ask("/asking", { headers, answers: refusing(429) });
+    expect(response.status).toBe(429);
+    expect(told.errors).toEqual([]);
+  });
+
+  it("for no reason of the visitor's is an error", async () => {
+    const { response, told } = await ask("/asking", { answers: refusing(401) });
+    expect(response.status).toBe(500);
+    expect(told.errors).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404, 429])("with %i in a late part of it is no error", async (status) => {
+    const { told } = await ask("/asking-late", { headers, answers: refusing(status) });
+    expect(told.errors).toEqual([]);
+  });
+
+  it("that fails in a late part of it is an error, but for who has left", async () => {
+    const answers = refusing(500);
+    expect((await ask("/asking-late", { headers, answers })).told.errors).toHaveLength(1);
+    const leaving = new AbortController();
+    const leaves = on.catalogue.getOnlineCategories(() => {
+      leaving.abort();
+      return refuse(500, "INTERNAL_ERROR");
+    });
+    const { told } = await ask("/asking-late", {
+      headers,
+      answers: { ...signedIn, ...leaves },
+      signal: leaving.signal,
+    });
+    expect(told.errors).toEqual([]);
   });
 });
 

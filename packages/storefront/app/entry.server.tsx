@@ -31,7 +31,7 @@ import { sharePage } from "#lib/document/shared-page.server.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
-import { tellFailedPage } from "#lib/session/log.server.ts";
+import { tellFailedPage, tellFailure } from "#lib/session/log.server.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
@@ -119,7 +119,7 @@ function draw(rendering: Rendering, nonce: string | undefined, waitsForAll: bool
       },
       onError(error) {
         rendering.status = 500;
-        if (isReady) tellFailedPage(error, rendering.values);
+        if (isReady && !rendering.request.signal.aborted) tellFailure("a part of a page failed", error);
       },
     });
     const timeout = setTimeout(() => stream.abort(), streamTimeout + 1000);

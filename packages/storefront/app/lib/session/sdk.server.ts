@@ -42,18 +42,20 @@ async function sendInSession(values: RequestContext, session: Session, request: 
 
 /**
  * The status of the page whose loader or action lets a refusal pass; null for that of an unexpected failure. A commerce
- * API that is away for the moment is worth trying again; what it finds malformed in a read stood in the address, where no
- * page can be.
+ * API that is away for the moment, or was asked too much, is worth trying again; what it finds malformed in a read stood in
+ * the address, where no page can be. The end of a session is expected: the middleware answers it. Without a session a 401 is
+ * a key of the API that is wrong.
  */
-function pageStatus({ status }: ApiError, method: string): number | null {
-  if (status === 503 || status === 404) return status;
+function pageStatus({ status }: ApiError, method: string, session: Session | null): number | null {
+  if (status === 503 || status === 404 || status === 429) return status;
+  if (status === 401) return session?.isRejected ? status : null;
   if (status !== 400) return null;
   return method === "GET" ? 404 : 400;
 }
 
 /** Code that catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
-function refuse(error: ApiError, method: string): ApiError {
-  const status = pageStatus(error, method);
+function refuse(error: ApiError, method: string, session: Session | null): ApiError {
+  const status = pageStatus(error, method, session);
   return status === null ? error : Object.assign(error, data(null, { status }));
 }
 
@@ -61,7 +63,7 @@ function connect(values: RequestContext, language: Language | undefined, session
   return createSdk({
     baseUrl: values.commerceUrl,
     client: "ACCOUNT",
-    refuse,
+    refuse: (error, method) => refuse(error, method, session),
     apiKey: values.apiKey,
     fetch: session ? (request) => sendInSession(values, session, request) : values.commerceFetch,
     accessToken: session?.accessToken,

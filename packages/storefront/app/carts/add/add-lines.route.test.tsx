@@ -153,6 +153,54 @@ describe("adding lines", () => {
     expect(afterwards.session.cookies.get("pendingLines")).toContain("Max-Age=0");
   });
 
+  describe("keeps the lines of somebody whose session turns out to have ended", () => {
+    const ended = () => refuse(401, "TOKEN_INVALID");
+    const ask = (form: readonly (readonly [string, string])[], answers = on.carts.getCarts(ended)) =>
+      askRoute(route, "/checkout/cart/add", { at, answers, form });
+
+    it("while they are written, and leads back to them after the sign-in", async () => {
+      const { session } = await ask(lines);
+      expect(session.afterLogin).toBe("/checkout/cart/add");
+      const cookie = session.cookies.get("pendingLines")?.split(";")[0] ?? "";
+      const afterwards = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(cart("older")), cookie });
+      expect(afterwards.location).toBe("/product/1?variant=2&added=2");
+    });
+
+    it("while their units are asked for", async () => {
+      const form = [["offerPriceId", "PRX-CAI-0001"], ["quantity", "40 pièces"], ...lines.slice(-1)] as const;
+      const isSignedIn = (request: Request) => request.headers.has("authorization");
+      const answers = on.catalogue.getOfferInventories((_, { request }) =>
+        isSignedIn(request) ? ended() : pageOf([]),
+      );
+      const { session } = await ask(form, answers);
+      expect(session.afterLogin).toBe("/checkout/cart/add");
+      expect(decodeURIComponent(session.cookies.get("pendingLines") ?? "")).toContain('[["PRX-CAI-0001",40]]');
+    });
+
+    it("when it ends again after the sign-in", async () => {
+      const cookie = `pendingLines=${encodeURIComponent('["/product/1",[["PRX-CAI-0001",40]]]')}`;
+      const answers = on.carts.getCarts(ended);
+      const { session } = await askRoute(route, "/checkout/cart/add", { at, answers, cookie });
+      expect(session.cookies.get("pendingLines")).not.toContain("Max-Age=0");
+    });
+
+    it.each([
+      ["more than a cookie holds", Array.from({ length: 300 }, () => lines.slice(0, 2)).flat()],
+      ["what is taken out again", [...lines.slice(0, 2), ["updateAction", "REMOVE_QUANTITY"] as const]],
+      ["what is meant for one cart", [...lines.slice(0, 2), ["cartId", "older"] as const]],
+    ])("but not %s: that leads back to the page", async (_, given) => {
+      const answers = { ...on.carts.getCarts(ended), ...on.carts.updateCartLines({ cartId: "older" }, ended) };
+      const { session } = await ask([...given, ["returnTo", "/fastcart"]], answers);
+      expect([session.afterLogin, session.cookies.has("pendingLines")]).toEqual(["/fastcart", false]);
+    });
+  });
+
+  it("keeps nothing when the addition fails otherwise", async () => {
+    const answers = { ...withCarts(cart("older")), ...on.carts.getCarts(() => refuse(500, "INTERNAL_ERROR")) };
+    const { session } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    expect([session.afterLogin, session.cookies.size]).toEqual([undefined, 0]);
+  });
+
   it.each([
     ["was cut", '["/product/1",[["PRX-CAI'],
     ["leads elsewhere", '["//elsewhere.test",[["PRX-CAI-0001",40]]]'],

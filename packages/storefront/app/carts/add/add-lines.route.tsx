@@ -2,10 +2,12 @@
 // to the page with a notice. Guests sign in first, and what they wanted is then done.
 
 import { cartsText, useCartsText } from "messages:carts";
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import {
   type AddLinesAnswer,
+  type CartLineWrite,
   keepPendingLines,
+  type PendingLines,
   readReturnPath,
   takePendingLines,
   withNotice,
@@ -14,10 +16,11 @@ import {
 import { readTypedLines } from "#carts/add/typed-units.server.ts";
 import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { languageOf } from "#lib/locale.ts";
+import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
-import { getSdk } from "#lib/session/sdk.server.ts";
+import type { Session } from "#lib/session/context.ts";
+import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -29,6 +32,7 @@ export const handle = { isIndexed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
+type Context = Readonly<RouterContextProvider>;
 type RefusedAddition = RefusedLines & { readonly returnTo: string };
 /** Lines were added, in other quantities than those that were sent. */
 type Changed = {
@@ -52,13 +56,34 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
   if (!pending) return { message: cartsText(language)("refused.nothing"), returnTo: pathsIn(language).carts() };
-  const answer = await writeLines(getSdk(context, language), language, {
-    lines: pending.lines,
-    updateAction: "ADD_QUANTITY",
+  const write = { lines: pending.lines, updateAction: "ADD_QUANTITY" } as const;
+  const answer = await writeLines(getSdk(context, language), language, write).catch((error: unknown) => {
+    if (session.isRejected) keepPendingLines(session, pending);
+    throw error;
   });
   if (answer.ok) return toldWithoutScripts(answer, pending.returnTo);
   const { ok: _, ...refused } = answer;
   return { ...refused, returnTo: pending.returnTo };
+}
+
+/** Where a sign-in leads whose visitor wanted to add lines: to their addition where the browser keeps them, else back. */
+function afterLogin(session: Session, pending: PendingLines, language: Language): string {
+  const isKept = pending.lines.length > 0 && keepPendingLines(session, pending);
+  return isKept ? pathsIn(language).addToCart() : pending.returnTo;
+}
+
+type WriteOfForm = Parameters<typeof writeLines>[2];
+
+function readWrite(form: FormData, lines: readonly CartLineWrite[]): WriteOfForm {
+  const cartId = form.get("cartId");
+  const updateAction = form.get("updateAction") === "REMOVE_QUANTITY" ? "REMOVE_QUANTITY" : "ADD_QUANTITY";
+  return { lines, updateAction, ...(cartId ? { cartId: String(cartId) } : {}) };
+}
+
+/** The lines of a form whose session has just ended: they may be kept only where they are to be added to the cart in use. */
+async function findLinesToKeep(context: Context, form: FormData, language: Language) {
+  if (form.get("cartId") || form.get("updateAction") === "REMOVE_QUANTITY") return [];
+  return (await readTypedLines(getAnonymousSdk(context, language), form)) ?? [];
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -66,19 +91,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const form = await readForm(request);
   const returnTo = readReturnPath(form, request, paths.carts());
-  const lines = await readTypedLines(getSdk(context, language), form);
   const session = getSession(context);
-  if (session.state !== "authenticated") {
-    const isKept = lines !== null && lines.length > 0 && keepPendingLines(session, { lines, returnTo });
-    throw redirect(paths.login({ to: isKept ? paths.addToCart() : returnTo }));
-  }
-  const answer = lines
-    ? await writeLines(getSdk(context, language), language, {
-        lines,
-        updateAction: form.get("updateAction") === "REMOVE_QUANTITY" ? "REMOVE_QUANTITY" : "ADD_QUANTITY",
-        ...(form.get("cartId") ? { cartId: String(form.get("cartId")) } : {}),
-      })
-    : ({ ok: false, message: cartsText(language)("refused.quantity") } as const);
+  const sdk = getSdk(context, language);
+  const add = async (): Promise<AddLinesAnswer> => {
+    const lines = await readTypedLines(sdk, form);
+    if (session.state !== "authenticated")
+      throw redirect(paths.login({ to: afterLogin(session, { lines: lines ?? [], returnTo }, language) }));
+    if (lines === null) return { ok: false, message: cartsText(language)("refused.quantity") };
+    return writeLines(sdk, language, readWrite(form, lines));
+  };
+  const answer = await add().catch(async (error: unknown) => {
+    if (!session.isRejected) throw error;
+    const lines = await findLinesToKeep(context, form, language);
+    session.afterLogin = afterLogin(session, { lines, returnTo }, language);
+    throw error;
+  });
   if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
   if (answer.ok) return toldWithoutScripts(answer, returnTo);
   const { ok: _, ...refused } = answer;

@@ -66,6 +66,8 @@ export type Session = {
   readonly cookies: Map<string, string>;
   /** The API answered 401 to the session's token: the middleware ends the session. */
   isRejected: boolean;
+  /** Where to go on after the sign-in that follows a rejection; the page that was asked for unless given. */
+  afterLogin?: string;
   /** A cookie that this browser keeps was read for the answer, which is then nobody else's: see `readOwnCookie`. */
   hasReadCookie?: boolean;
 };

@@ -109,11 +109,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next();
   if (!session.isRejected) return answerWithCookies(request, response, session);
   forgetSession(session);
-  return answerWithCookies(request, redirect(expiredLogin(url)), session);
+  return answerWithCookies(request, redirect(expiredLogin(url, session)), session);
 };
 
-function expiredLogin(url: URL): string {
-  return pathsIn(languageOf(url.pathname)).login({ expired: 1, to: pageAfterLogin(url.pathname + url.search) });
+function expiredLogin(url: URL, { afterLogin = url.pathname + url.search }: Session): string {
+  return pathsIn(languageOf(url.pathname)).login({ expired: 1, to: pageAfterLogin(afterLogin) });
 }
 
 export const getSession = (context: Context): Session => context.get(sessionContext);
@@ -123,9 +123,9 @@ export const getSession = (context: Context): Session => context.get(sessionCont
  * with the wanted page (specification §2).
  */
 export function requireSession(context: Context, url: URL): void {
-  const { state } = getSession(context);
-  if (state === "authenticated") return;
-  if (state === "lost") throw redirect(expiredLogin(url));
+  const session = getSession(context);
+  if (session.state === "authenticated") return;
+  if (session.state === "lost") throw redirect(expiredLogin(url, session));
   const to = pageAfterLogin(url.pathname + url.search);
   throw redirect(pathsIn(languageOf(url.pathname)).home({ login: "required", to }));
 }

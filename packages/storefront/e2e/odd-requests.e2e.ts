@@ -2,25 +2,11 @@
 // answers that there is no such thing, or that it could not read this; never that something inside has failed.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { deflateRawSync } from "node:zlib";
 import { beforeAll, expect, inject, it } from "vitest";
-import siteMap from "../app/routes.ts";
 import { newcomerLike } from "./newcomer.ts";
+import { places } from "./places.ts";
 import { visitByWire } from "./wire.ts";
-
-type Place = { readonly path: string; readonly folder: string };
-
-/** Every address of the site map, parameters as they are written there, with the folder of what answers it. */
-function placesIn(entries: readonly RouteConfigEntry[], parent = ""): Place[] {
-  return entries.flatMap(({ path, file, children = [], index }) => {
-    const here = path === undefined || path === "en?" ? parent : `${parent}/${path}`;
-    const own = (path !== undefined && path !== "en?" && path !== "*") || index === true;
-    const [folder = ""] = file.split("/");
-    return [...(own ? [{ path: here === "" ? "/" : here, folder }] : []), ...placesIn(children, here)];
-  });
-}
-// Signing out is asked for apart: everything else is asked for by somebody who is signed in.
-const places = placesIn(siteMap).filter(({ path }) => path !== "/auth/logout");
 
 const app = join(import.meta.dirname, "../app");
 const namesByFolder = new Map<string, readonly string[]>();
@@ -81,6 +67,55 @@ it("a query that cannot be one fails no page", async () => {
   );
   expect(questions.length).toBeGreaterThan(500);
   expect(await findFailures("buyer", questions)).toEqual([]);
+});
+
+// What the shop keeps in browsers, but the two tokens.
+const keptNames = ["account", "locale", "compare", "view", "table", "pendingLines", "refusedLines"];
+const keptByFastCart = ["fastCart", "fastCartAdded", "fastCartColumns"];
+const texts = [
+  "\0",
+  "€",
+  "📦",
+  "\r\nx: y",
+  "null",
+  "[]",
+  '["\\u0000",[["\\ud800",1]]]',
+  '["/",[["\\u0000",1]]]',
+  '["/",[["..",1]]]',
+];
+const oddValues = [
+  ...texts.map(encodeURIComponent),
+  ...texts.map((text) => deflateRawSync(text).toString("base64url")),
+  ...["%ff", "%", "é", "x".repeat(3_000)],
+];
+
+it.each(["guest", "buyer"] as const)("nothing that a cookie of a %s may hold fails a page", async (who) => {
+  const paths = [...places.map(({ path }) => fill(path, "1")), "/c/cartons?view=table"];
+  const names = [...keptNames, ...keptByFastCart];
+  const questions = oddValues.flatMap((value) => {
+    const cookie = [cookies[who], ...names.map((name) => `${name}=${value}`)].join("; ");
+    return paths.map((path) => ({ path, init: { headers: { cookie: Buffer.from(cookie).toString("latin1") } } }));
+  });
+  expect(await findFailures(who, questions)).toEqual([]);
+});
+
+it("nothing that stands in for a token fails a page", async () => {
+  const [token = "", refreshToken = ""] = cookies.buyer.split("; ");
+  const [, claims = ""] = token.split(".");
+  const odd = [...oddValues, ...["%00", "%E2%82%AC", "%0D%0A", ""].map((part) => `${part}.${claims}.${part}`)];
+  const questions = odd.flatMap((value) =>
+    [
+      `token=${value}; ${refreshToken}`,
+      `${token}; refreshToken=${value}`,
+      `token=${value}; refreshToken=${value}`,
+    ].flatMap((cookie) =>
+      ["/", "/checkout/cart", "/account/orders.data"].map((path) => ({
+        path,
+        init: { headers: { cookie: Buffer.from(cookie).toString("latin1") } },
+      })),
+    ),
+  );
+  expect(await findFailures("guest", questions)).toEqual([]);
 });
 
 const noForms: readonly RequestInit[] = [

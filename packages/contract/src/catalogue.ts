@@ -5,7 +5,7 @@ import { ArticlesBeside } from "#beside.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { FitAnswer, FitQuery } from "#fits.ts";
 import { defineCall } from "#kit.ts";
-import { mostKeys, searchLength } from "#limits.ts";
+import { entriesPerSearch, mostKeys, searchLength } from "#limits.ts";
 import {
   Offer,
   OfferInventorySummary,
@@ -115,6 +115,7 @@ const searchCalls = {
     query: SearchQuery,
     response: SearchAnswer,
     queryArrays: "repeated",
+    entriesPerCount: entriesPerSearch,
   }),
   autocomplete: defineCall({
     method: "GET",
@@ -132,6 +133,7 @@ const searchCalls = {
     access: "public",
     query: FitQuery,
     response: FitAnswer,
+    entriesPerCount: entriesPerSearch,
   }),
 };
 

@@ -46,8 +46,13 @@ export const mostPreviewLines = 100;
 /** Ids or keys that one call names. */
 export const mostKeys = 1_000;
 
+/** Entries that a search may answer to count as one; pages of screens are about as long. */
+export const entriesPerSearch = 50;
+
 /** Articles of a file of what was found. */
 export const mostExportedArticles = 10_000;
+/** Articles that a file is made of at a time: few enough that nobody else waits long for them. */
+export const articlesPerSlice = 250;
 
 /** Lines of one write (orders 2.2). */
 export const mostLinesPerWrite = 1_000;

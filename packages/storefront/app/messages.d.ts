@@ -40,6 +40,10 @@ declare module "messages:fastCart" {
   export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
   export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
 }
+declare module "messages:files" {
+  export const useFilesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"files">>["useText"];
+  export const filesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"files">>["textIn"];
+}
 declare module "messages:filters" {
   export const useFiltersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["useText"];
   export const filtersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["textIn"];

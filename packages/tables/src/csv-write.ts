@@ -1,5 +1,7 @@
 // CSV as spreadsheets open it without being asked: UTF-8 with a byte order mark, CRLF, and the signs of the language (ux L-07).
 
+import { setImmediate as otherWork } from "node:timers/promises";
+
 /** A day as ISO 8601 writes it: 2026-12-31. */
 export type Day = { readonly day: string };
 
@@ -51,7 +53,7 @@ export const csvLine = (cells: OutRow, dialect: CsvDialect = csvDialects.fr): st
 
 const PIECE = 64 * 1024; // characters
 
-/** The bytes of a file, in pieces of some size. */
+/** The bytes of a file, in pieces of some size; between them everything else that waits has its turn. */
 export async function* writeCsv(
   rows: OutRows,
   dialect: CsvDialect = csvDialects.fr,
@@ -63,6 +65,7 @@ export async function* writeCsv(
     if (text.length < PIECE) continue;
     yield encoder.encode(text);
     text = "";
+    await otherWork();
   }
   yield encoder.encode(text);
 }

@@ -1,6 +1,7 @@
 // A workbook of one sheet, written piece by piece: the head row in bold stays in sight, texts are texts, so that no
 // spreadsheet takes an article code for a number or a name for a formula.
 import { Readable } from "node:stream";
+import { setImmediate as otherWork } from "node:timers/promises";
 import yazl from "yazl";
 import type { OutCell, OutRows } from "#csv-write.ts";
 
@@ -53,6 +54,7 @@ async function* sheetXml(rows: OutRows): AsyncGenerator<Buffer> {
     if (text.length < PIECE) continue;
     yield Buffer.from(text);
     text = "";
+    await otherWork(); // Rows that are there already would hold the process until the last one.
   }
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }

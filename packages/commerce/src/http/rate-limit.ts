@@ -1,6 +1,7 @@
 // Every limit on how often something may be done, in one place. Attempts at sign-in and mails are counted in the database,
 // because several processes are one shop; ordinary calls are counted per process, because they are many.
 import type { CallDefinition } from "@comptoir/contract/kit";
+import { mostPerPage } from "@comptoir/contract/limits";
 import { countedAddress } from "@comptoir/http/address";
 import type { PublicContext } from "#http/context.ts";
 import { increment, takeBack } from "#http/rate-limit.queries.ts";
@@ -112,7 +113,7 @@ const windowsOfDeps = new WeakMap<Deps, ReturnType<typeof createWindows>>();
 /** Counts in memory. When too many are counted, the windows that began first go: nobody can have all of them forgotten. */
 export function createWindows(most = 50_000) {
   const windows = new Map<string, Window>(); // Those that began first come first.
-  return (bucket: string, seconds: number, now: number): Window => {
+  return (bucket: string, seconds: number, now: number, cost = 1): Window => {
     let window = windows.get(bucket);
     if (!window || window.endsAt <= now) {
       windows.delete(bucket);
@@ -123,22 +124,32 @@ export function createWindows(most = 50_000) {
       window = { endsAt: now + seconds * 1000, count: 0 };
       windows.set(bucket, window);
     }
-    window.count += 1;
+    window.count += cost;
     return window;
   };
 }
 
-function countHere(deps: Deps, { limit, subject }: Attempt): void {
+function countHere(deps: Deps, { limit, subject }: Attempt, cost: number): void {
   const count = windowsOfDeps.get(deps) ?? createWindows();
   windowsOfDeps.set(deps, count);
   const now = deps.clock().getTime();
-  const window = count(`${limit} ${countedAddress(subject ?? "")}`, limits[limit].seconds, now);
+  const window = count(`${limit} ${countedAddress(subject ?? "")}`, limits[limit].seconds, now, cost);
   if (window.count > mostOf(limit, deps)) throw tooManyRequests(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
 }
 
+/** As how many calls one counts: as several where it asks for a page that is larger than those of screens. */
+function costOf({ entriesPerCount }: CallDefinition, search: string): number {
+  if (entriesPerCount === undefined) return 1;
+  const size = Number(new URLSearchParams(search).get("size"));
+  // What is no size, or none that is answered, is refused for about nothing.
+  return size >= 1 && size <= mostPerPage ? Math.ceil(size / entriesPerCount) : 1;
+}
+
 /** Counts a write or a search of a user, or of an address when nobody is signed in. Throws 429. */
-export function limitCall(call: CallDefinition, context: PublicContext): void {
-  const limit = call.method !== "GET" ? "write" : call.queryArrays === "repeated" ? "search" : null;
+export function limitCall(call: CallDefinition, context: PublicContext, search: string): void {
+  const isSearch = call.queryArrays === "repeated" || call.entriesPerCount !== undefined;
+  const limit = call.method !== "GET" ? "write" : isSearch ? "search" : null;
   const subject = context.user?.userId ?? context.clientAddress;
-  if (limit && subject && context.deps.config.rateLimits.isEnabled) countHere(context.deps, { limit, subject });
+  if (limit && subject && context.deps.config.rateLimits.isEnabled)
+    countHere(context.deps, { limit, subject }, costOf(call, search));
 }

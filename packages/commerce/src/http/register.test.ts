@@ -232,7 +232,7 @@ describe("what is answered", () => {
     const answer = await shop.call("GET", "/v1/file");
     expect(answer.body).toBe("données");
     expect(answer.headers.get("content-disposition")).toBe(
-      "attachment; filename=\"Releve ete .csv\"; filename*=UTF-8''Relev%C3%A9%20%22%C3%A9t%C3%A9%22%20%E2%82%AC%0D%0A.csv",
+      "attachment; filename=\"Releve ete.csv\"; filename*=UTF-8''Relev%C3%A9%20%22%C3%A9t%C3%A9%22%20%E2%82%AC%0D%0A.csv",
     );
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
@@ -313,8 +313,9 @@ describe("ordinary calls are limited per user and per address", () => {
             create: probes.create,
             list: probes.list,
             find: { ...probes.list, aliases: [], path: "/v1/find", queryArrays: "repeated" },
+            take: { ...probes.list, aliases: [], path: "/v1/take", entriesPerCount: 50 },
           },
-          { create: async () => "made", list: async () => [], find: async () => [] },
+          { create: async () => "made", list: async () => [], find: async () => [], take: async () => [] },
         ),
       ],
     });
@@ -337,6 +338,15 @@ describe("ordinary calls are limited per user and per address", () => {
     const search = () => busy.call("GET", "/v1/find", from("198.51.100.3"));
     for (let count = 0; count < 3_000; count += 1) await search();
     expect((await search()).status).toBe(429);
+  });
+
+  it("large pages of a search count by what they hold", async () => {
+    const take = (query: string, address: string) => busy.call("GET", `/v1/take${query}`, from(address));
+    for (let count = 0; count < 150; count += 1) await take("?size=1000", "198.51.100.4");
+    expect((await take("?size=1", "198.51.100.4")).status).toBe(429);
+    for (let count = 0; count < 151; count += 1) await take("?size=50", "198.51.100.5");
+    for (let count = 0; count < 149; count += 1) await take("?size=999999", "198.51.100.5");
+    expect((await take("", "198.51.100.5")).status).not.toBe(429);
   });
 });
 

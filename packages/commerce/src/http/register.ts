@@ -84,7 +84,7 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
 
   async function answer(incoming: Incoming, params: Params, requestId: string): Promise<Outgoing> {
     const context = await readContext(incoming, call, access, { deps, requestId });
-    limitCall(call, context);
+    limitCall(call, context, incoming.search);
     const outgoing = await perform(incoming, params, context).catch((error: unknown) =>
       refuse(error, { incoming, params, context }),
     );

@@ -1,6 +1,6 @@
 // The account's own codes as a file to download.
 
-import { answerTable } from "#lib/files/table-file.server.ts";
+import { answerExport } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { exportOwnCodes } from "#own-codes/own-codes-file.server.ts";
@@ -8,5 +8,5 @@ import type { Route } from "./+types/export-own-codes.data.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const language = languageOf(url.pathname);
-  return answerTable(await exportOwnCodes(getSdk(context, language), language), url);
+  return answerExport(context, url, () => exportOwnCodes(getSdk(context, language), language));
 }

@@ -1,7 +1,7 @@
 // A list as a file to download, in its own order (ux B-04).
 
 import { listsText } from "messages:lists";
-import { answerTable } from "#lib/files/table-file.server.ts";
+import { answerExport } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -18,12 +18,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   const list = await findList(sdk, params.listId, language);
   validateRoute(list, url);
-  const lines = (await readListLines(sdk, params.listId)).map((line) => ({
-    ...ownFieldsOf(line),
-    offerPriceId: line.offer.offerPriceId,
-    code: line.productVariant.id,
-    name: line.productVariant.name,
-    quantity: line.quantity,
-  }));
-  return answerTable({ name: list.name, rows: listRows(inOwnOrder(lines), listsText(language)) }, url);
+  return answerExport(context, url, async () => {
+    const lines = (await readListLines(sdk, params.listId)).map((line) => ({
+      ...ownFieldsOf(line),
+      offerPriceId: line.offer.offerPriceId,
+      code: line.productVariant.id,
+      name: line.productVariant.name,
+      quantity: line.quantity,
+    }));
+    return { name: list.name, rows: listRows(inOwnOrder(lines), listsText(language)) };
+  });
 }

@@ -3,7 +3,7 @@ import { tableText } from "messages:table";
 import { readResultState } from "#catalogue/result-state.ts";
 import { exportTable } from "#catalogue/results/export/export-table.server.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
-import { answerTable } from "#lib/files/table-file.server.ts";
+import { answerExport } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -17,16 +17,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const state = readResultState(url.searchParams);
   const name = category === "" ? state.query || tableText(language)("file.search") : await findName(sdk, category);
   if (name === null) return new Response(null, { status: 404 });
-  const table = await exportTable(
-    sdk,
-    {
-      ...{ state, category, language, face: chooseFace(context, request, { view: "table", place: category }) },
-      isExact: url.searchParams.has("exact"),
-      hasPrices: getSession(context).state === "authenticated",
-    },
-    name,
-  );
-  return answerTable(table, url);
+  const question = {
+    ...{ state, category, language, face: chooseFace(context, request, { view: "table", place: category }) },
+    isExact: url.searchParams.has("exact"),
+    hasPrices: getSession(context).state === "authenticated",
+  };
+  return answerExport(context, url, () => exportTable(sdk, question, name));
 }
 
 /** The category as people call it; null when there is none. */

@@ -1,7 +1,7 @@
 // What a table of articles shows, as rows of a file: its columns, filters and order, over all its pages.
 import { tableText } from "messages:table";
-import { mostExportedArticles, mostPerPage } from "@comptoir/contract/limits";
-import type { SearchRecord } from "@comptoir/contract/search";
+import { articlesPerSlice, mostExportedArticles } from "@comptoir/contract/limits";
+import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutCell, OutRow } from "@comptoir/tables/csv-write";
 import { articleCode } from "#catalogue/article-code.ts";
@@ -32,17 +32,43 @@ export type ExportQuestion = {
 type FileColumn = { readonly head: string; readonly cell: (record: SearchRecord) => OutCell };
 type TableWords = ReturnType<typeof tableText>;
 
-/** Every article that the table finds, up to what a file holds, in its order; facets come with the first ones. */
-async function findRecords(sdk: Pick<Sdk, "catalogue">, { state, face, category, isExact }: ExportQuestion) {
+/** The articles that the table finds, up to what a file holds, slice by slice in its order; facets come with the first. */
+async function* findSlices(sdk: Pick<Sdk, "catalogue">, { state, face, category, isExact }: ExportQuestion) {
   const asked = searchRequest(state, { view: "table", isGrouped: face.isGrouped }, category || undefined);
-  const query = { ...asked, size: mostPerPage, ...(isExact ? { exact: true } : {}) };
-  const first = await sdk.catalogue.searchProducts({ query: { ...query, page: 0 } });
-  const records = [...first.products.content];
-  for (let page = 1; page < first.products.totalPages && records.length < mostExportedArticles; page += 1) {
-    const { products } = await sdk.catalogue.searchProducts({ query: { ...query, page, withFacets: false } });
-    records.push(...products.content);
+  const query = { ...asked, size: articlesPerSlice, ...(isExact ? { exact: true } : {}) };
+  let left = mostExportedArticles;
+  for (let page = 0, pages = 1; page < pages && left > 0; page += 1) {
+    const beside = page > 0 ? { withFacets: false } : {};
+    const { products, facets } = await sdk.catalogue.searchProducts({ query: { ...query, ...beside, page } });
+    yield { records: products.content.slice(0, left), facets };
+    left -= products.content.length;
+    pages = products.totalPages;
   }
-  return { records: records.slice(0, mostExportedArticles), facets: first.facets };
+}
+
+/** The first slices, as many as reach to the end of the page that is shown, with the facets. */
+async function readShown(slices: ReturnType<typeof findSlices>, most: number) {
+  const records: SearchRecord[] = [];
+  let facets: SearchFacets | null = null;
+  while (records.length < most) {
+    const { done, value } = await slices.next();
+    if (done) break;
+    records.push(...value.records);
+    facets ??= value.facets;
+  }
+  return { records, facets };
+}
+
+/** Rows of articles, of which only those of a slice are held at a time. */
+async function* rowsOf(
+  columns: readonly FileColumn[],
+  first: readonly SearchRecord[],
+  slices: ReturnType<typeof findSlices>,
+): AsyncGenerator<OutRow> {
+  const rowOf = (record: SearchRecord): OutRow => columns.map(({ cell }) => cell(record));
+  yield columns.map(({ head }) => head);
+  yield* first.map(rowOf);
+  for await (const { records } of slices) yield* records.map(rowOf);
 }
 
 /** A number as one, so that spreadsheets can count with it. */
@@ -104,10 +130,10 @@ export async function exportTable(
   name: string,
 ): Promise<TableDownload> {
   const { state, language } = question;
-  const { records, facets } = await findRecords(sdk, question);
+  const slices = findSlices(sdk, question);
+  const { records, facets } = await readShown(slices, state.through * state.size);
   const page = records.slice((state.page - 1) * state.size, state.through * state.size);
   const { heads } = presentTable({ records: page, facets, matches: null }, language);
   const columns = columnsOf(heads, question, tableText(language));
-  const rows: OutRow[] = records.map((record) => columns.map(({ cell }) => cell(record)));
-  return { name, rows: [columns.map(({ head }) => head), ...rows] };
+  return { name, rows: rowsOf(columns, records, slices) };
 }

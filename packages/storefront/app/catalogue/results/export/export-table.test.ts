@@ -64,18 +64,33 @@ describe("a table of articles as a file", () => {
     const { calls } = await rowsAt("/search/export?query=caisse&min.LENGTH=200&sort=down.stock&page=3&size=48");
     const { searchParams } = new URL(calls[0]?.url ?? "");
     expect(searchParams.get("page")).toBe("0");
-    expect(searchParams.get("size")).toBe("1000");
+    expect(searchParams.get("size")).toBe("250");
     expect(searchParams.getAll("sort")).toEqual(["stock|DESC"]);
     expect(searchParams.getAll("attributes")).toEqual(["LENGTH|200.."]);
   });
 
   it("holds the articles of all pages, and no more than a file does", async () => {
-    const thousand = Array.from({ length: 1000 }, () => offered("CAI-1", "300 mm", 0.45));
-    const products = { ...pageOf(thousand), totalPages: 12 };
+    const slice = Array.from({ length: 250 }, () => offered("CAI-1", "300 mm", 0.45));
+    const products = { ...pageOf(slice), totalPages: 48 };
     const many = on.catalogue.searchProducts(() => ({ products, facets, warnings: [] }));
     const { rows, calls } = await rowsAt("/search/export?query=caisse", { answers: many });
     expect(rows).toHaveLength(10_001);
-    expect(calls).toHaveLength(10);
+    expect(calls).toHaveLength(40);
+  });
+
+  it("is refused with the wait when its visitor has asked for too much", async () => {
+    const tooMany = on.catalogue.searchProducts(
+      () => new Response("{}", { status: 429, headers: { "retry-after": "42" } }),
+    );
+    const { answer, rows } = await rowsAt("/search/export?query=caisse", { answers: tooMany });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "42"]);
+    expect(rows[0]).toContain("Réessayez dans 42 secondes");
+  });
+
+  it("is made for few at once: a fourth of the same visitor is refused, and the others come", async () => {
+    const answered = await Promise.all(Array.from({ length: 4 }, () => rowsAt("/search/export?query=caisse")));
+    expect(answered.map(({ answer }) => answer.status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect((await rowsAt("/search/export?query=caisse")).answer.status).toBe(200);
   });
 
   it("is named after its category, is a workbook when asked for, and is none of a category that is not there", async () => {

@@ -47,7 +47,7 @@ export type CallDefinition = {
   readonly inSteps?: true;
   /** How the client writes arrays in the query: `a[]=x`, or `a=x&a=y` on search paths (specification §7). */
   readonly queryArrays?: "brackets" | "repeated";
-  /** A page of so many entries counts as one search in the limits of who asks, a larger one as several. */
+  /** A page of so many entries counts as one search in the limits of its visitor, a larger one as several. */
   readonly entriesPerCount?: number;
 };
 

@@ -33,7 +33,7 @@ export function createExportQueue({ running, waiting, perVisitor }: QueueLimits)
     if (left > 0) under.set(visitor, left);
     else under.delete(visitor);
     const next = line.shift();
-    // A place goes straight to who waits longest, so that nobody overtakes.
+    // A place goes straight to the file that waits longest, so that none overtakes.
     if (next) next();
     else free += 1;
   };

@@ -87,7 +87,7 @@ describe("lines of the specification table", () => {
     };
     await type();
     await bar(page).getByRole("button", { name: "Liste", exact: true }).click();
-    await page.waitForURL("**/buyinglist/add?entry=60*");
+    await page.waitForURL("**/buyinglist/add?entry=form");
     await page.getByRole("radio", { name: "Nouvelle liste" }).check();
     await page.getByLabel("Nom de la nouvelle liste").fill("Sans scripts");
     await page.getByRole("button", { name: "Ajouter", exact: false }).first().click();
@@ -98,7 +98,7 @@ describe("lines of the specification table", () => {
 
     await type();
     await bar(page).getByRole("button", { name: "Devis", exact: true }).click();
-    await page.waitForURL("**/quotes/add?entry=60*");
+    await page.waitForURL("**/quotes/add?entry=form");
     expect(await page.locator("main").innerText()).toContain("CAI-0017");
     await page.goBack();
 

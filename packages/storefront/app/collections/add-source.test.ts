@@ -1,6 +1,6 @@
 import { ApiError } from "@comptoir/sdk/errors";
 import { describe, expect, it } from "vitest";
-import { findContent, readEntries, readSource, readTarget, writeEntries } from "#collections/add-source.ts";
+import { findContent, readSource, readTarget } from "#collections/add-source.ts";
 
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
@@ -37,55 +37,15 @@ describe("what is on its way into a list or a master quote", () => {
 });
 
 describe("lines that were typed on another page", () => {
-  const entry = (typed: string, offerPriceId = "PRX-1") => readEntries([`${typed}*${offerPriceId}`])[0];
-
-  it("come back from the address as they were written into it, also where nothing was typed", () => {
-    const lines = [
-      { offerPriceId: "PRX-1", typed: "200" },
-      { offerPriceId: "PRX*2", typed: "douze" },
-    ];
-    expect(readEntries(writeEntries(lines))).toEqual([
-      { ...lines[0], pieces: 200 },
-      { ...lines[1], pieces: null },
-    ]);
-    expect(writeEntries([])).toEqual(["none"]);
-    expect(readEntries(writeEntries([]))).toEqual([]);
-    expect(readSource(new URLSearchParams("entry=200*PRX-1"), ["variant", "entry"])).toEqual({
-      kind: "entry",
-      id: "200*PRX-1",
-      quantity: 1,
-      entries: [{ offerPriceId: "PRX-1", typed: "200", pieces: 200 }],
-    });
-    expect(readSource(new URLSearchParams("entry=none"), ["entry"])).toMatchObject({ kind: "entry", entries: [] });
-  });
-
-  it.each([
-    ["1", 1],
-    ["9999999", 9_999_999],
-    ["10000000", null],
-    ["0", null],
-    ["-1", null],
-    ["1,5", null],
-    ["a", null],
-  ])("%s are %s pieces", (typed, pieces) => {
-    expect(entry(typed)?.pieces).toBe(pieces);
-  });
-
-  it("are told by their first forty signs when they are no quantity, and stand once", () => {
-    const [long = ""] = writeEntries([{ offerPriceId: "A", typed: "x".repeat(41) }]);
-    expect(long).toBe(`${"x".repeat(40)}*A`);
-    expect(entry("x".repeat(40))?.typed).toHaveLength(40);
-    expect(entry("x".repeat(41))).toBeUndefined();
-    expect(entry("5", "P".repeat(255))?.offerPriceId).toHaveLength(255);
-    expect(entry("5", "P".repeat(256))).toBeUndefined();
-    expect(readEntries(["5*A", "6*B", "7*A"]).map(({ typed }) => typed)).toEqual(["7", "6"]);
-    expect(readEntries(["*A", "5*", "5"])).toEqual([]);
-  });
-
-  it("are no more than a page has", () => {
-    const ids = Array.from({ length: 241 }, (_, place) => `5*P${place}`);
-    expect(readEntries(ids)).toHaveLength(240);
-    expect(readEntries(ids).at(-1)?.offerPriceId).toBe("P239");
+  it("are those of the form beside the address, whatever their number, each article once", () => {
+    const lines = Array.from({ length: 1000 }, (_, place) => ({
+      ...{ offerPriceId: `P${place}`, typed: "5", pieces: 5 },
+    }));
+    const again = { offerPriceId: "P0", typed: "7", pieces: 7 };
+    const source = readSource(new URLSearchParams("entry=form"), ["variant", "entry"], [...lines, again]);
+    expect(source).toEqual({ kind: "entry", id: "form", quantity: 1, entries: [again, ...lines.slice(1)] });
+    expect(readSource(new URLSearchParams("entry=20*PRX-1"), ["entry"])?.entries).toEqual([]);
+    expect(readSource(new URLSearchParams("variant=V1"), ["variant"], lines)?.entries).toEqual([]);
   });
 });
 

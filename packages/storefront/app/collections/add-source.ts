@@ -8,52 +8,36 @@ export type Source<Kind extends string> = {
   readonly id: string;
   /** Pieces, of a source that is one article. */
   readonly quantity: number;
-  /** Of a source that is lines typed on another page. */
+  /** Of a source that is lines typed on another page; the form of that page has them. */
   readonly entries: readonly TypedEntry[];
 };
 
 /** A line that was typed: an offer price by its external id, and the pieces, or a text that is no quantity. */
 export type TypedEntry = { readonly offerPriceId: string; readonly typed: string; readonly pieces: number | null };
 
-/** As many rows as a page of a table shows at most. */
-const mostEntries = 240;
-/** Of a text that is no quantity; what is longer is cut, as it is only shown again. */
-const longestTyped = 40;
-/** Keeps an address that names no line apart from one that asks for something else. */
-const noEntry = "none";
+/** Of an address whose lines come in the body of a form: there may be more of them than an address holds. */
+export const typedInForm = { entry: "form" } as const;
 
-/** The lines as the parameters `entry` of an address. */
-export function writeEntries(lines: readonly Omit<TypedEntry, "pieces">[]): readonly string[] {
-  const entries = lines.map(
-    ({ offerPriceId, typed }) => `${typed.replaceAll("*", " ").slice(0, longestTyped)}*${offerPriceId}`,
-  );
-  return entries.length > 0 ? entries : [noEntry];
-}
+/** Those lines, once each: the same article twice is the last one. */
+export const onceEach = (lines: readonly TypedEntry[]): readonly TypedEntry[] => [
+  ...new Map(lines.map((line) => [line.offerPriceId, line])).values(),
+];
 
-/** The same of lines that were counted: pieces, or what was typed where they could not be read. */
-export const typedRows = (lines: readonly TypedEntry[]): readonly string[] =>
-  writeEntries(
-    lines.map(({ offerPriceId, typed, pieces }) => ({ offerPriceId, typed: pieces === null ? typed : String(pieces) })),
-  );
-
-/** The lines that an address names; the same one twice is the last one. */
-export function readEntries(entries: readonly string[]): readonly TypedEntry[] {
-  const lines = entries.slice(0, mostEntries).flatMap((entry) => {
-    const [, typed = "", offerPriceId] = /^([^*]{1,40})\*(.{1,255})$/.exec(entry) ?? [];
-    if (offerPriceId === undefined) return [];
-    return [{ offerPriceId, typed, pieces: /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : null }];
-  });
-  return [...new Map(lines.map((line) => [line.offerPriceId, line])).values()];
-}
-
-/** The first of these kinds that the address names; null when it names none. Without a quantity it is one piece. */
-export function readSource<Kind extends string>(query: URLSearchParams, kinds: readonly Kind[]): Source<Kind> | null {
+/**
+ * The first of these kinds that the address names; null when it names none. Without a quantity it is one piece. `entries` are
+ * those that the form beside it has.
+ */
+export function readSource<Kind extends string>(
+  query: URLSearchParams,
+  kinds: readonly Kind[],
+  entries: readonly TypedEntry[] = [],
+): Source<Kind> | null {
   const quantity = Number(query.get("quantity"));
   for (const kind of kinds) {
     const id = query.get(kind);
     if (!id) continue;
     const pieces = Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1;
-    return { kind, id, quantity: pieces, entries: kind === "entry" ? readEntries(query.getAll(kind)) : [] };
+    return { kind, id, quantity: pieces, entries: kind === "entry" ? onceEach(entries) : [] };
   }
   return null;
 }
@@ -95,5 +79,6 @@ export type PutAnswer =
         readonly undo: string;
       };
     }
-  | { readonly undone: number }
+  /** How many lines; `remarks` name those that somebody has changed since, and that stay. */
+  | { readonly undone: number; readonly remarks: readonly string[] }
   | { readonly refusal: string };

@@ -43,7 +43,14 @@ export function AddedPage({ texts, children, overview, to, from, here, undo, isR
                 <ButtonLink to={to} size="small">
                   {texts.see}
                 </ButtonLink>
-                <UndoForm action={here} isHere name="undo" value={undo} variant="quiet">
+                <UndoForm
+                  action={here}
+                  fields={from ? { returnTo: from } : {}}
+                  isHere
+                  name="undo"
+                  value={undo}
+                  variant="quiet"
+                >
                   {texts.undo}
                 </UndoForm>
               </>

@@ -1,9 +1,8 @@
 // "3 lots" and "2 palettes", sent by a form without scripts: how many pieces they are is asked of the shop, as no form says it.
-import { defaultCurrency } from "@comptoir/contract/conventions";
-import { mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type CartLineWrite, readLinesToAdd, typedPairs } from "#carts/add/add-lines.server.ts";
 import type { TypedEntry } from "#collections/add-source.ts";
+import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import { palletAttribute, palletOf } from "#goods/pallet.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 
@@ -11,12 +10,10 @@ const namesUnit = ({ typed }: { readonly typed: string }) => /\p{L}/u.test(typed
 
 /** What packs and pallets of these offers hold, by the external id of the offer price. */
 async function readSizes(sdk: Pick<Sdk, "catalogue">, offerPriceIds: readonly string[]) {
-  const query = { idType: "EXTERNAL_ID" as const, offerPriceIds: [...offerPriceIds], size: mostPerPage };
-  const { content } = await sdk.catalogue.getOfferInventories({ query: { ...query, currency: defaultCurrency } });
-  const sizes = content.flatMap(({ offerInventory: { variant }, offerPrices }) => {
+  const offers = await findTypedOffers(sdk, offerPriceIds);
+  const sizes = [...offers].map(([id, { variant, itemPerPack }]) => {
     const told = variant.attributeValues.find(({ attribute }) => attribute.externalId === palletAttribute)?.value;
-    const pallet = palletOf(told);
-    return offerPrices.map(({ externalId, itemPerPack }) => [externalId, { lot: itemPerPack, pallet }] as const);
+    return [id, { lot: itemPerPack, pallet: palletOf(told) }] as const;
   });
   return new Map(sizes);
 }

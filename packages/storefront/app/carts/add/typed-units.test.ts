@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countPairs, readTypedLines } from "#carts/add/typed-units.server.ts";
-import { on } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
@@ -64,5 +64,17 @@ describe("quantities typed without scripts", () => {
     const { sdk, form } = ask([[offerPriceId, typed]]);
     expect(await readTypedLines(sdk, form)).toBeNull();
     expect(await countPairs(sdk, form)).toEqual([{ offerPriceId, typed, pieces: null }]);
+  });
+
+  it("are refused in words where the shop refuses the look-up, and asked for a thousand at a time", async () => {
+    const refusing = on.catalogue.getOfferInventories(() => refuse(400, "BAD_REQUEST"));
+    const one = ask([["PRX-1", "3 lots"]]);
+    expect(await readTypedLines(sdkOver(refusing).sdk, one.form)).toBeNull();
+    const odd = ask([["\0", "3 lots"]]);
+    expect(await readTypedLines(odd.sdk, odd.form)).toBeNull();
+    expect(odd.calls).toEqual([]);
+    const many = ask(Array.from({ length: 1001 }, (_, place) => [`PRX-${place}`, "1 lot"] as const));
+    expect(await countPairs(many.sdk, many.form)).toHaveLength(1001);
+    expect(many.calls).toHaveLength(2);
   });
 });

@@ -2,10 +2,10 @@
 // press; the same addresses are pages for those without scripts.
 import { usePutLinesText } from "messages:putLines";
 import { listNameLength, textLength } from "@comptoir/contract/limits";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { WhichOne } from "#collections/add-page.tsx";
-import { type PutAnswer, writeEntries } from "#collections/add-source.ts";
+import { type PutAnswer, typedInForm } from "#collections/add-source.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { SkeletonText } from "#ui/display/skeleton.tsx";
@@ -42,8 +42,7 @@ export default function PutDialog({ target, lines, from, onClose, onPut }: PutDi
   const paths = usePaths();
   const known = useFetcher<Choices>();
   const sent = useFetcher<TargetAnswer>();
-  const entry = writeEntries(lines.map(({ offerPriceId, quantity }) => ({ offerPriceId, typed: String(quantity) })));
-  const address = (target === "list" ? paths.addToList : paths.addToQuote)({ entry, from });
+  const address = (target === "list" ? paths.addToList : paths.addToQuote)({ ...typedInForm, from });
   const { load } = known;
   useEffect(() => {
     void load(address);
@@ -101,8 +100,12 @@ function Fields({ target, lines, choices: { lists = [], quotes = [] } }: FieldsP
   const preferred = target === "list" ? lists.find(({ isSetAside }) => !isSetAside) : quotes[0];
   return (
     <>
-      {lines.map(({ offerPriceId }) => (
-        <input key={offerPriceId} type="hidden" name="line" value={offerPriceId} />
+      {lines.map(({ offerPriceId, quantity }) => (
+        <Fragment key={offerPriceId}>
+          <input type="hidden" name="line" value={offerPriceId} />
+          <input type="hidden" name="offerPriceId" value={offerPriceId} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </Fragment>
       ))}
       {quotes.map(({ id, updatedAt }) => (
         <input key={id} type="hidden" name={`seen.${id}`} value={updatedAt} />

@@ -12,6 +12,7 @@ import { RefusedWords } from "#carts/refused-words.tsx";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { LineStep } from "#catalogue/table/price-steps.rules.ts";
 import type { AddingNotice, useTableAdding } from "#catalogue/table/use-table-adding.ts";
+import { typedInForm } from "#collections/add-source.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -107,7 +108,7 @@ function OtherWays({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly o
         </Button>
         <Button
           type="submit"
-          formAction={paths.addToList()}
+          formAction={paths.addToList(typedInForm)}
           data-target="list"
           icon={<ListPlus />}
           title={t("toListTitle")}
@@ -116,7 +117,7 @@ function OtherWays({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly o
         </Button>
         <Button
           type="submit"
-          formAction={paths.addToQuote()}
+          formAction={paths.addToQuote(typedInForm)}
           data-target="quote"
           icon={<FilePlus />}
           title={t("toQuoteTitle")}

@@ -6,7 +6,7 @@ import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import type { TypedLines } from "#catalogue/table/typed-lines.ts";
-import { type PutAnswer, writeEntries } from "#collections/add-source.ts";
+import { type PutAnswer, typedInForm } from "#collections/add-source.ts";
 import { usePaths } from "#lib/language.tsx";
 
 type AddedLines = Extract<AddLinesAnswer, { ok: true }>;
@@ -41,7 +41,9 @@ function noticeOf(answer: AddLinesAnswer): AddingNotice {
 /** What an undo of lines in a list or a master quote came to. */
 const noticeOfUndo = (answer: PutAnswer): AddingNotice | null =>
   "undone" in answer
-    ? { kind: "undone", count: answer.undone }
+    ? answer.remarks.length > 0
+      ? { kind: "failed", words: answer.remarks.join(" ") }
+      : { kind: "undone", count: answer.undone }
     : "refusal" in answer
       ? { kind: "failed", words: answer.refusal }
       : null;
@@ -91,7 +93,7 @@ export function useTableAdding(lines: TypedLines) {
     },
     undoPut: (target: PutTarget, { undo }: PutLines) => {
       const pathOf = target === "list" ? paths.addToList : paths.addToQuote;
-      void back.submit({ undo }, { method: "post", action: pathOf({ entry: writeEntries([]) }) });
+      void back.submit({ undo }, { method: "post", action: pathOf(typedInForm) });
     },
     undo: ({ lines: added, cart }: AddedLines) => {
       const form = formOf(added);

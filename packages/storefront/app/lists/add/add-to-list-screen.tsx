@@ -1,6 +1,7 @@
 import { useListsText } from "messages:lists";
 import { listNameLength } from "@comptoir/contract/limits";
 import ListPlus from "lucide-react/icons/list-plus";
+import { Fragment } from "react";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
@@ -9,7 +10,9 @@ import type { ListHead } from "#lists/list-view.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type AddToListScreenProps = {
-  readonly source: Pick<SourceContent, "name" | "count" | "unread"> & { readonly kind: SourceKind };
+  readonly source: Pick<SourceContent, "name" | "count" | "lines" | "unknown" | "unread"> & {
+    readonly kind: SourceKind;
+  };
   readonly lists: readonly Pick<ListHead, "id" | "name" | "lineCount" | "isSetAside">[];
   /** The page to go back to. */
   readonly from: string | null;
@@ -17,13 +20,18 @@ export type AddToListScreenProps = {
   readonly refused?: (Refusal & { readonly name: string }) | undefined;
 };
 
-export function AddToListScreen({ source: { kind, name, count, unread }, lists, from, refused }: AddToListScreenProps) {
+export function AddToListScreen({
+  source: { kind, name, count, lines, unknown, unread },
+  lists,
+  from,
+  refused,
+}: AddToListScreenProps) {
   const t = useListsText();
   const texts = {
     overview: t("listsTitle"),
     title: t("addTitle"),
     source: t(`from.${kind}`, { name, count }),
-    nothing: t("nothingToAdd"),
+    nothing: kind === "entry" ? t("entriesNotKept") : t("nothingToAdd"),
     add: t("addNow"),
     cancel: t("cancel"),
   };
@@ -32,6 +40,16 @@ export function AddToListScreen({ source: { kind, name, count, unread }, lists, 
       {unread.length > 0 && (
         <Alert tone="warning">{t("unreadEntries", { count: unread.length, typed: unread.join(", ") })}</Alert>
       )}
+      {unknown.length > 0 && (
+        <Alert tone="warning">{t("unknownEntries", { count: unknown.length, typed: unknown.join(", ") })}</Alert>
+      )}
+      {lines.map(({ offerPriceId, quantity }) => (
+        <Fragment key={offerPriceId}>
+          <input type="hidden" name="offerPriceId" value={offerPriceId} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </Fragment>
+      ))}
+      {lines.length > 0 && from !== null && <input type="hidden" name="returnTo" value={from} />}
       <WhichOne
         field="list"
         legend={t("whichList")}

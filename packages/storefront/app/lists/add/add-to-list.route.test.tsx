@@ -123,87 +123,163 @@ describe("adding to a list", () => {
 });
 
 describe("lines of a table on their way into a list", () => {
-  const typed = "/buyinglist/add?entry=60*PRX-CAI-0001&entry=20*PRX-NEW&from=%2Fc%2Fcartons";
-  const inside = { ...on.carts.getCart({ cartId: "list-1" }, () => ({ ...list, nbFirstLines: [line] })) };
+  const typed = "/buyinglist/add?entry=form";
+  const pairs = (...lines: readonly (readonly [string, string])[]): Fields =>
+    lines.flatMap(
+      ([id, quantity]): Fields => [
+        ["offerPriceId", id],
+        ["quantity", quantity],
+      ],
+    );
+  const two = pairs(["PRX-CAI-0001", "60"], ["PRX-NEW", "20"]);
+  const add = (target: Fields, lines = two): Fields => [["add", "1"], ["returnTo", "/c/cartons"], ...lines, ...target];
+  const intoKnown = add([["list", "list-1"]]);
+  const sold = on.catalogue.getOfferInventories(() =>
+    pageOf(["PRX-CAI-0001", "PRX-NEW", "PRX-2"].map((priceId) => makeOffer(makeVariant("CAI-0001"), { priceId }))),
+  );
+  /** A list that holds these lines, before the write and after it. */
+  const holding = (before: readonly ReturnType<typeof makeCartLine>[], after = before) => {
+    let asked = 0;
+    const contents = () => (asked++ < 2 ? before : after);
+    return { ...sold, ...on.carts.getCart({ cartId: "list-1" }, () => ({ ...list, nbFirstLines: [...contents()] })) };
+  };
+  const written = [makeCartLine({ quantity: 60 }), makeCartLine({ id: "PRX-NEW", quantity: 20 })];
   const updates = (calls: readonly Request[]) => bodyOf(calls, "PUT /v2/shop/carts/list-1/lines");
+  const undoIn = (html: string) => /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  const undo = JSON.stringify({
+    ...{ id: "list-1", isNew: false },
+    changes: [
+      ["PRX-CAI-0001", 40, 60],
+      ["PRX-NEW", 0, 20],
+    ],
+  });
 
-  it("come from the form of the table, in packs too, and go on in the address", async () => {
-    const fields: Fields = [
-      ["returnTo", "/c/cartons?page=2"],
-      ["offerPriceId", "PRX-CAI-0001"],
-      ["quantity", "3 lots"],
-      ["offerPriceId", "PRX-0"],
-      ["quantity", "0"],
-      ["offerPriceId", "PRX-2"],
-      ["quantity", "douze"],
-    ];
-    const { location } = await post("/buyinglist/add", fields);
-    const query = new URL(location ?? "", "http://shop.test").searchParams;
+  it("come with the form of the table, in packs too, and go on in that of the page", async () => {
+    const fields = pairs(["PRX-CAI-0001", "3 lots"], ["PRX-0", "0"], ["PRX-2", "douze"], ["__proto__", "20"]);
+    const { status, html } = await post(typed, [["returnTo", "/c/cartons?page=2"], ...fields], sold);
     const [{ itemPerPack } = { itemPerPack: 0 }] = makeOffer(makeVariant("CAI-0001")).offerPrices;
-    expect(query.getAll("entry")).toEqual([`${3 * itemPerPack}*PRX-CAI-0001`, "douze*PRX-2"]);
-    expect(query.get("from")).toBe("/c/cartons?page=2");
-    const nothing = await post("/buyinglist/add", [["offerPriceId", "PRX-2"]]);
-    expect(nothing.location).toBe("/buyinglist/add?entry=none");
-  });
-
-  it("are counted, and those that could not be read are named", async () => {
-    const { html } = await askRoute(route, `${typed}&entry=douze*PRX-2`, { at, answers });
-    expect(html).toContain("2 lignes saisies dans le tableau");
+    expect(status).toBe(200);
+    expect(html).toContain("1 ligne saisie dans le tableau");
+    expect(html).toContain(`name="quantity" value="${3 * itemPerPack}"`);
+    expect(html).toContain('name="returnTo" value="/c/cartons?page=2"');
     expect(html).toContain("douze");
-    expect((await askRoute(route, "/buyinglist/add?entry=none", { at, answers })).html).toContain("rien à ajouter");
+    expect(html).toContain("Un article n’est pas vendu ici\u00a0: __proto__.");
+    expect(html).not.toContain('value="__proto__"');
   });
 
-  it("get their quantity there, are told with the way back, and are taken back to what was before", async () => {
-    const { html, calls } = await post(typed, [["list", "list-1"]], inside);
+  it("are none behind the address alone, which says so", async () => {
+    const { html } = await askRoute(route, `${typed}&entry=20*PRX-2`, { at, answers });
+    expect(html).toContain("Aucune ligne n’est arrivée jusqu’ici");
+  });
+
+  it("get their quantity there, and are told with the way back", async () => {
+    const { html, calls } = await post(typed, intoKnown, holding([line], written));
     expect(await updates(calls)).toEqual([
       { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
       { offerPriceId: "PRX-NEW", quantity: 20, updateAction: "REPLACE_QUANTITY" },
     ]);
     expect(html).toContain("2 lignes ajoutées à la liste «\u00a0Cuisine\u00a0».");
     expect(html).toContain('href="/c/cartons"');
-    const undo = /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
-    const back = await post(typed, [["undo", undo]], inside);
+    expect(JSON.parse(undoIn(html))).toMatchObject({ id: "list-1", isNew: false });
+  });
+
+  it("are all taken up to what one write holds; more are refused with their number", async () => {
+    const ids = Array.from({ length: 1001 }, (_, place) => `PRX-${place}-${"x".repeat(200)}`);
+    const all = {
+      ...holding([]),
+      ...on.catalogue.getOfferInventories(() =>
+        pageOf(ids.map((priceId) => makeOffer(makeVariant("CAI-0001"), { priceId }))),
+      ),
+    };
+    const send = (count: number) =>
+      post(typed, add([["list", "list-1"]], pairs(...ids.slice(0, count).map((id) => [id, "5"] as const))), all);
+    const most = await send(1000);
+    expect(await updates(most.calls)).toHaveLength(1000);
+    expect(most.actionData).toMatchObject({ put: { count: 1000 } });
+    const more = await send(1001);
+    expect(more.status).toBe(400);
+    expect(more.actionData).toMatchObject({ refusal: expect.stringMatching(/^1\s001 lignes/u) });
+    expect(more.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("are refused together where one is unknown", async () => {
+    const lines = pairs(["PRX-CAI-0001", "60"], ["__proto__", "20"]);
+    const { status, actionData, calls } = await post(typed, add([["list", "list-1"]], lines), holding([]));
+    expect(status).toBe(400);
+    expect(actionData).toMatchObject({ refusal: "Un article n’est pas vendu ici\u00a0: __proto__." });
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("are taken back by what they changed", async () => {
+    const back = await post(typed, [["undo", undo]], holding(written));
     expect(await updates(back.calls)).toEqual([
-      { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "REPLACE_QUANTITY" },
-      { offerPriceId: "PRX-NEW", quantity: 0, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "PRX-CAI-0001", quantity: 20, updateAction: "REMOVE_QUANTITY" },
+      { offerPriceId: "PRX-NEW", quantity: 20, updateAction: "REMOVE_QUANTITY" },
     ]);
     expect(back.html).toContain("la liste est comme avant");
     expect(back.calls.some(({ method }) => method === "DELETE")).toBe(false);
   });
 
+  it("are given back what they took away", async () => {
+    const less = JSON.stringify({ id: "list-1", isNew: false, changes: [["PRX-CAI-0001", 80, 60]] });
+    const { calls } = await post(typed, [["undo", less]], holding(written));
+    expect(await updates(calls)).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 20, updateAction: "ADD_QUANTITY" },
+    ]);
+  });
+
+  it("stay where somebody has changed them since, and are named", async () => {
+    const changed = holding([makeCartLine({ quantity: 100 }), ...written.slice(1)]);
+    const back = await post(typed, [["undo", undo]], changed);
+    expect(await updates(back.calls)).toEqual([
+      { offerPriceId: "PRX-NEW", quantity: 20, updateAction: "REMOVE_QUANTITY" },
+    ]);
+    expect(back.actionData).toMatchObject({ undone: 1, remarks: [expect.stringContaining("Une ligne a changé")] });
+    const gone = await post(typed, [["undo", undo]], holding([]));
+    expect(gone.actionData).toMatchObject({ undone: 0 });
+    expect(gone.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
   it("leave nothing of a list that was made for them", async () => {
     const made = {
+      ...sold,
       ...on.carts.updateCartLines({ cartId: "list-2" }, () => ({ warnings: [] })),
-      ...on.carts.getCart({ cartId: "list-2" }, () => ({ ...list, id: "list-2", numberOfLines: 0 })),
+      ...on.carts.getCart({ cartId: "list-2" }, () => ({
+        ...{ ...list, id: "list-2", numberOfLines: 0, nbFirstLines: written },
+      })),
     };
     const { actionData } = await post(
       typed,
-      [
+      add([
         ["list", "new"],
         ["listName", "Bar"],
-      ],
+      ]),
       made,
     );
-    const { undo } = (actionData as { put: { undo: string } }).put;
-    const back = await post(typed, [["undo", undo]], made);
-    expect(back.actionData).toEqual({ undone: 2 });
+    const { put } = actionData as { put: { undo: string } };
+    const back = await post(typed, [["undo", put.undo]], made);
+    expect(back.actionData).toMatchObject({ undone: 2, remarks: [] });
     expect(back.calls.some(({ method }) => method === "DELETE")).toBe(true);
   });
 
-  it.each(["", "{", "null", '{"id":"list-1","before":[["A",-1],["A"],1]}', '{"id":1,"before":[["A",1]]}'])(
+  it.each(["", "{", "null", '{"id":"list-1","changes":[["A",-1,1],["A",1],1]}', '{"id":1,"changes":[["A",1,2]]}'])(
     "are taken back by nothing but what the page was given: %j",
-    async (undo) => {
-      const { status, calls } = await post(typed, [["undo", undo]], inside);
+    async (text) => {
+      const { status, calls } = await post(typed, [["undo", text]], holding(written));
       expect(status).toBe(400);
       expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
     },
   );
 
   it("are refused where there is none, and where the list refuses them", async () => {
-    expect((await post("/buyinglist/add?entry=none", [["list", "list-1"]])).status).toBe(400);
-    const refusing = { ...inside, ...on.carts.updateCartLines({ cartId: "list-1" }, () => refuse(400, "F-E-002")) };
-    expect((await post(typed, [["list", "list-1"]], refusing)).status).toBe(400);
-    const undo = JSON.stringify({ id: "list-1", isNew: false, before: [["PRX-CAI-0001", 40]] });
+    expect((await post(typed, add([["list", "list-1"]], []))).status).toBe(400);
+    const refusing = {
+      ...holding(written),
+      ...on.carts.updateCartLines({ cartId: "list-1" }, () => refuse(400, "F-E-002")),
+    };
+    const refused = await post(typed, intoKnown, refusing);
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain('name="offerPriceId" value="PRX-NEW"');
     expect((await post(typed, [["undo", undo]], refusing)).status).toBe(400);
   });
 });

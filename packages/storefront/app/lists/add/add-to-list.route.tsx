@@ -4,16 +4,21 @@
 import { listsText, useListsText } from "messages:lists";
 import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
-import { type PutAnswer, readSource, readTarget, typedRows } from "#collections/add-source.ts";
+import { type PutAnswer, readSource, readTarget } from "#collections/add-source.ts";
 import { AddedPage } from "#collections/added-page.tsx";
-import type { Refusal } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { addToList, findSource, sourceKinds } from "#lists/add/add-to-list.server.ts";
+import {
+  addToList,
+  findSource,
+  type SourceContent,
+  type SourceKind,
+  sourceKinds,
+} from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
 import { putTypedLines, takeTypedLines } from "#lists/add/typed-lines.server.ts";
 import { findLists } from "#lists/lists.server.ts";
@@ -23,6 +28,10 @@ import type { Route } from "./+types/add-to-list.route.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, listsText(languageOf(args.location.pathname))("addTitle"));
 
+const shown = (kind: SourceKind, { name, count, lines, unknown, unread }: SourceContent) => ({
+  ...{ kind, name, count, lines, unknown, unread },
+});
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
@@ -30,9 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   validateRoute(source, url);
   const [content, lists] = await Promise.all([findSource(sdk, source, language), findLists(sdk, language)]);
   validateRoute(content, url);
-  const { name, count, unread } = content;
   return {
-    source: { kind: source.kind, name, count, unread },
+    source: shown(source.kind, content),
     // What was put aside from carts is a list, too, but hardly the one that is meant.
     lists: lists
       .toSorted((one, other) => Number(one.isSetAside) - Number(other.isSetAside))
@@ -47,37 +55,41 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const source = readSource(url.searchParams, sourceKinds);
-  // The form of a table: its lines go on in the address.
-  if (!source && form.has("offerPriceId"))
-    throw redirect(
-      paths.addToList({
-        entry: typedRows(await countPairs(sdk, form)),
-        from: safeReturnPath(form.get("returnTo")),
-      }),
-    );
+  const source = readSource(url.searchParams, sourceKinds, await countPairs(sdk, form));
+  const back = safeReturnPath(form.get("returnTo"));
   if (source?.kind === "entry" && form.has("undo")) {
     const answer = await takeTypedLines(sdk, String(form.get("undo")), language);
-    return "refusal" in answer ? data({ ...answer, name: "" }, 400) : answer;
+    return "refusal" in answer ? data({ ...answer, name: "" }, 400) : { ...answer, back };
   }
   const content = source && (await findSource(sdk, source, language));
   validateRoute(content, url);
   const target = readTarget(form, "list");
-  const refused = (answer: Refusal) => data({ ...answer, name: String(form.get("listName") ?? "") }, 400);
+  const name = String(form.get("listName") ?? "");
   if (source.kind === "entry") {
-    const put = await putTypedLines(sdk, { source, content }, target, language);
-    return "refusal" in put ? refused(put) : { put };
+    const asked = { source: shown(source.kind, content), back };
+    // The form of a table brings its lines, and the page asks into which list; they go on in its own form.
+    if (!form.has("add")) return { asked };
+    const put = await putTypedLines(sdk, content, target, language);
+    return "refusal" in put ? data({ ...put, name, asked }, 400) : { put, back };
   }
   const answer = await addToList(sdk, content, target, language);
-  if ("refusal" in answer) return refused(answer);
+  if ("refusal" in answer) return data({ ...answer, name }, 400);
   const from = safeReturnPath(url.searchParams.get("from"));
   throw redirect(paths.buyingList(answer.id, { added: content.count, from }));
 }
 
 export default function AddToListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { here, ...asked } = loaderData;
-  if (!actionData || "refusal" in actionData) return <AddToListScreen {...asked} refused={actionData} />;
-  return <ListDone answer={actionData} from={asked.from} here={here} />;
+  if (actionData && !("refusal" in actionData) && !("asked" in actionData))
+    return <ListDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
+  const brought = actionData && "asked" in actionData ? actionData.asked : null;
+  return (
+    <AddToListScreen
+      {...asked}
+      {...(brought && { source: brought.source, from: brought.back ?? asked.from })}
+      refused={actionData && "refusal" in actionData ? actionData : undefined}
+    />
+  );
 }
 
 type ListDoneProps = {
@@ -105,7 +117,7 @@ function ListDone({ answer, from, here }: ListDoneProps) {
     >
       {put
         ? t("addedToList", { count: put.count, name: put.name })
-        : "undone" in answer && t("takenBack", { count: answer.undone })}
+        : "undone" in answer && [t("takenBack", { count: answer.undone }), ...answer.remarks].join(" ")}
     </AddedPage>
   );
 }

@@ -7,6 +7,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { listRequired } from "#lists/list-name.server.ts";
 import { findOwnList, readWholeCart } from "#lists/lists.server.ts";
@@ -26,10 +27,16 @@ export type SourceContent = {
   /** The article, the cart or the order, as people know it. */
   readonly name: string;
   readonly count: number;
+  /** Lines typed on another page that can be added, for the form that sends them on. */
+  readonly lines: readonly ListedLine[];
+  /** Typed lines of articles that are not sold. */
+  readonly unknown: readonly string[];
   /** Texts that are no quantities: their lines stay behind. */
   readonly unread: readonly string[];
   readonly write: (listId: string) => Promise<void>;
 };
+
+const noneTyped = { lines: [], unknown: [], unread: [] } as const;
 
 const replaced = <Line extends object>(lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, updateAction: "REPLACE_QUANTITY" as const }));
@@ -47,13 +54,13 @@ async function readVariant(sdk: AddSdk, { id, quantity }: Source<SourceKind>) {
     const body = replaced([{ productVariantId: id, quantity }]);
     await sdk.carts.updateCartLinesByVariant({ params: { cartId: listId }, body });
   };
-  return { name, count: 1, unread: [], write };
+  return { name, count: 1, ...noneTyped, write };
 }
 
 async function readCartSource(sdk: AddSdk, cartId: string, language: Language): Promise<SourceContent> {
   const { name, lines } = await readWholeCart(sdk, cartId, language);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  return { name, count: listed.length, unread: [], write: writeLinesInto(sdk, listed) };
+  return { name, count: listed.length, ...noneTyped, write: writeLinesInto(sdk, listed) };
 }
 
 /** Offers that have ended since are left out. */
@@ -72,19 +79,21 @@ async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceCo
   return {
     name: page.openLogisticOrder ?? page.order.reference,
     count: listed.length,
-    unread: [],
+    ...noneTyped,
     write: writeLinesInto(sdk, listed),
   };
 }
 
-/** The lines of `entries` that have a quantity. */
-export const typedLines = ({ entries }: Source<SourceKind>): readonly ListedLine[] =>
-  entries.flatMap(({ offerPriceId, pieces }) => (pieces === null ? [] : [{ offerPriceId, quantity: pieces }]));
-
-async function readTyped(sdk: AddSdk, source: Source<SourceKind>): Promise<SourceContent> {
-  const lines = typedLines(source);
-  const unread = source.entries.flatMap(({ typed, pieces }) => (pieces === null ? [typed] : []));
-  return { name: "", count: lines.length, unread, write: writeLinesInto(sdk, lines) };
+async function readTyped(sdk: AddSdk, { entries }: Source<SourceKind>): Promise<SourceContent> {
+  const ids = entries.map(({ offerPriceId }) => offerPriceId);
+  const sold = await findTypedOffers(sdk, ids);
+  const known = entries.filter(({ offerPriceId }) => sold.has(offerPriceId));
+  const lines = known.flatMap(({ offerPriceId, pieces }) =>
+    pieces === null ? [] : [{ offerPriceId, quantity: pieces }],
+  );
+  const unread = known.flatMap(({ typed, pieces }) => (pieces === null ? [typed] : []));
+  const unknown = ids.filter((id) => !sold.has(id));
+  return { name: "", count: lines.length, lines, unknown, unread, write: writeLinesInto(sdk, lines) };
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */

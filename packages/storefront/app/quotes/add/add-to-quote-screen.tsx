@@ -32,7 +32,7 @@ export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddTo
     overview: t("quotesTitle"),
     title: t("addTitle"),
     source: t(`from.${kind}`, { name, count: lines.length }),
-    nothing: t("nothingToAdd"),
+    nothing: kind === "entry" ? t("entriesNotKept") : t("nothingToAdd"),
     add: t("addNow"),
     cancel: t("cancel"),
   };
@@ -44,6 +44,12 @@ export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddTo
           <RefusalWords refused={answer.refused} />
         </Alert>
       )}
+      {source.unknown && source.unknown.length > 0 && (
+        <Alert tone="warning">
+          {t("unknownEntries", { count: source.unknown.length, typed: source.unknown.join(", ") })}
+        </Alert>
+      )}
+      {kind === "entry" && from !== null && <input type="hidden" name="returnTo" value={from} />}
       <SourceLines lines={lines} chosen={answer?.choice.keys ?? chosen} typed={answer?.choice.typed ?? {}} />
       <WhichQuote quotes={quotes} refused={answer?.refused ?? null} />
     </AddPage>

@@ -215,31 +215,31 @@ it.each(["", "?variant=NOBODY", "?cart=of-a-colleague", "?quote=of-the-neighbour
 );
 
 describe("lines of a table on their way into a master quote", () => {
-  const typed = "/quotes/add?entry=60*PRX-CAI-0001&entry=5*PRX-GONE&from=%2Fc%2Fcartons";
+  const typed = "/quotes/add?entry=form";
+  const fields: Form = [
+    ["returnTo", "/c/cartons"],
+    ["offerPriceId", "PRX-CAI-0001"],
+    ["quantity", "60"],
+    ["offerPriceId", "PRX-GONE"],
+    ["quantity", "5"],
+  ];
   const sold = on.catalogue.getOfferInventories(() =>
     pageOf([makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" })]),
   );
 
-  it("come from the form of the table, and go on in the address", async () => {
-    const fields: Form = [
-      ["returnTo", "/c/cartons"],
-      ["offerPriceId", "PRX-CAI-0001"],
-      ["quantity", "60"],
-    ];
-    const { location } = await post("/quotes/add", fields);
-    expect(location).toBe("/quotes/add?entry=60*PRX-CAI-0001&from=%2Fc%2Fcartons");
-  });
-
-  it("are shown as far as they are sold", async () => {
-    const { html } = await show(typed, sold);
+  it("come with the form of the table, and are shown as far as they are sold", async () => {
+    const { status, html } = await post(typed, fields, sold);
+    expect(status).toBe(200);
     expect(html).toContain("Caisse CAI-0001");
+    expect(html).toContain('name="returnTo" value="/c/cartons"');
     expect(html).not.toContain('value="PRX-GONE"');
-    expect((await show("/quotes/add?entry=none")).html).toContain("Aucune quantité");
+    expect(html).toContain("Un article n’est pas vendu ici\u00a0: PRX-GONE.");
+    expect((await show(typed)).html).toContain("Aucune ligne n’est arrivée jusqu’ici");
   });
 
   it("are told with the way back, and taken out again", async () => {
     const line = ["line", "PRX-CAI-0001"] as const;
-    const { html, calls } = await post(typed, [["add", "1"], line, seen, ["quote", "quote-1"]], sold);
+    const { html, calls } = await post(typed, [...fields, ["add", "1"], line, seen, ["quote", "quote-1"]], sold);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
     });

@@ -4,7 +4,7 @@
 import { quotesText, useQuotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
-import { type PutAnswer, readSource, readTarget, typedRows } from "#collections/add-source.ts";
+import { type PutAnswer, readSource, readTarget } from "#collections/add-source.ts";
 import { AddedPage } from "#collections/added-page.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
@@ -61,6 +61,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export type AddAnswer = {
   readonly choice: Choice;
+  /** Lines of a table, which the address does not say, and the page that they were typed on. */
+  readonly brought: { readonly source: SourceContent; readonly back: string | null } | null;
   /** Null: the lines were only brought here, from the form of another page. */
   readonly refused: (Refusal & { readonly quote: string; readonly name: string }) | null;
 };
@@ -82,34 +84,34 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const wanted = readSource(url.searchParams, sourceKinds);
-  // The form of a table: its lines go on in the address.
-  if (!wanted && form.has("offerPriceId"))
-    throw redirect(
-      pathsIn(language).addToQuote({
-        entry: typedRows(await countPairs(sdk, form)),
-        from: safeReturnPath(form.get("returnTo")),
-      }),
-    );
-  if (wanted?.kind === "entry" && form.has("undo")) return takeArticles(sdk, String(form.get("undo")), language);
+  const isTyped = url.searchParams.has("entry");
+  const wanted = readSource(url.searchParams, sourceKinds, isTyped ? await countPairs(sdk, form) : []);
+  const back = safeReturnPath(form.get("returnTo"));
+  if (wanted?.kind === "entry" && form.has("undo"))
+    return { ...(await takeArticles(sdk, String(form.get("undo")), language)), back };
   const source = wanted && (await findSource(sdk, wanted, language));
   validateRoute(source, url);
   const choice = readChoice(form, source.lines);
-  if (!form.has("add")) return data({ choice, refused: null } satisfies AddAnswer);
+  // The lines of a table came with its form, and go on in that of the page.
+  const brought = source.kind === "entry" ? { source, back } : null;
+  if (!form.has("add")) return data({ choice, brought, refused: null } satisfies AddAnswer);
   const answer = await add(sdk, source, form, language);
   if ("refusal" in answer) {
     const typed = { quote: String(form.get("quote") ?? ""), name: String(form.get("quoteName") ?? "") };
-    return data({ choice, refused: { ...answer, ...typed } } satisfies AddAnswer, 400);
+    return data({ choice, brought, refused: { ...answer, ...typed } } satisfies AddAnswer, 400);
   }
-  if ("undo" in answer) return { put: answer };
+  if ("undo" in answer) return { put: answer, back };
   const from = safeReturnPath(url.searchParams.get("from"));
   throw redirect(pathsIn(language).quote(answer.id, { lines: answer.count, summed: writeSums(answer.summed), from }));
 }
 
 export default function AddToQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { here, ...asked } = loaderData;
-  if (!actionData || "choice" in actionData) return <AddToQuoteScreen {...asked} answer={actionData} />;
-  return <QuoteDone answer={actionData} from={asked.from} here={here} />;
+  if (actionData && !("choice" in actionData))
+    return <QuoteDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
+  const brought = actionData?.brought;
+  const shown = brought && { source: brought.source, from: brought.back ?? asked.from };
+  return <AddToQuoteScreen {...asked} {...shown} answer={actionData} />;
 }
 
 type QuoteDoneProps = {
@@ -137,7 +139,7 @@ function QuoteDone({ answer, from, here }: QuoteDoneProps) {
       isRefused={"refusal" in answer}
     >
       {put && [t("addedToQuote", { count: put.count, name: put.name }), ...put.remarks].join(" ")}
-      {"undone" in answer && t("takenBack", { count: answer.undone })}
+      {"undone" in answer && [t("takenBack", { count: answer.undone }), ...answer.remarks].join(" ")}
       {"refusal" in answer && answer.refusal}
     </AddedPage>
   );

@@ -3,13 +3,14 @@
 
 import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import { mostPerPage, mostQuotePieces } from "@comptoir/contract/limits";
+import { mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { articleCode } from "#catalogue/article-code.ts";
 import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { readWholeCart } from "#lists/lists.server.ts";
@@ -43,6 +44,8 @@ export type SourceContent = {
   /** The article, the cart, the list or the master quote, as people know it. */
   readonly name: string;
   readonly lines: readonly SourceLine[];
+  /** Typed lines of articles that are not sold. */
+  readonly unknown?: readonly string[];
 };
 
 async function readVariant(sdk: Pick<Sdk, "catalogue">, { id, quantity }: Source<SourceKind>): Promise<SourceContent> {
@@ -90,16 +93,7 @@ async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceCo
 /** Lines of a table, in their order; what is not sold any more is left out, and what is no quantity can be typed again. */
 async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<SourceKind>): Promise<SourceContent> {
   const ids = entries.map(({ offerPriceId }) => offerPriceId);
-  const query = { idType: "EXTERNAL_ID" as const, offerPriceIds: ids, size: mostPerPage };
-  const { content } =
-    ids.length > 0
-      ? await sdk.catalogue.getOfferInventories({ query: { ...query, currency: defaultCurrency } })
-      : { content: [] };
-  const offers = new Map(
-    content.flatMap(({ offerInventory: { variant }, offerPrices }) =>
-      offerPrices.map(({ externalId, itemPerPack }) => [externalId, { variant, itemPerPack }] as const),
-    ),
-  );
+  const offers = await findTypedOffers(sdk, ids);
   const lines = entries.flatMap(({ offerPriceId, pieces }): SourceLine[] => {
     const offer = offers.get(offerPriceId);
     if (!offer) return [];
@@ -108,7 +102,7 @@ async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<Source
     const article = { key: offerPriceId, variantId, name, code: articleCode(variant), itemPerPack };
     return [{ ...article, quantity: pieces ?? itemPerPack }];
   });
-  return { kind: "entry", name: "", lines };
+  return { kind: "entry", name: "", lines, unknown: ids.filter((id) => !offers.has(id)) };
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */

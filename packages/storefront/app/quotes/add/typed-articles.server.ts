@@ -35,11 +35,11 @@ export async function takeArticles(
   sdk: QuotesSdk,
   text: string,
   language: Language,
-): Promise<{ readonly undone: number } | { readonly refusal: string }> {
+): Promise<Exclude<PutAnswer, { put: unknown }>> {
   const undo = readUndo(text);
   if (!undo) return { refusal: quotesText(language)("refused.gone") };
   const refusal = await takeFromQuote(sdk, undo, language);
-  return refusal === null ? { undone: undo.articles.length } : { refusal };
+  return refusal === null ? { undone: undo.articles.length, remarks: [] } : { refusal };
 }
 
 function readUndo(text: string) {

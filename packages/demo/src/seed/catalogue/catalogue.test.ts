@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { declarationValues, sheetValues } from "#documents/document-values.ts";
 import { readPublishedKey } from "#pictures/spec/picture.ts";
 import { companyNumbers } from "#seed/tools/company-numbers.ts";
 import type { Labels } from "#seed/tools/text.ts";
@@ -324,6 +325,9 @@ describe("attributes, tags and related products", () => {
     const used = new Set([
       ...products.flatMap((product) => Object.keys(product.attributes)),
       ...variants.flatMap(({ variant }) => Object.keys(variant.attributes)),
+      // Files are named when articles are written.
+      ...products.flatMap((product) => Object.keys(declarationValues(product))),
+      ...variants.flatMap(({ variant }) => Object.keys(sheetValues(variant.externalId))),
     ]);
     expect(attributes.map(({ externalId }) => externalId).filter((name) => !used.has(name))).toEqual([]);
   });

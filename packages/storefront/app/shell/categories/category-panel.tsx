@@ -10,6 +10,7 @@ import { BareLink } from "#ui/action/link.tsx";
 
 export default function CategoryPanel({ categories }: { readonly categories: readonly MenuCategory[] | null }) {
   const t = useShellText();
+  const paths = usePaths();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = categories?.find(({ externalId }) => externalId === chosenId) ?? categories?.[0];
   return (
@@ -33,8 +34,13 @@ export default function CategoryPanel({ categories }: { readonly categories: rea
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          <BareLink to={usePaths().categories()} className="menu-item text-primary">
+          <BareLink to={paths.categories()} className="menu-item text-primary">
             {t("wholeCatalogue")}
+          </BareLink>
+        </li>
+        <li>
+          <BareLink to={paths.fit()} className="menu-item text-primary">
+            {t("fitFinder")}
           </BareLink>
         </li>
       </ul>

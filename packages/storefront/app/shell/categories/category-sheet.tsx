@@ -76,6 +76,13 @@ function Level({ chain, entries, onOpen }: LevelProps) {
           )}
         </li>
       ))}
+      {!current && (
+        <li>
+          <BareLink to={paths.fit()} className="menu-item min-h-11 text-primary">
+            {t("fitFinder")}
+          </BareLink>
+        </li>
+      )}
     </ul>
   );
 }

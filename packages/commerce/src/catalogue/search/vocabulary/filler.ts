@@ -9,7 +9,7 @@ export const fillers = {
     "achat|commander|commande de|trouver|où trouver|prix|tarif|tarifs|pas cher|pas chers|pas chère|pas chères|moins cher|" +
     "bon marché|discount|promo|promotion|en promotion|en stock|disponible|livraison rapide|livraison|grossiste|" +
     "emballage|emballages|fournisseur de|fabricant de|en gros|vente en gros|pro|professionnel|professionnels|" +
-    "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelques|mon|ma|mes|notre|nos|votre|vos|" +
+    "pour professionnel|pour professionnels|en ligne|qualité|de qualité|bonne qualité|quelque chose|quelques|un truc|truc|trucs|mon|ma|mes|notre|nos|votre|vos|" +
     "je|nous|vous|que|qui|quel|quelle|quels|quelles|est-ce que|modèle|type|style|genre de|sorte de|article|articles|produit|" +
     "produits|référence|pièces|pièce|unités|unité|svp merci|merci|urgent|rapidement|vite|format|taille standard|dimensions|" +
     "dimension|mettre|servir|utiliser|restaurant|mon restaurant|pour mon|pour ma|pour mes|pour notre|pour nos|il|elle|ils|est|sont|être|avoir|ai|" +

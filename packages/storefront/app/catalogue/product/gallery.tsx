@@ -59,7 +59,7 @@ export default function Gallery({ variant, media: loaded, name }: GalleryProps) 
       />
     );
   return (
-    <div className="grid content-start gap-1 self-start sm:gap-3 lg:sticky lg:top-under-header">
+    <div className="grid content-start gap-1 self-start sm:gap-3">
       <a
         href={largest(shown)}
         className="group relative mx-auto block w-full max-w-144 rounded-lg lg:mx-0"

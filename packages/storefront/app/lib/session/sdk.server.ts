@@ -28,14 +28,17 @@ function codeOf(text: string): unknown {
  * user's is forgotten: reads are asked again for the default account, writes fail, as they were meant for the other one.
  */
 async function sendInSession(values: RequestContext, session: Session, request: Request): Promise<Reply> {
+  const isLookUp = request.method === "POST" && request.url.split("?", 1)[0]?.endsWith("/look-up") === true;
+  // A body can be sent once.
+  const second = isLookUp && request.headers.has("customer-account-id") ? request.clone() : request;
   const reply = await values.commerceFetch(request);
   if (reply.status === 401 && request.headers.has("authorization")) session.isRejected = true;
   if (reply.status !== 403 || !request.headers.has("customer-account-id")) return reply;
   const { refusal, isOfAccount } = await readRefusal(reply);
   if (!isOfAccount) return refusal;
   forgetCookie(session, "account");
-  if (request.method !== "GET") return refusal;
-  const again = new Request(request);
+  if (request.method !== "GET" && !isLookUp) return refusal;
+  const again = new Request(second);
   again.headers.delete("customer-account-id");
   return values.commerceFetch(again);
 }
@@ -46,8 +49,10 @@ async function sendInSession(values: RequestContext, session: Session, request: 
  * the address, where no page can be. The end of a session is expected: the middleware answers it. Without a session a 401 is
  * a key of the API that is wrong.
  */
-function pageStatus({ status }: ApiError, method: string, session: Session | null): number | null {
+function pageStatus({ status, code }: ApiError, method: string, session: Session | null): number | null {
   if (status === 503 || status === 404 || status === 429) return status;
+  // The browser has forgotten that account by then: what follows is for the default one.
+  if (code === "ACCOUNT_FORBIDDEN") return status;
   if (status === 401) return session?.isRejected ? status : null;
   if (status !== 400) return null;
   return method === "GET" ? 404 : 400;

@@ -267,7 +267,7 @@ describe("a page that the API refuses something", () => {
     expect(told.errors).toEqual([]);
   });
 
-  it("that fails in a late part of it is an error, but for who has left", async () => {
+  it("that fails in a late part of it is an error, unless its reader has left", async () => {
     const answers = refusing(500);
     expect((await ask("/asking-late", { headers, answers })).told.errors).toHaveLength(1);
     const leaving = new AbortController();

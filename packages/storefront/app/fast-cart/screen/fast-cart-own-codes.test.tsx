@@ -133,7 +133,7 @@ describe("learning an own code", () => {
   it("is refused in words, and leaves the rows as they are", async () => {
     const full = { ...answers, ...on.ownCodes.putOwnCode(() => refuse(409, "CONFLICT")) };
     const { html } = await press(actions.learn(1), { answers: full });
-    expect(html).toContain("Votre compte a atteint le nombre maximal de références.");
+    expect(html).toContain("le nombre maximal. Retirez-en une qui ne sert plus");
     expect(tableOf(html)[0]).toContain("Prête");
   });
 

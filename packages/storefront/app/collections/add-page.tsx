@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type AddPageProps = {
   readonly texts: Readonly<Record<"overview" | "title" | "source" | "nothing" | "add" | "cancel", string>>;
@@ -18,11 +19,13 @@ type AddPageProps = {
   readonly icon: ReactNode;
   /** There is nothing to add. */
   readonly isEmpty: boolean;
+  /** What of it stays behind, in words. */
+  readonly warnings: readonly string[];
   /** The fields of the form. */
   readonly children: ReactNode;
 };
 
-export function AddPage({ texts, overview, from, icon, isEmpty, children }: AddPageProps) {
+export function AddPage({ texts, overview, from, icon, isEmpty, warnings, children }: AddPageProps) {
   const { pathname, search } = useLocation();
   const isPending = useNavigation().formData !== undefined;
   const here = pathname + search;
@@ -38,6 +41,11 @@ export function AddPage({ texts, overview, from, icon, isEmpty, children }: AddP
         <h1>{texts.title}</h1>
         <p className="text-muted">{texts.source}</p>
       </div>
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
       {isEmpty ? (
         <p>{texts.nothing}</p>
       ) : (

@@ -7,7 +7,6 @@ import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { SourceContent, SourceKind } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";
-import { Alert } from "#ui/overlay/alert.tsx";
 
 export type AddToListScreenProps = {
   readonly source: Pick<SourceContent, "name" | "count" | "lines" | "unknown" | "unread"> & {
@@ -27,22 +26,27 @@ export function AddToListScreen({
   refused,
 }: AddToListScreenProps) {
   const t = useListsText();
+  const warnings = [
+    ...(unread.length > 0 ? [t("unreadEntries", { count: unread.length, typed: unread.join(", ") })] : []),
+    ...(unknown.length > 0 ? [t("unknownEntries", { count: unknown.length, typed: unknown.join(", ") })] : []),
+  ];
   const texts = {
     overview: t("listsTitle"),
     title: t("addTitle"),
     source: t(`from.${kind}`, { name, count }),
-    nothing: kind === "entry" ? t("entriesNotKept") : t("nothingToAdd"),
+    nothing: kind === "entry" && warnings.length === 0 ? t("entriesNotKept") : t("nothingToAdd"),
     add: t("addNow"),
     cancel: t("cancel"),
   };
   return (
-    <AddPage texts={texts} overview={usePaths().buyingLists()} from={from} icon={<ListPlus />} isEmpty={count === 0}>
-      {unread.length > 0 && (
-        <Alert tone="warning">{t("unreadEntries", { count: unread.length, typed: unread.join(", ") })}</Alert>
-      )}
-      {unknown.length > 0 && (
-        <Alert tone="warning">{t("unknownEntries", { count: unknown.length, typed: unknown.join(", ") })}</Alert>
-      )}
+    <AddPage
+      texts={texts}
+      overview={usePaths().buyingLists()}
+      from={from}
+      icon={<ListPlus />}
+      isEmpty={count === 0}
+      warnings={warnings}
+    >
       {lines.map(({ offerPriceId, quantity }) => (
         <Fragment key={offerPriceId}>
           <input type="hidden" name="offerPriceId" value={offerPriceId} />

@@ -27,26 +27,30 @@ export type AddToQuoteScreenProps = {
 
 export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddToQuoteScreenProps) {
   const t = useQuotesText();
-  const { kind, name, lines } = source;
+  const { kind, name, lines, unknown = [] } = source;
+  const warnings =
+    unknown.length > 0 ? [t("unknownEntries", { count: unknown.length, typed: unknown.join(", ") })] : [];
   const texts = {
     overview: t("quotesTitle"),
     title: t("addTitle"),
     source: t(`from.${kind}`, { name, count: lines.length }),
-    nothing: kind === "entry" ? t("entriesNotKept") : t("nothingToAdd"),
+    nothing: kind === "entry" && warnings.length === 0 ? t("entriesNotKept") : t("nothingToAdd"),
     add: t("addNow"),
     cancel: t("cancel"),
   };
   const isEmpty = lines.length === 0;
   return (
-    <AddPage texts={texts} overview={usePaths().quotes()} from={from} icon={<FilePlus />} isEmpty={isEmpty}>
+    <AddPage
+      texts={texts}
+      overview={usePaths().quotes()}
+      from={from}
+      icon={<FilePlus />}
+      isEmpty={isEmpty}
+      warnings={warnings}
+    >
       {answer?.refused && (
         <Alert tone="danger" isUrgent>
           <RefusalWords refused={answer.refused} />
-        </Alert>
-      )}
-      {source.unknown && source.unknown.length > 0 && (
-        <Alert tone="warning">
-          {t("unknownEntries", { count: source.unknown.length, typed: source.unknown.join(", ") })}
         </Alert>
       )}
       {kind === "entry" && from !== null && <input type="hidden" name="returnTo" value={from} />}

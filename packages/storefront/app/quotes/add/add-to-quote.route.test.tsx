@@ -237,20 +237,50 @@ describe("lines of a table on their way into a master quote", () => {
     expect((await show(typed)).html).toContain("Aucune ligne n’est arrivée jusqu’ici");
   });
 
+  const known = fields.slice(0, 3);
+  const chosen: Form = [["add", "1"], ["line", "PRX-CAI-0001"], seen, ["quote", "quote-1"]];
+  const holding = (pieces: number) => ({
+    ...sold,
+    ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
+      makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", pieces)] }),
+    ),
+  });
+  const undoIn = (html: string) => /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+
   it("are told with the way back, and taken out again", async () => {
-    const line = ["line", "PRX-CAI-0001"] as const;
-    const { html, calls } = await post(typed, [...fields, ["add", "1"], line, seen, ["quote", "quote-1"]], sold);
+    const { html, calls } = await post(typed, [...known, ...chosen], sold);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
     });
     expect(html).toContain("1 ligne ajoutée à la demande");
     expect(html).toContain("40 + 60 = 100");
-    const undo = /value="([^"]+)"[^>]*name="undo"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
-    const back = await post(typed, [["undo", undo]], sold);
+    const back = await post(typed, [["undo", undoIn(html)]], holding(100));
     expect(await bodyOf(back.calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "REMOVE_QUANTITY" }],
     });
     expect(back.html).toContain("sorti de la demande");
-    expect((await post(typed, [["undo", "{"]], sold)).html).toContain("n’existe plus");
+    for (const text of ["{", JSON.stringify({ id: "quote-1", articles: [{ variantId: "CAI-0001", quantity: 60 }] })])
+      expect((await post(typed, [["undo", text]], sold)).html).toContain("n’existe plus");
+  });
+
+  it("stay where somebody has changed them since, and are named", async () => {
+    const { html } = await post(typed, [...known, ...chosen], sold);
+    const back = await post(typed, [["undo", undoIn(html)]], holding(500));
+    expect(back.calls.some(({ method }) => method === "PUT")).toBe(false);
+    expect(back.html).toContain("Rien n’a été retiré");
+    expect(back.html).toContain("Caisse CAI-0001.");
+  });
+
+  it("are refused together where one is not sold, as their page forgets them all", async () => {
+    const { status, html, calls } = await post(typed, [...fields, ...chosen], sold);
+    expect(status).toBe(400);
+    expect(html).toContain("Un article n’est pas vendu ici\u00a0: PRX-GONE.");
+    expect(calls.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("say why, where none of them is sold", async () => {
+    const { html } = await post(typed, fields.slice(3), sold);
+    expect(html).toContain("PRX-GONE");
+    expect(html).not.toContain("Aucune ligne n’est arrivée");
   });
 });

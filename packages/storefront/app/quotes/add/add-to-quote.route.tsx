@@ -68,6 +68,10 @@ export type AddAnswer = {
 };
 
 async function add(sdk: ReturnType<typeof getSdk>, source: SourceContent, form: FormData, language: Language) {
+  // All lines of a table or none: their page forgets what went.
+  const { unknown = [] } = source;
+  const named = { count: unknown.length, typed: unknown.join(", ") };
+  if (unknown.length > 0) return { refusal: quotesText(language)("unknownEntries", named) };
   const articles = readArticlesOf(source.lines, readChoice(form, source.lines), language);
   if ("refusal" in articles) return articles;
   const target = readTarget(form, "quote");

@@ -1,11 +1,12 @@
-// Lines of a table on their way into a master quote, and back.
+// Lines of a table on their way into a master quote, and back: what each came to is written down, so that only what this addition
+// did is undone.
 import { quotesText } from "messages:quotes";
 import type { PutAnswer } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { addToQuote, type SourceLine, takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, readArticles } from "#quotes/manage-quotes.server.ts";
-import type { QuotesSdk } from "#quotes/quotes.server.ts";
+import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 type PutArticles = Extract<PutAnswer, { put: unknown }>["put"];
 
@@ -26,27 +27,44 @@ export async function putArticles(
   const remarks = summed.map(({ variantId, before, added: more }) =>
     t("summed", { name: nameOf(variantId), before, added: more, sum: before + more }),
   );
-  const undo = JSON.stringify({ id, isNew: wanted.target.action === "create", articles });
+  const inside = new Map(summed.map(({ variantId, before }) => [variantId, before]));
+  const sums = articles.map(({ variantId, quantity }) => quantity + (inside.get(variantId) ?? 0));
+  const undo = JSON.stringify({ id, isNew: wanted.target.action === "create", articles, sums });
   return { id, name, count, remarks, undo };
 }
 
-/** Takes them out again by what the page was given; how many that were, or why it cannot be done. */
+/**
+ * Takes them out again by what the page was given, but for articles that somebody has changed since: they stay, and are named. How
+ * many that were, or why it cannot be done.
+ */
 export async function takeArticles(
   sdk: QuotesSdk,
   text: string,
   language: Language,
 ): Promise<Exclude<PutAnswer, { put: unknown }>> {
+  const t = quotesText(language);
   const undo = readUndo(text);
-  if (!undo) return { refusal: quotesText(language)("refused.gone") };
-  const refusal = await takeFromQuote(sdk, undo, language);
-  return refusal === null ? { undone: undo.articles.length, remarks: [] } : { refusal };
+  const quote = undo && (await findQuote(sdk, undo.id));
+  if (!quote) return { refusal: t("refused.gone") };
+  const details = new Map(quote.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail]));
+  const unchanged = ({ variantId }: ArticleQuantity, index: number) =>
+    details.get(variantId)?.quantity === undo.sums[index];
+  const ours = undo.articles.filter(unchanged);
+  const others = undo.articles.filter((article) => !ours.includes(article));
+  const refusal = ours.length > 0 ? await takeFromQuote(sdk, { ...undo, articles: ours }, language) : null;
+  if (refusal !== null) return { refusal };
+  const names = others.map(({ variantId }) => details.get(variantId)?.productVariant.name ?? variantId).join(", ");
+  const remarks = others.length > 0 ? [t("changedSince", { count: others.length, names })] : [];
+  return { undone: ours.length, remarks };
 }
 
 function readUndo(text: string) {
   try {
-    const { id, isNew, articles } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const { id, isNew, articles, sums } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const wanted = readArticles(JSON.stringify(articles));
-    return typeof id === "string" && wanted.length > 0 ? { id, isNew: isNew === true, articles: wanted } : null;
+    const known: readonly unknown[] = Array.isArray(sums) && sums.length === wanted.length ? sums : [];
+    if (typeof id !== "string" || known.length === 0) return null;
+    return { id, isNew: isNew === true, articles: wanted, sums: known };
   } catch {
     return null; // Nothing that this page wrote.
   }

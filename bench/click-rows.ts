@@ -62,7 +62,7 @@ const untilAlive = (target: Locator) =>
 async function press(page: Page, { from, selector, words }: Click, factor: number): Promise<number> {
   await page.goto(from, { waitUntil: "load" });
   // The code of lower parts comes with the first use of a page.
-  await page.keyboard.press("Shift");
+  await page.keyboard.press("Tab");
   const target = page.locator(selector).first();
   await untilAlive(target);
   await page.waitForLoadState("networkidle");

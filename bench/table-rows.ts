@@ -66,7 +66,7 @@ async function measureWidth(browser: Browser, shop: Shop, cookie: string, width:
     await context.addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: shop.url })));
     const page = await context.newPage();
     await page.goto(await tableOf(shop), { waitUntil: "networkidle" });
-    await page.keyboard.press("Shift");
+    await page.keyboard.press("Tab");
     await page.waitForLoadState("networkidle");
     // The first way down compiles what scrolling runs.
     await scroll(page, 1);

@@ -65,7 +65,7 @@ describe("what is chosen on an article's page", () => {
     const buyer = await visit({ width: 390 });
     await buyer.enter(await newcomerLike("acheteur@demo.test"));
     await buyer.open("/search?query=CAI-0001");
-    await buyer.page.keyboard.press("Shift");
+    await buyer.page.keyboard.press("Tab");
     await hasText(buyer, "pour le franco de Cartonneries du Vexin");
     await main(buyer)
       .getByRole("textbox", { name: /^Quantité en pièces/ })

@@ -65,7 +65,7 @@ describe("lines of the specification table", () => {
     const { page } = buyer;
     // Its code comes with the first use of the page.
     await untilAlive(page.getByRole("button", { name: /^Ajouter au panier : / }).first());
-    await page.keyboard.press("Shift");
+    await page.keyboard.press("Tab");
     await untilAlive(quantity(page, "CAI-0001"));
     await quantity(page, "CAI-0001").fill("60");
     await quantity(page, "CAI-0017").fill("2 palettes");

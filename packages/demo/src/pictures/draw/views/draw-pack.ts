@@ -8,6 +8,8 @@ import type { Shape, Sketch } from "#pictures/draw/tools/shapes.ts";
 
 const TEAL = "#0B4F4A";
 const MOST_SHOWN = 4;
+/** Steps of all paths together: what is drawn in many strokes, such as bubbles, is shown fewer times. */
+const MOST_SEGMENTS = 4_000;
 const looks = { full: { margin: 40, line: 1.5, digits: 26 }, small: { margin: 24, line: 3, digits: 62 } } as const;
 
 const movedPath = (path: Path, by: Point): Path =>
@@ -47,10 +49,9 @@ export function drawPack(sketch: Sketch, pieces: number, detail: Detail): string
   const look = looks[detail];
   const { left, top, right, bottom } = boundsOf(sketch.shapes.map(({ path }) => path));
   const step: Point = [(right - left) * 0.16, -(bottom - top) * 0.13];
-  const places = Array.from(
-    { length: Math.min(pieces, MOST_SHOWN) },
-    (_, index): Point => [step[0] * index, step[1] * index],
-  ).reverse();
+  const segments = sketch.shapes.reduce((sum, { path }) => sum + path.length, 0);
+  const shown = Math.min(pieces, MOST_SHOWN, Math.max(1, Math.floor(MOST_SEGMENTS / segments)));
+  const places = Array.from({ length: shown }, (_, index): Point => [step[0] * index, step[1] * index]).reverse();
   const pack: Sketch = {
     shapes: places.flatMap((place) => sketch.shapes.map((shape) => moved(shape, place))),
     shadows: places.slice(-1).flatMap((place) => (sketch.shadows ?? []).map((shadow) => movedPath(shadow, place))),

@@ -43,6 +43,7 @@ describe.each([
     await hasText(buyer, "demandé le");
 
     await main(buyer).getByRole("link", { name: /^Sac/ }).click();
+    await buyer.page.waitForURL((url) => url.pathname.startsWith("/product/"));
     await hasText(buyer, "Ne plus me prévenir");
     await press(buyer, /^Ne plus me prévenir/);
     await hasText(buyer, "Un seul mail");

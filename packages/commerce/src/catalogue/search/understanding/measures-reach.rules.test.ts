@@ -1,37 +1,8 @@
 // How far a value may lie from what a query asks, within bounds and near: with every unit, one side or several.
 import { describe, expect, it } from "vitest";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { scaleAlternatives, sideAlternatives } from "#catalogue/search/understanding/measures.rules.ts";
-import { cutQuery, type MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
-import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
+import { measured, plain, told, withValues } from "#test/make-measures.ts";
 
-const none = lexiconOf("fr-FR", 0, new Map(), new Map());
-const withValues = (values: Readonly<Record<string, readonly number[]>>): Lexicons => ({
-  locale: "fr-FR",
-  words: { "fr-FR": none, "en-GB": none },
-  values: { keysOf: (group) => new Map((values[group] ?? []).map((value) => [String(value), 1])) },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
-});
-
-function measured(text: string): MeasureToken {
-  const token = cutQuery(text).find(({ kind }) => kind === "measure");
-  if (token?.kind !== "measure") throw new Error(`${text} says no measure`);
-  return token;
-}
-type Alternatives = ReturnType<typeof sideAlternatives>;
-/** The values of each way to read it, the best of each side first. */
-const told = (alternatives: Alternatives) =>
-  alternatives.map(({ parts }) =>
-    parts
-      .map(({ forms }) =>
-        forms
-          .toSorted((a, b) => b.value - a.value)
-          .map(({ word }) => word.slice(1))
-          .join(" "),
-      )
-      .join(", "),
-  );
-const plain = { isNear: false, isOuter: false, isEnglish: false };
 const reading = {
   near: { ...plain, isNear: true },
   exact: plain,
@@ -170,7 +141,7 @@ describe("how far a side may lie from what is asked", () => {
     expect(valuesOf(sideAlternatives(measured("max 900 mm"), plain, many))).toHaveLength(60);
   });
 
-  it("never counts what no article has any more", () => {
+  it("never counts what has left the catalogue", () => {
     const gone = { ...withValues({}), values: { keysOf: () => new Map([["100", 0]]) } };
     expect(sideAlternatives(measured("100 mm"), plain, gone)).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe("how far a side may lie from what is asked", () => {
     expect(only.replaceAll("WIDTH=", "")).toBe(expected);
   });
 
-  const valuesOf = (alternatives: Alternatives) =>
+  const valuesOf = (alternatives: ReturnType<typeof sideAlternatives>) =>
     alternatives.flatMap(({ parts }) =>
       parts.flatMap(({ forms }) => forms.map(({ word, value }) => [word.slice(1), value])),
     );

@@ -2,18 +2,17 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { useFiltersText } from "messages:filters";
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/filters/facets.ts";
+import { FilterTick } from "#catalogue/results/filters/filter-tick.tsx";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
-import { formatNumber } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -134,35 +133,9 @@ function Options({ facet, options, isShown }: OptionsProps & { readonly isShown?
     <ul>
       {options.map((option) => (
         <li key={option.value} hidden={isShown && !isShown(option)}>
-          <Option name={fieldOf(facet)} option={option} />
+          <FilterTick name={fieldOf(facet)} option={option} isCounted />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The address decides what is ticked; the box stays the same one, so that focus stays on the filter just used (ux Y-05). */
-function Option({ name, option }: { readonly name: string; readonly option: FacetOption }) {
-  const { value, label, count, isChecked } = option;
-  const language = useLanguage();
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => tellEarlyEntry(box.current), []);
-  useEffect(() => {
-    if (box.current) box.current.checked = isChecked;
-  }, [isChecked]);
-  return (
-    <label className="choice text-sm">
-      <input
-        ref={box}
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        disabled={count === 0 && !isChecked}
-      />
-      <span className="choice-label flex justify-between gap-2">
-        {label} <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>
-      </span>
-    </label>
   );
 }

@@ -4,10 +4,10 @@ import { useCatalogueText } from "messages:catalogue";
 import { useFiltersText } from "messages:filters";
 import { useTableText } from "messages:table";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/filters/facets.ts";
+import { FilterTick } from "#catalogue/results/filters/filter-tick.tsx";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -58,7 +58,7 @@ export function FilterFields({ results, state }: FilterFieldsProps) {
         <span className="spec-filter-name" aria-hidden="true">
           {t("availability")}
         </span>
-        <Tick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
+        <FilterTick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
       </div>
       {otherCount > 0 && <OtherFilters facets={others} results={results} state={state} count={otherCount} />}
     </>
@@ -192,36 +192,9 @@ function Ticks({ facet, options }: { readonly facet: Facet; readonly options: re
     <ul>
       {options.map((option) => (
         <li key={option.value}>
-          <Tick name={fieldOf(facet)} option={option} isCounted />
+          <FilterTick name={fieldOf(facet)} option={option} isCounted />
         </li>
       ))}
     </ul>
-  );
-}
-
-type TickProps = { readonly name: string; readonly option: FacetOption; readonly isCounted?: boolean };
-
-/** The address decides what is ticked; the box stays the same one, so that focus stays where it was (ux Y-05). */
-function Tick({ name, option: { value, label, count, isChecked }, isCounted = false }: TickProps) {
-  const language = useLanguage();
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => tellEarlyEntry(box.current), []);
-  useEffect(() => {
-    if (box.current) box.current.checked = isChecked;
-  }, [isChecked]);
-  return (
-    <label className="choice text-sm">
-      <input
-        ref={box}
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        disabled={count === 0 && !isChecked}
-      />
-      <span className="choice-label flex justify-between gap-2">
-        {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
-      </span>
-    </label>
   );
 }

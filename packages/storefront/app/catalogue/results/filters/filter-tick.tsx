@@ -1,0 +1,33 @@
+// One value of a filter to tick.
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { FacetOption } from "#catalogue/results/filters/facets.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+
+type FilterTickProps = { readonly name: string; readonly option: FacetOption; readonly isCounted?: boolean };
+
+/** The address decides what is ticked; the box stays the same one, so that focus stays where it was (ux Y-05). */
+export function FilterTick({ name, option: { value, label, count, isChecked }, isCounted = false }: FilterTickProps) {
+  const language = useLanguage();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => tellEarlyEntry(box.current), []);
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <label className="choice text-sm">
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={count === 0 && !isChecked}
+      />
+      <span className="choice-label flex justify-between gap-2">
+        {label} {isCounted && <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>}
+      </span>
+    </label>
+  );
+}

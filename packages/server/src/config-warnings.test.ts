@@ -8,7 +8,10 @@ it.each([
   [{ host: "0.0.0.0", publicUrl: null }, 1],
   [{ host: "127.0.0.1", publicUrl: "https://shop.example.com" }, 1],
   [{ host: "192.168.0.7", publicUrl: null }, 1],
+  [{ host: "127.0.0.1", publicUrl: null, trustedProxies: 1 }, 1],
+  [{ host: "127.0.0.1", publicUrl: "https://localhost:4443", trustedProxies: 1 }, 0],
 ])("the demo at %j: %i warnings, any other shop none", (where, count) => {
-  expect(findWarnings({ isDemo: true, ...where })).toHaveLength(count);
-  expect(findWarnings({ isDemo: false, ...where })).toEqual([]);
+  const shop = { trustedProxies: 0, ...where };
+  expect(findWarnings({ isDemo: true, ...shop })).toHaveLength(count);
+  expect(findWarnings({ isDemo: false, ...shop })).toEqual([]);
 });

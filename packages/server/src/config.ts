@@ -267,8 +267,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** What is wrong with running the shop like this, though it runs: a person should hear it before others find it. */
-export function findWarnings({ isDemo, host, publicUrl }: Pick<Config, "isDemo" | "host" | "publicUrl">): string[] {
-  const isReachable = !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname));
+export function findWarnings({
+  isDemo,
+  host,
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, "isDemo" | "host" | "publicUrl" | "trustedProxies">): string[] {
+  // Whoever lets a proxy in front lets others in, unless the address says that it is one of this machine.
+  const isPublic = publicUrl === null ? trustedProxies > 0 : !isLoopback(new URL(publicUrl).hostname);
+  const isReachable = isPublic || !isLoopback(host);
   if (!isDemo || !isReachable) return [];
   return [
     "The demo is open to other machines. Its passwords, keys and the secret that signs its sessions and payments are\n" +

@@ -256,13 +256,35 @@ describe("a page that the API refuses something", () => {
     expect(told.errors).toEqual([]);
   });
 
+  it.each(["/asking", "/asking.data"])(
+    "because its visitor may not, or something has changed meanwhile, says so with its words and its status, and tells why at debug alone (%s)",
+    async (path) => {
+      for (const [status, title] of [
+        [403, "Votre profil ne le permet pas"],
+        [409, "Cela a changé entre-temps"],
+        [413, "Cet envoi est trop volumineux"],
+        [422, "Cela a changé entre-temps"],
+      ] as const) {
+        const { response, html, told } = await ask(path, { headers, answers: refusing(status) });
+        expect([response.status, html.includes(title), told.errors]).toEqual([status, true, []]);
+        if (path === "/asking")
+          expect(told.refusals).toContainEqual(expect.stringContaining(`${status}: {"code":"REFUSED"`));
+      }
+    },
+  );
+
   it("for no reason of the visitor's is an error", async () => {
-    const { response, told } = await ask("/asking", { answers: refusing(401) });
-    expect(response.status).toBe(500);
-    expect(told.errors).toHaveLength(1);
+    const foreignKey = on.catalogue.getOnlineCategories(() => refuse(403, "FORBIDDEN", "No storefront", "dj-client"));
+    for (const answers of [refusing(401), { ...signedIn, ...foreignKey }]) {
+      const { response, told } = await ask("/asking", { answers });
+      expect(response.status).toBe(500);
+      expect(told.errors).toHaveLength(1);
+    }
+    // The same with a token says that this is one of another client.
+    expect((await ask("/asking", { headers, answers: { ...signedIn, ...foreignKey } })).response.status).toBe(403);
   });
 
-  it.each([401, 403, 404, 429])("with %i in a late part of it is no error", async (status) => {
+  it.each([401, 403, 404, 409, 413, 422, 429])("with %i in a late part of it is no error", async (status) => {
     const { told } = await ask("/asking-late", { headers, answers: refusing(status) });
     expect(told.errors).toEqual([]);
   });

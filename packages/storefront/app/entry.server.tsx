@@ -29,6 +29,7 @@ import {
 import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
 import { sharePage } from "#lib/document/shared-page.server.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { causeOf } from "#lib/refused.server.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
 import { tellFailedPage, tellFailure } from "#lib/session/log.server.ts";
@@ -167,7 +168,8 @@ export default async function handleRequest(
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
   const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
-  for (const error of failuresOfPage(routerContext)) if (isRouteErrorResponse(error)) values.onRefused?.(error.data);
+  for (const error of failuresOfPage(routerContext))
+    if (isRouteErrorResponse(error)) values.onRefused?.(causeOf(error.data));
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.
@@ -185,6 +187,6 @@ const isRefusal = (error: unknown) =>
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const values = context.get(requestContext);
-  if (isRefusal(error)) values.onRefused?.(isRouteErrorResponse(error) ? error.data : String(error));
+  if (isRefusal(error)) values.onRefused?.(isRouteErrorResponse(error) ? causeOf(error.data) : String(error));
   else tellFailedPage(error, values);
 };

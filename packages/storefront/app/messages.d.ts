@@ -120,6 +120,10 @@ declare module "messages:quotes" {
   export const useQuotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quotes">>["useText"];
   export const quotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quotes">>["textIn"];
 }
+declare module "messages:refused" {
+  export const useRefusedText: ReturnType<typeof import("#lib/messages.tsx").textOf<"refused">>["useText"];
+  export const refusedText: ReturnType<typeof import("#lib/messages.tsx").textOf<"refused">>["textIn"];
+}
 declare module "messages:reviews" {
   export const useReviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["useText"];
   export const reviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["textIn"];

@@ -90,7 +90,8 @@ const oddValues = [
 ];
 
 it.each(["guest", "buyer"] as const)("nothing that a cookie of a %s may hold fails a page", async (who) => {
-  const paths = [...places.map(({ path }) => fill(path, "1")), "/c/cartons?view=table"];
+  // With what has them look for what a cookie keeps.
+  const paths = [...places.map(({ path }) => fill(path, "1")), "/c/cartons?view=table", "/fastcart?added=1&kept=1"];
   const names = [...keptNames, ...keptByFastCart];
   const questions = oddValues.flatMap((value) => {
     const cookie = [cookies[who], ...names.map((name) => `${name}=${value}`)].join("; ");
@@ -177,6 +178,19 @@ it("what could not be read is told on a page of the shop, in the visitor's langu
   expect(french).toContain("Ce formulaire n’a pas pu être lu");
   expect(english).toContain("This form could not be read");
   expect(missing).toContain("Cette page n’existe pas");
+});
+
+it("what scripts are answered is a page to whoever looks for one", async () => {
+  const headers = { cookie: cookies.buyer, accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const asked: [string, RequestInit, number, string][] = [
+    ["/buyinglist/0000000000/export", {}, 404, "Cette page n’existe pas"],
+    ["/en/choice/language", { method: "POST", body: new URLSearchParams({ language: "x" }) }, 400, "could not be read"],
+    ["/choice/account", { method: "POST", body: new URLSearchParams({ accountId: "x" }) }, 403, "Votre profil"],
+  ];
+  for (const [path, init, status, words] of asked) {
+    const answer = await fetch(inject("shopUrl") + path, { ...init, headers });
+    expect([path, answer.status, (await answer.text()).includes(words)]).toEqual([path, status, true]);
+  }
 });
 
 it.each([

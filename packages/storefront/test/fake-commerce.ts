@@ -140,15 +140,15 @@ function respond(call: CallDefinition, value: unknown): Response {
   return Response.json(value, { status: successStatus(call) });
 }
 
-/** What is not among the answers is answered 404. */
-export function fakeCommerce(answers: Answers): FakeCommerce {
+/** What is not among the answers is answered 404 unless said otherwise. */
+export function fakeCommerce(answers: Answers, otherwise = () => refuse(404, "NOT_FOUND")): FakeCommerce {
   const calls: Request[] = [];
   return {
     calls,
     fetch: async (request) => {
       calls.push(request.clone());
       const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
-      if (!answer) return refuse(404, "NOT_FOUND");
+      if (!answer) return otherwise();
       const input = await readInput(answer.call, request.clone());
       if (!input) return refuse(400, "F-E-012");
       const value = await answer.reply(input as never, { request });

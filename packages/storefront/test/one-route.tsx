@@ -35,6 +35,8 @@ type RouteVisit = {
   /** The path of the route, as in the site map. */
   readonly at: string;
   readonly answers?: Answers;
+  /** To every other call; 404 unless given. */
+  readonly otherwise?: () => Response;
   readonly isGuest?: boolean;
   /** Where the shop or the session is another one than most pages see. */
   readonly shop?: Partial<RootData["shop"]>;
@@ -60,7 +62,7 @@ function routesOf(module: object, { at: path, isGuest = false, shop, session }: 
     path,
     ...(loader ? { loader } : {}),
     ...(action ? { action } : {}),
-    ...(Page ? { Component: withComponentProps(Page) } : {}),
+    Component: Page ? withComponentProps(Page) : () => null,
   };
   const root = {
     id: "root",
@@ -118,7 +120,7 @@ const drawIn = (shared: SharedPage | null) =>
 
 /** Asks a route module for the page at `path`, or posts to it. */
 export async function askRoute(module: object, path: string, visit: RouteVisit) {
-  const commerce = fakeCommerce(visit.answers ?? {});
+  const commerce = fakeCommerce(visit.answers ?? {}, visit.otherwise);
   const request = requestOf(path, visit);
   const { context: requestContext, session, told } = contextOf(visit, commerce);
   const { query, dataRoutes } = createStaticHandler(routesOf(module, visit));

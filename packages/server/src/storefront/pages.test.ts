@@ -40,11 +40,19 @@ describe("a finished page", () => {
   const told: object[] = [];
 
   /** A build whose one document is answered by `handle`, as the storefront's entry does. */
-  async function askPage(handle: (values: RequestContext) => Response, method = "GET"): Promise<Outgoing> {
+  async function askPage(
+    handle: (values: RequestContext) => Response,
+    method = "GET",
+    accept = "*/*",
+  ): Promise<Outgoing> {
     const values = createContext<RequestContext>();
     const entry = {
       createLoadContext: (given: RequestContext) => new RouterContextProvider(new Map([[values, given]])),
       default: (...[, , , , loadContext]: unknown[]) => handle((loadContext as RouterContextProvider).get(values)),
+      drawRefusedPage: (refused: { status: number; pathname: string; isRead: boolean }) => ({
+        html: `${refused.status} ${refused.pathname} ${refused.isRead}`,
+        headers: { "content-type": "text/html" },
+      }),
     };
     const routes = { root: { id: "root", path: "*", module: { default: () => null } } };
     const build = {
@@ -61,7 +69,7 @@ describe("a finished page", () => {
       async () => build,
       { debug: (facts: object) => void told.push(facts) },
     );
-    return pages.answer(incomingOf(new Request("http://shop.test/c", { method })));
+    return pages.answer(incomingOf(new Request("http://shop.test/c", { method, headers: { accept } })));
   }
   const taken = (values: RequestContext) => {
     const answer = new Response(null, { headers: { "Content-Type": "text/html" } });
@@ -92,6 +100,26 @@ describe("a finished page", () => {
     const away = (headers: Record<string, string>) => askPage(() => new Response("", { status: 503, headers }));
     expect((await away({})).headers["retry-after"]).toBe("5");
     expect((await away({ "Retry-After": "60" })).headers["retry-after"]).toBe("60");
+  });
+
+  it("that was looked for is one, also where the framework answers scripts; what is said in words stays as it is", async () => {
+    const json = (status: number) => Response.json({ message: "Unexpected Server Error" }, { status });
+    const refused = json(404);
+    refused.headers.append("Set-Cookie", "account=; Max-Age=0");
+    const page = await askPage(() => refused, "POST", "text/html,*/*;q=0.8");
+    expect([page.status, page.headers["content-type"], page.body]).toEqual([404, "text/html", "404 /c false"]);
+    expect(page.cookies).toEqual(["account=; Max-Age=0"]);
+    const failed = new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } });
+    expect((await askPage(() => failed, "GET", "text/html")).body).toBe("500 /c true");
+    const textOf = (answer: Response, accept: string) =>
+      askPage(() => answer, "GET", accept).then((outgoing) => responseOf(outgoing).text());
+    expect(await textOf(json(404), "*/*")).toContain("Unexpected");
+    expect(await textOf(json(200), "text/html")).toContain("Unexpected");
+    for (const type of ["text/plain; charset=utf-8", "text/html; charset=utf-8"]) {
+      const inWords = new Response("Wait a moment.", { status: 429, headers: { "Content-Type": type } });
+      expect(await textOf(inWords, "text/html")).toBe("Wait a moment.");
+    }
+    expect(told.splice(0)).toHaveLength(4); // One line for each that was refused, none for the one that failed.
   });
 
   it("that was asked for in vain is one line of the log, with the first reason that was given", async () => {

@@ -1,6 +1,6 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
-import { type AnswerIncoming, type Incoming, isReadable, outgoingOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, type Incoming, isReadable, type Outgoing, outgoingOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
@@ -68,6 +68,8 @@ export async function createPages(
     if (status >= 400 && status < 500)
       log.debug({ requestId: values.requestId, status, reason: reasons[0] }, "a request was refused");
     const outgoing = outgoingOf(response, pages.get(response));
+    if (isForScripts(outgoing, incoming))
+      Object.assign(outgoing, drawRefusal(await current(), status, incoming, values)); // Its cookies stay.
     // Pages, their data and every other answer: what is away now is asked for again.
     if (status === 503) outgoing.headers["retry-after"] ??= String(awaySeconds);
     return outgoing;
@@ -88,13 +90,29 @@ export async function createPages(
       const outgoing = outgoingOf(await handle(build, request, { ...values, refused: { status } }));
       return { ...outgoing, headers: { ...outgoing.headers, ...waiting } };
     }
-    const { drawRefusedPage } = build.entry.module;
-    if (drawRefusedPage === undefined) throw new Error("The storefront's entry.server exports no drawRefusedPage");
-    const isRead = method === "GET" || method === "HEAD";
-    const { html, headers } = drawRefusedPage({ status, pathname: path, isRead }, values);
-    return { status, headers: { ...headers, ...waiting }, body: html };
+    const page = drawRefusal(build, status, incoming, values);
+    return { ...page, headers: { ...page.headers, ...waiting } };
   };
   return { answer, refuse };
+}
+
+/**
+ * Whether somebody who looks for a page got the word of a framework for scripts: what a data route refuses or fails in, such as a
+ * list that is gone and was to be downloaded, or a form that was sent without scripts.
+ */
+function isForScripts({ status, headers }: Outgoing, incoming: Incoming): boolean {
+  const [type = ""] = (headers["content-type"] ?? "").split(";");
+  const isInWords = type === "text/html" || (type === "text/plain" && status !== 500);
+  return status >= 400 && !isInWords && incoming.header("accept")?.includes("text/html") === true;
+}
+
+/** The page that says why a request is refused, or that it failed. */
+function drawRefusal(build: Build, status: number, { method, path }: Incoming, values: RequestContext): Outgoing {
+  const { drawRefusedPage } = build.entry.module;
+  if (drawRefusedPage === undefined) throw new Error("The storefront's entry.server exports no drawRefusedPage");
+  const isRead = method === "GET" || method === "HEAD";
+  const { html, headers } = drawRefusedPage({ status, pathname: path, isRead }, values);
+  return { status, headers: { ...headers }, body: html };
 }
 
 const namesOfChoice = ["cookie", "accept-language", "sec-fetch-site"] as const;

@@ -4,9 +4,6 @@ import { data } from "react-router";
 /** Thrown for a body that is no form, or not one to its end: the sender's doing, and nothing that failed in the shop. */
 export const notAForm = () => data("Bad Request", { status: 400 });
 
-/** Thrown for a form of more than any page sends. */
-export const tooLarge = () => data("Payload Too Large", { status: 413 });
-
 /** The form in the body of a request. Throws 400 when there is none. */
 export async function readForm(request: Request): Promise<FormData> {
   try {

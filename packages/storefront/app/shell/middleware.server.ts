@@ -1,10 +1,10 @@
 // What holds for every request before the session is opened: one address per page, the language of the root path,
 // and no write from another site.
-import { STATUS_CODES } from "node:http";
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { isDataAddress } from "#lib/document/router-insides.ts";
-import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
+import { canonicalPath, languageCookie, languageOf, preferredLanguage } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { refusedPage } from "#lib/refused.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { readCookies } from "#lib/session/cookies.ts";
 
@@ -30,10 +30,9 @@ export function findLanguageRedirect(request: Request): string | null {
 }
 
 /** What the server in front refuses is told to scripts in the form that they read. */
-export const refusedMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+export const refusedMiddleware: MiddlewareFunction<Response> = ({ context, url }, next) => {
   const { refused } = context.get(requestContext);
-  // Without words of its own every status would be called an Internal Server Error.
-  if (refused) throw data(null, { status: refused.status, statusText: STATUS_CODES[refused.status] ?? "" });
+  if (refused) throw refusedPage(refused.status, languageOf(url.pathname));
   return next();
 };
 
@@ -61,7 +60,7 @@ export function isOwnWrite(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-export const ownWritesMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
+export const ownWritesMiddleware: MiddlewareFunction<Response> = ({ request, url }, next) => {
   if (isRead(request) || isOwnWrite(request)) return next();
-  throw new Response("A write must come from a page of this shop.", { status: 403 });
+  throw refusedPage(403, languageOf(url.pathname), { reason: "elsewhere" });
 };

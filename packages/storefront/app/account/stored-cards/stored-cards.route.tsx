@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throwUnlessRefused(error);
     if (!isGone(error)) {
       tellFailure("A stored card could not be forgotten", error);
-      return data({ hasFailed: true }, 502);
+      return data({ hasFailed: true }, error.status < 500 ? error.status : 502);
     }
   }
   throw redirect(pathsIn(language).storedCards({ forgotten: 1 }));

@@ -3,7 +3,9 @@
 import { Readable } from "node:stream";
 import { readParts, TooManyParts } from "@comptoir/tables/form";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
-import { notAForm, readForm, tooLarge } from "#lib/request.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { refusedPage } from "#lib/refused.server.ts";
+import { notAForm, readForm } from "#lib/request.server.ts";
 
 const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1024 * 1024;
 /** Bytes of a field: 2,000 rows with all that belongs to them. */
@@ -24,7 +26,7 @@ export async function readFileForm(request: Request): Promise<FileForm> {
   try {
     return await readSent(type, Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]));
   } catch (error) {
-    if (error instanceof TooManyParts) throw tooLarge();
+    if (error instanceof TooManyParts) throw refusedPage(413, languageOf(new URL(request.url).pathname));
     throw notAForm(); // As where a form without a file is read.
   }
 }

@@ -1,8 +1,9 @@
 // The commerce API as one request sees it: with the visitor's token, account and language.
 import { createSdk, type Reply, type Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { refusedPage } from "#lib/refused.server.ts";
 import { type RequestContext, requestContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { forgetCookie } from "#lib/session/session-cookies.server.ts";
 
@@ -43,32 +44,44 @@ async function sendInSession(values: RequestContext, session: Session, request: 
   return values.commerceFetch(again);
 }
 
+/** A key of the API that is not a storefront's: the shop is set up wrongly, whoever visits it. With a token, that is of another client. */
+const isOfKey = ({ status, envelope }: ApiError, session: Session | null): boolean =>
+  status === 403 && !session?.accessToken && envelope?.errors[0]?.detail === "dj-client";
+
 /**
- * The status of the page whose loader or action lets a refusal pass; null for that of an unexpected failure. A commerce
- * API that is away for the moment, or was asked too much, is worth trying again; what it finds malformed in a read stood in
- * the address, where no page can be. The end of a session is expected: the middleware answers it. Without a session a 401 is
- * a key of the API that is wrong.
+ * The status of the page whose loader or action lets a refusal pass; null for that of an unexpected failure. What the visitor may
+ * not, what has changed since they looked and what is too much is told as such; a commerce API that is away for the moment, or was
+ * asked too much, is worth trying again; what it finds malformed in a read stood in the address, where no page can be. The end of
+ * a session is expected: the middleware answers it. Without a session a 401 is a key of the API that is wrong.
  */
-function pageStatus({ status, code }: ApiError, method: string, session: Session | null): number | null {
-  if (status === 503 || status === 404 || status === 429) return status;
-  // The browser has forgotten that account by then: what follows is for the default one.
-  if (code === "ACCOUNT_FORBIDDEN") return status;
+function pageStatus(error: ApiError, method: string, session: Session | null): number | null {
+  const { status } = error;
+  if (status === 400) return method === "GET" ? 404 : 400;
   if (status === 401) return session?.isRejected ? status : null;
-  if (status !== 400) return null;
-  return method === "GET" ? 404 : 400;
+  return [403, 404, 409, 413, 422, 429, 503].includes(status) && !isOfKey(error, session) ? status : null;
 }
 
+type RefusedCall = {
+  readonly method: string;
+  readonly language: Language | undefined;
+  readonly session: Session | null;
+};
+
 /** Code that catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
-function refuse(error: ApiError, method: string, session: Session | null): ApiError {
+function refuse(error: ApiError, { method, language = "fr", session }: RefusedCall): ApiError {
   const status = pageStatus(error, method, session);
-  return status === null ? error : Object.assign(error, data(null, { status }));
+  // The browser has forgotten that account by then: what follows is for the default one.
+  const why = error.code === "ACCOUNT_FORBIDDEN" ? { reason: "account" as const } : {};
+  return status === null
+    ? error
+    : Object.assign(error, refusedPage(status, language, { ...why, cause: error.message }));
 }
 
 function connect(values: RequestContext, language: Language | undefined, session: Session | null): Sdk {
   return createSdk({
     baseUrl: values.commerceUrl,
     client: "ACCOUNT",
-    refuse: (error, method) => refuse(error, method, session),
+    refuse: (error, method) => refuse(error, { method, language, session }),
     apiKey: values.apiKey,
     fetch: session ? (request) => sendInSession(values, session, request) : values.commerceFetch,
     accessToken: session?.accessToken,

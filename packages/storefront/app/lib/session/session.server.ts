@@ -103,7 +103,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   // Another server of the API may answer nothing at all: that is no token, either.
   const refresh: Refresh = async (refreshToken) =>
-    (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } }))?.token;
+    (await getAnonymousSdk(context, languageOf(url.pathname)).auth.refreshToken({ body: { refreshToken } }))?.token;
   const session = await openSession(request, refresh, new Date());
   context.set(sessionContext, session);
   const response = await next();

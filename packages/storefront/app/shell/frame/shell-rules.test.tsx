@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "v
 import { Breadcrumbs, categoryCrumbs } from "#page/breadcrumbs.tsx";
 import { type PageHandle, shopMeta } from "#page/page-meta.ts";
 import { chooseColourMode, readColourMode, showColourMode } from "#shell/colour-mode.tsx";
-import { describeError } from "#shell/pages/error-page.tsx";
+import { describeError, reasonOf } from "#shell/pages/error-page.tsx";
 import AccountLayout from "#shell/session/account-layout.tsx";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { askRoute } from "../../../test/one-route.tsx";
@@ -14,22 +14,41 @@ const screenOf = async (Screen: () => unknown, path = "/here") =>
 
 describe("the error page (specification §2)", () => {
   it('has a 404 variant, "Page Not Found" unless the page says more', () => {
-    expect(describeError(new ErrorResponse(404, "", ""))).toEqual({ status: 404, message: "Page Not Found" });
+    expect(describeError(new ErrorResponse(404, "", ""))).toEqual({
+      status: 404,
+      message: "Page Not Found",
+      words: null,
+    });
     expect(describeError(new ErrorResponse(404, "", { code: 7 })).message).toBe("Page Not Found");
     expect(describeError(new ErrorResponse(404, "", "Page not found: /x")).message).toBe("Page not found: /x");
   });
 
   it('has a generic variant, "Internal Server Error", with 500 by default', () => {
-    expect(describeError(new Error("inside"))).toEqual({ status: 500, message: "Internal Server Error" });
+    expect(describeError(new Error("inside"))).toEqual({ status: 500, message: "Internal Server Error", words: null });
     expect(describeError(undefined).status).toBe(500);
     expect(describeError(new ErrorResponse(502, "", "inside"))).toEqual({
       status: 502,
       message: "Internal Server Error",
+      words: null,
     });
   });
 
   it("has a variant for a shop that is away for a moment", () => {
-    expect(describeError(new ErrorResponse(503, "", null))).toEqual({ status: 503, message: "Service Unavailable" });
+    expect(describeError(new ErrorResponse(503, "", null))).toEqual({
+      status: 503,
+      message: "Service Unavailable",
+      words: null,
+    });
+  });
+
+  it("says what a refusal says of itself", () => {
+    const words = { title: "Not yours", help: "Ask for it.", message: "Forbidden", again: null };
+    expect(describeError(new ErrorResponse(403, "", words))).toEqual({ status: 403, message: "Forbidden", words });
+    expect(describeError(new ErrorResponse(403, "", null))).toEqual({
+      status: 403,
+      message: reasonOf(500),
+      words: null,
+    });
   });
 });
 

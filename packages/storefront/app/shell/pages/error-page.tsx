@@ -1,32 +1,33 @@
 // What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
 
-import { useShellText } from "messages:shell";
+import { shellText, useShellText } from "messages:shell";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useRenderValues } from "#lib/document/render-context.ts";
 import { usePaths } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
+import type { RefusedWords } from "#lib/refused.server.ts";
 
-type Problem = { readonly status: number; readonly message: string };
+type Problem = { readonly status: number; readonly message: string; readonly words: RefusedWords | null };
 
 const plainMessages: Readonly<Record<number, string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
   408: "Request Timeout",
-  413: "Payload Too Large",
-  429: "Too Many Requests",
   503: "Service Unavailable",
 };
 /** What a status says in one plain phrase. */
 export const reasonOf = (status: number): string => plainMessages[status] ?? "Internal Server Error";
 
 /**
- * Status and message: 404 with its own message or "Page Not Found", 400 and 408 for a form that could not be read, 413 and 429 for
- * too much at once, 503 while the shop is away for a moment, everything else "Internal Server Error", 500.
+ * Status, message and words: those that a refusal brings, 404 with its own message or "Page Not Found", 400 and 408 for a
+ * form that could not be read, 503 while the shop is away for a moment, everything else "Internal Server Error", 500.
  */
 export function describeError(error: unknown): Problem {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404) return { status, message: reasonOf(status) };
-  const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
-  return { status, message: text || "Page Not Found" };
+  if (!isRouteErrorResponse(error)) return { status: 500, message: reasonOf(500), words: null };
+  const { status, data } = error;
+  if (status === 404) return { status, message: (typeof data === "string" && data) || "Page Not Found", words: null };
+  const words: RefusedWords | null = data?.title ? data : null; // Only the shop's own server answers the router's errors.
+  return { status, message: words?.message ?? reasonOf(status), words };
 }
 
 const texts = {
@@ -34,8 +35,6 @@ const texts = {
   404: { title: "missingTitle", help: "missingHelp" },
   405: { title: "unreadTitle", help: "unreadHelp" },
   408: { title: "unreadTitle", help: "unreadHelp" },
-  413: { title: "tooLargeTitle", help: "tooLargeHelp" },
-  429: { title: "busyTitle", help: "busyHelp" },
   500: { title: "failedTitle", help: "failedHelp" },
   503: { title: "awayTitle", help: "awayHelp" },
 } as const;
@@ -43,23 +42,26 @@ const hasTexts = (status: number): status is keyof typeof texts => status in tex
 /** Keys of the title of an error page and of what it advises. */
 export const textsOf = (status: number) => texts[hasTexts(status) ? status : 500];
 
-/** Key of the title of an error page. */
-export const errorTitle = (error: unknown) => textsOf(describeError(error).status).title;
+/** The title of an error page. */
+export function errorTitle(error: unknown, language: Language): string {
+  const { status, words } = describeError(error);
+  return words?.title ?? shellText(language)(textsOf(status).title);
+}
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellText();
   const paths = usePaths();
-  const { status, message } = describeError(error);
-  const isMissing = status === 404;
+  const { status, message, words } = describeError(error);
+  const again = words?.again === undefined && status !== 404 ? t("retry") : words?.again;
   const { title, help } = textsOf(status);
   return (
     <section className="mx-auto grid max-w-text gap-4 py-12">
       <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
-      <h1 tabIndex={-1}>{t(title)}</h1>
-      <p>{t(help)}</p>
+      <h1 tabIndex={-1}>{words?.title ?? t(title)}</h1>
+      <p>{words?.help ?? t(help)}</p>
       <p className="flex flex-wrap gap-3">
-        {!isMissing && <Retry />}
-        <Link to={paths.home()} className="button" data-variant={isMissing ? "primary" : "secondary"}>
+        {again && <Again>{again}</Again>}
+        <Link to={paths.home()} className="button" data-variant={again ? "secondary" : "primary"}>
           {t("toHome")}
         </Link>
         <Link to={paths.categories()} className="button" data-variant="secondary">
@@ -77,12 +79,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-function Retry() {
-  const t = useShellText();
+function Again({ children }: { readonly children: string }) {
   const { pathname, search } = useLocation();
   return (
     <a href={pathname + search} className="button" data-variant="primary">
-      {t("retry")}
+      {children}
     </a>
   );
 }

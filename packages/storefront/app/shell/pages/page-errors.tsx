@@ -1,6 +1,5 @@
 // The boundary inside the frame: a page that fails keeps header, search and language (ux X-04).
 
-import { shellText } from "messages:shell";
 import { Outlet } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -15,7 +14,7 @@ export default Outlet;
 /** The title of what went wrong; pages without words of their own keep those of the shop. */
 export const meta: Route.MetaFunction = (args) =>
   args.error
-    ? pageMeta(args, shellText(languageOf(args.location.pathname))(errorTitle(args.error)))
+    ? pageMeta(args, errorTitle(args.error, languageOf(args.location.pathname)))
     : (args.matches.find((match) => match?.id === "root")?.meta ?? []);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { contentSecurityPolicy } from "#lib/document/security.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { findRefusedWords } from "#lib/refused.server.ts";
 import { FOR_ONE_VISITOR } from "#lib/session/caching.ts";
 import type { RequestContext } from "#lib/session/context.ts";
 import { reasonOf, textsOf } from "#shell/pages/error-page.tsx";
@@ -21,7 +22,9 @@ function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; r
   const language = languageOf(pathname);
   const t = shellText(language);
   const paths = pathsIn(language);
-  const { title, help } = textsOf(status === 400 && isRead ? 404 : status); // Who reads has sent no form.
+  const keys = textsOf(status === 400 && isRead ? 404 : status); // Who reads has sent no form.
+  const ownWords = { title: t(keys.title), help: t(keys.help), message: reasonOf(status) };
+  const { title, help, message } = findRefusedWords(status, language) ?? ownWords;
   // What cannot be asked cannot be asked the next time either.
   const canRetry = isRead && status !== 400 && status !== 405;
   return (
@@ -31,16 +34,16 @@ function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; r
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`${t(title)} - ${context.shop.brand}`}</title>
+        <title>{`${title} - ${context.shop.brand}`}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
         <main className="mx-auto grid max-w-text gap-4 px-gutter py-12">
           <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
-          <h1>{t(title)}</h1>
-          <p>{t(help)}</p>
+          <h1>{title}</h1>
+          <p>{help}</p>
           <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
-            {reasonOf(status)}
+            {message}
           </p>
           <p className="flex flex-wrap gap-3">
             {canRetry && (

@@ -76,6 +76,23 @@ describe("errors", () => {
     expect(html).toContain("Réessayer");
     expect(html).toContain('role="search"');
   });
+
+  it.each<readonly [status: number, code: string, title: string, way: string | null]>([
+    [403, "FORBIDDEN", "Votre profil ne le permet pas", null],
+    [403, "ACCOUNT_FORBIDDEN", "Ce compte n’est plus l’un des vôtres", "Rouvrir la page"],
+    [409, "CONFLICT", "Cela a changé entre-temps", "Rouvrir la page"],
+    [422, "F-E-039", "Cela a changé entre-temps", "Rouvrir la page"],
+    [429, "TOO_MANY_REQUESTS", "Trop d’envois à la fois", "Réessayer"],
+  ])("a commerce API that answers %i %s is told on a page of that status, with the way on", async (...refused) => {
+    const [status, code, title, way] = refused;
+    const answers = { ...on.catalogue.getOnlineCategories(() => refuse(status, code)) };
+    const page = await ask("/asking?a=1", { answers, cookie: `token=${tokenFor(600)}` });
+    expect([page.status, page.html.includes(`>${title}</h1>`)]).toEqual([status, true]);
+    const [, again = null] = /<a href="\/asking\?a=1"[^>]*>([^<]*)</.exec(page.html) ?? [];
+    expect(again).toBe(way);
+    expect(page.html).toContain('role="search"');
+    expect(page.told.filter((line) => line.startsWith("error"))).toEqual([]);
+  });
 });
 
 describe("pages that need a session", () => {
@@ -142,6 +159,12 @@ describe("writes", () => {
     [{ origin: "http://localhost:3000" }, 302],
   ])("with %j are answered %i", async (headers, status) => {
     expect((await ask("/choice/language", { headers }, { language: "en", to: "/" })).status).toBe(status);
+  });
+
+  it("that come from elsewhere are told so on a page of the shop", async () => {
+    const headers = { "sec-fetch-site": "cross-site" };
+    const { html } = await ask("/en/auth/login", { headers }, { email: "a@demo.test", password: "x" });
+    expect(html).toContain("This was not sent from the shop");
   });
 });
 

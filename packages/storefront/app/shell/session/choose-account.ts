@@ -1,8 +1,9 @@
 // The account switch of a user with several accounts: a session cookie that the SDK sends as customer-account-id.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { refusedPage } from "#lib/refused.server.ts";
 import { readForm } from "#lib/request.server.ts";
 import { findAuthenticatedUser, getSession, requireSession } from "#lib/session/session.server.ts";
 import { keepAccount } from "#lib/session/session-cookies.server.ts";
@@ -13,7 +14,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const answer = await findAuthenticatedUser(context, url);
   const account = answer?.accounts.find(({ id }) => id === form.get("accountId"));
-  if (!account) throw data("This account is not one of yours", { status: 403 });
+  if (!account) throw refusedPage(403, languageOf(url.pathname), { reason: "account" });
   keepAccount(getSession(context), account.id);
   return redirect(pageAfterLogin(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home());
 }

@@ -51,9 +51,10 @@ const english = named(1);
 /** The kind that a category's name tells; null for one that the table does not know. */
 export function kindNamed(names: LabelMap): TradeKind | null {
   const wordsOf = (locale: string) => foldText(names[locale] ?? "").split(/[^\p{L}-]+/u);
-  return (
-    french.get(singular(wordsOf("fr-FR")[0] ?? "")) ?? english.get(singular(wordsOf("en-GB").at(-1) ?? "")) ?? null
-  );
+  // French says first what a thing is, English last.
+  const [first = ""] = wordsOf("fr-FR");
+  const [last = ""] = wordsOf("en-GB").toReversed();
+  return french.get(singular(first)) ?? english.get(singular(last)) ?? null;
 }
 
 export type NamedClassification = { readonly id: string; readonly names: LabelMap };

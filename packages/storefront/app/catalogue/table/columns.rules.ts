@@ -83,13 +83,14 @@ const cuts = (name: string): readonly { readonly name: string; readonly rest: st
  * "Longueur intérieure", "Largeur intérieure" are "Longueur", "Largeur"; "Longueur extérieure" behind them stays whole.
  */
 export function shortNames(names: readonly string[]): readonly { readonly name: string; readonly rest: string }[] {
-  const times = new Map<string, number>();
-  for (const { rest } of names.flatMap(cuts)) times.set(rest, (times.get(rest) ?? 0) + 1);
-  const shortened = names.map(
-    (name) => cuts(name).find(({ rest }) => (times.get(rest) ?? 0) > 1) ?? { name, rest: "" },
-  );
-  const isFirst = (short: string, index: number) => shortened.findIndex(({ name }) => name === short) === index;
-  return shortened.map((short, index) => (isFirst(short.name, index) ? short : { name: names[index] ?? "", rest: "" }));
+  const rests = names.flatMap(cuts).map(({ rest }) => rest);
+  const isShared = (rest: string) => rests.indexOf(rest) !== rests.lastIndexOf(rest);
+  const shortened = names.map((name) => {
+    const whole = { name, rest: "" };
+    return { whole, short: cuts(name).find(({ rest }) => isShared(rest)) ?? whole };
+  });
+  const isFirst = (name: string, index: number) => shortened.findIndex(({ short }) => short.name === name) === index;
+  return shortened.map(({ whole, short }, index) => (isFirst(short.name, index) ? short : whole));
 }
 
 /** A unit that stands in brackets behind a name: "Grammage (g/m²)". */

@@ -77,13 +77,14 @@ type ValidLine = { readonly offer: LineOffer; readonly line: Extract<JudgedLine,
 
 /** The lines of each supplier together, in their order. */
 function additionsOf(valid: readonly ValidLine[]): readonly Addition[] {
-  const known = valid.flatMap(({ offer: { supplier }, line }) => (supplier ? [{ supplier, total: line.total }] : []));
-  const bySupplier = Map.groupBy(known, ({ supplier }) => supplier.id);
-  return [...bySupplier].map(([supplierId, lines]) => ({
-    supplierId,
-    supplier: lines[0]?.supplier.name ?? "",
-    amount: sum(lines.map(({ total }) => total)),
-  }));
+  const additions = new Map<string, Addition>();
+  for (const { offer, line } of valid) {
+    if (!offer.supplier) continue;
+    const { id, name } = offer.supplier;
+    const before = additions.get(id)?.amount ?? 0;
+    additions.set(id, { supplierId: id, supplier: name, amount: sum([before, line.total]) });
+  }
+  return [...additions.values()];
 }
 
 /** What all lines come to; those that cannot be ordered as they are typed are named, and not counted. */

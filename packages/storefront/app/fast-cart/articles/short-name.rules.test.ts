@@ -15,7 +15,19 @@ it.each([
   ["Boîte burger kraft, mini", "Boîte burger kraft, mini"],
   ["310 × 220 Caisse", "310 × 220 Caisse"],
   ["Ruban 3M tissé", "Ruban 3M tissé"],
+  ["310 × 220 mm Caisse", "310 × 220 mm Caisse"],
   ["20 cl", "20 cl"],
+  ["(310 × 220 mm)", "(310 × 220 mm)"],
+  ["Sac kraft (310 × 220 mm)", "310 × 220 Sac kraft"],
+  ["Sac (cabas 310 × 220 mm)", "310 × 220 Sac (cabas)"],
+  ["Sac (310 × 220 mm ) brun", "310 × 220 Sac brun"],
+  ["Plaque 310 × 220,5mm", "310 × 220,5 Plaque"],
+  ["Plaque 310mm x220mm", "310mm x220 Plaque"],
+  ["Papier, 250 × 200 mm, blanc", "250 × 200 Papier, blanc"],
+  ["Papier,250 × 200 mm, blanc", "250 × 200 Papier, blanc"],
+  ["Papier – 250 × 200 mm, blanc", "250 × 200 Papier, blanc"],
+  ["Papier – blanc – 250 × 200 mm", "250 × 200 Papier – blanc"],
+  ["   25 cl Pot", "25 cl Pot"],
 ])("%s is %s where there is little room", (name, short) => {
   expect(shortName(name)).toBe(short);
 });

@@ -11,16 +11,12 @@ const size = new RegExp(String.raw`(?<![\p{L}\d])(?:${sides}|${diameter}|${measu
 export function shortName(name: string): string {
   const found = size.exec(name);
   if (!found || found.index === 0) return name;
-  const rest = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`;
-  const words = rest
-    .replace(/\(\s*\)/g, " ")
-    .replace(/\s*[,–-]?\s*$/u, "")
-    .replace(/\s+([,;)])/g, "$1")
-    .replace(/[,–-]\s*(?=,)/g, "")
-    .replace(/ {2,}/g, " ")
-    .trim()
-    .replace(/[\s,–-]+$/u, "");
+  const words = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`
+    .replace(/\( *\)/g, "")
+    .replace(/ +(?=[ ,;)])/g, "")
+    .replace(/ ?[,–-](?=,)/g, "")
+    .replace(/^ |[ ,–-]+$/g, "");
   // Sides of articles are millimetres here: the room is for their numbers.
-  const shown = found[0].replace(/(\s*[x×*]\s*\d+(?:[.,]\d+)?)[\s\u00a0\u202f]*mm$/iu, "$1");
+  const shown = found[0].replace(/(?<=[x×*].*)\s*mm$/i, "");
   return words === "" ? name : `${shown} ${words}`;
 }

@@ -70,6 +70,16 @@ describe("where the things lie that a lid closes", () => {
       parts.flatMap(({ forms }) => forms.map(({ word }) => word)),
     );
 
+  it("is not told by a category without a name", () => {
+    expect(said([{ names: {}, count: 10, isTop: false }])).toBeUndefined();
+    expect(
+      said([
+        { names: {}, count: 10, isTop: false },
+        { ...hot, count: 1, isTop: false },
+      ]),
+    ).toEqual(["chaudes"]);
+  });
+
   it("is told by the words of these categories that are not those of the whole", () => {
     expect(said(standsOf(new Map([["cups", 1]]), placeOf))).toEqual(["paroi", "chaudes"]);
   });

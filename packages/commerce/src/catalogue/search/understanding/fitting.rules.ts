@@ -25,7 +25,7 @@ export function closingOf(text: string): Closing | null {
   if (at < 0) return null;
   const cut = parts.findIndex((part, index) => index > at && joiner.test(bare(part)));
   const [lid, closed] =
-    cut < 0 ? [[parts[at] ?? ""], parts.toSpliced(at, 1)] : [parts.slice(0, cut), parts.slice(cut + 1)];
+    cut < 0 ? [parts.slice(at, at + 1), parts.toSpliced(at, 1)] : [parts.slice(0, cut), parts.slice(cut + 1)];
   const tokens = cutQuery(closed.join(" "));
   const isMeasured = tokens.some(
     (token) => token.kind === "measure" && token.units.some((unit) => unit !== null && volumeUnit.test(unit)),

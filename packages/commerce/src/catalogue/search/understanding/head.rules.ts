@@ -3,7 +3,7 @@
 import { foldText } from "@comptoir/contract/conventions";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfOtherTrade, isOfOwnUse } from "#catalogue/search/understanding/other-trades.rules.ts";
-import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { namesThing, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { countUnits, materialHeads, packWords, subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { foreignHeads } from "#catalogue/search/vocabulary/needs.ts";
@@ -59,7 +59,7 @@ export const isUnknown = (run: Run, isKnownWord: (run: Run) => boolean) =>
   !run.trade &&
   !run.value &&
   !run.maker &&
-  !subjective.has(run.words[0] ?? "") &&
+  !subjective.has(firstWordOf(run)) &&
   !isKnownWord(run);
 
 export type HeadReading = {
@@ -83,12 +83,12 @@ export function findHead(runs: readonly Run[], candidates: readonly Candidate[],
   const head = runs[index];
   if (!head) return { index, noun, isForeign: others.size > 0 && !reading.isPurpose };
   // "gants de boxe": of what is used itself a thing of another trade makes something else.
-  const isOther = [...others].some((run) => isOfOwnUse(head.words, run.words[0] ?? "", reading.language));
+  const isOther = [...others].some((run) => isOfOwnUse(head.words, firstWordOf(run), reading.language));
   return { index, noun, isForeign: isOther || (isForeign && (!reading.isSentence || others.size > 0)) };
 }
 
 /** "paquet serviettes": how it is packed. */
-const isPacking = ({ words: [word = ""] }: Run) => packWords.has(word) || countUnits.has(word);
+const isPacking = (run: Run) => packWords.has(firstWordOf(run)) || countUnits.has(firstWordOf(run));
 
 /** As French verbs end, of which a query tells what is to be done: "gerber palettes". */
 const verb = /(?:[^i]er|[^o]ir)$/;
@@ -102,12 +102,12 @@ function frenchHead(
   const [first] = candidates;
   if (!first) return none;
   const other = candidates.slice(1).find(({ isMaterial, isJoined }) => !isMaterial && !isJoined);
-  const index = first.isMaterial && other ? other.index : first.index;
+  const { index, isJoined } = first.isMaterial && other ? other : first;
   // "imprimante à étiquettes": a noun of its own, and what is known only belongs to it.
   const [noun] = runs;
-  const isNoun = noun !== undefined && index > 0 && isOtherNoun(noun) && !verb.test(noun.words[0] ?? "");
+  const isNoun = noun !== undefined && index > 0 && isOtherNoun(noun) && !verb.test(firstWordOf(noun));
   const isOther = noun !== undefined && index > 0 && others.has(noun);
-  const isForeign = isOther || (isNoun && (runs[index]?.isJoined ?? false));
+  const isForeign = isOther || (isNoun && isJoined);
   return { index, isForeign, noun: isNoun && isKnownWord(noun) && !isPacking(noun) ? 0 : -1 };
 }
 
@@ -154,9 +154,4 @@ function isForeignNoun(run: Run, language: Locale, lexicons: Lexicons): boolean 
 
 /** A word that is neither of the trade nor a quality. */
 const isOtherNoun = (run: Run) =>
-  run.kind === "phrase" &&
-  !run.trade &&
-  !run.value &&
-  !run.maker &&
-  !run.isDenied &&
-  !subjective.has(run.words[0] ?? "");
+  run.kind === "phrase" && !run.trade && !run.value && !run.maker && !run.isDenied && !subjective.has(firstWordOf(run));

@@ -13,8 +13,10 @@ import { isInflected, stemOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** The words of a trade in one language. */
-export const wordsOfOtherTrade = (trade: OtherTrade, locale: Locale): readonly string[] =>
-  (otherTrades[trade].split("|")[locale === "fr-FR" ? 0 : 1] ?? "").split(" ");
+export function wordsOfOtherTrade(trade: OtherTrade, locale: Locale): readonly string[] {
+  const [french = "", english = ""] = otherTrades[trade].split("|");
+  return (locale === "fr-FR" ? french : english).split(" ");
+}
 
 type OtherThing = { readonly word: string; readonly trade: OtherTrade };
 const compiled: Partial<Record<Locale, ReadonlyMap<string, readonly OtherThing[]>>> = {};

@@ -29,6 +29,9 @@ export type Run = {
   readonly isLast: boolean;
 };
 
+/** The first word of a run, which is all of most. */
+export const firstWordOf = ({ words: [word = ""] }: Run): string => word;
+
 /** The word at a place, or the number without a unit; null for anything else. */
 export const wordAt = (tokens: readonly QueryToken[], at: number): string | null => {
   const token = tokens[at];

@@ -11,7 +11,7 @@ import {
   readFormat,
   readMeasure,
 } from "#catalogue/search/understanding/measure-pieces.ts";
-import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Drop, Piece, Sign, Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { phraseTerm, type WordReading } from "#catalogue/search/understanding/terms.rules.ts";
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
@@ -30,7 +30,7 @@ export type TextReading = {
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {
   if (!isKnown) return "unknown";
-  if (subjective.has(run.words[0] ?? "") && !run.trade && !run.value) return "subjective";
+  if (subjective.has(firstWordOf(run)) && !run.trade && !run.value) return "subjective";
   if (run.maker) return "maker";
   if (run.value) return run.value.sort === "format" ? "size" : run.value.sort;
   return isThing ? "complement" : "feature";
@@ -79,7 +79,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   // As a quality a material is no thing: "carton" of cups is what they are made of.
   const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
   const reading = { ...readingOf(run, context, isComplete(run, context)), isStrict: !context.hasHead };
-  const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(run.words[0] ?? "", context) : [];
+  const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(firstWordOf(run), context) : [];
   const isAside = context.hasHead || context.hasPurpose;
   const least = isHead || run.value || run.maker || !isAside ? "named" : "any";
   const term: Term =

@@ -81,8 +81,8 @@ function headForms(word: string, locale: Locale, percent: number, lexicons: Lexi
   const own = writtenForms(word, lexicon).map((form) => ({ ...form, percent }));
   const others = (tradePhraseAt([word], 0, locale)?.meanings ?? [])
     .filter((meaning) => meaning.locale === locale && meaning.words.length === 1 && meaning.head === 0)
-    .flatMap((meaning) =>
-      writtenForms(meaning.words[0] ?? "", lexicon).map((form) => ({ ...form, percent: percent * 0.8 })),
+    .flatMap(({ words: [only = ""] }) =>
+      writtenForms(only, lexicon).map((form) => ({ ...form, percent: percent * 0.8 })),
     );
   const taken = new Set(own.map((form) => form.word));
   return [...own, ...others.filter((form) => !taken.has(form.word))];

@@ -22,7 +22,7 @@ const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
 const furtherUnits = "inch|ft|lbs?|%|degres|degrees|heures?|hours?|hrs?|h|ga|gauge|mil|mils|plis|ply";
 const UNIT = `(?:${unitSpellings}|${furtherUnits})(?![a-z0-9])`;
 
-const fractions: Readonly<Record<string, string>> = {
+const fractions = {
   "½": ".5",
   "¼": ".25",
   "¾": ".75",
@@ -39,10 +39,10 @@ function spellOut(text: string): string {
     .replace(/\bc6\/5\b/g, " c6_5 ")
     .replace(/\b([a-k])\/([12][0-9])\b/g, " $1$2 ")
     .replace(/(?<![0-9] ?)([½¼¾])/g, "0$1")
-    .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
+    .replace(/(?<=[0-9]) ?([½¼¾])/g, (_, sign: keyof typeof fractions) => fractions[sign])
     .replace(
       /(?<=[0-9]) (1\/2|1\/4|3\/4)(?= ?(?:inch|in\b|po\b|pouces?|"))/g,
-      (_, sign: string) => fractions[sign] ?? "",
+      (_, sign: keyof typeof fractions) => fractions[sign],
     )
     .replace(/(?<=[0-9]) ?(?:"|''|inch(?:es)?\b|pouces?\b|po\b|in\b(?! [0-9]*[a-z]*one\b))/g, " inch ")
     .replace(/(?<=[0-9]) ?(?:feet|foot|ft|pieds?)\b/g, " ft ")
@@ -107,9 +107,9 @@ const bounds: Readonly<Record<string, Bound>> = { "≤": "most", "≥": "least",
 /** The parts of a query in their order, words that say nothing included. */
 export function cutQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
-  for (const [, sign = "", diameter = "", chain, unit, word] of markBounds(prepare(text)).matchAll(pattern)) {
+  for (const [, sign = "", diameter = "", chain = "", unit, word] of markBounds(prepare(text)).matchAll(pattern)) {
     if (word !== undefined) tokens.push({ kind: "word", word });
-    else if (chain !== undefined) {
+    else {
       const numbers = [...chain.matchAll(new RegExp(NUMBER, "g"))].map(([number]) => plain(number));
       const units = chain.split(/ x |\.\./).map((part) => / (\S+)$/.exec(part)?.[1] ?? null);
       const last = unit ?? units.find((each) => each !== null) ?? null;

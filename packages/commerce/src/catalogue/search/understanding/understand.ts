@@ -6,7 +6,7 @@ import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { hasPurpose, isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
-import type { Run } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { firstWordOf, type Run } from "#catalogue/search/understanding/phrases-ahead.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
 import {
   exclusionOf,
@@ -59,7 +59,7 @@ function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons):
       .map((run): Run => ({ ...run, kind: "phrase" }))
       .filter((run) => namesThing(run.words, [], { language, isOpen: false }, lexicons));
   const isSized = (run: Run) =>
-    run.kind === "phrase" && sizeWords.has(run.words[0] ?? "") && run.words.length === 1 && !run.isDenied;
+    run.kind === "phrase" && sizeWords.has(firstWordOf(run)) && run.words.length === 1 && !run.isDenied;
   const others = asked.filter((run) => !isSized(run));
   return others.length > 0 ? others : asked;
 }

@@ -1,6 +1,6 @@
 // Values of a catalogue, and measures as a query says them, for the tests of what counts as a measure.
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import type { sideAlternatives } from "#catalogue/search/understanding/measures.rules.ts";
+import type { sideAlternatives } from "#catalogue/search/understanding/sides.rules.ts";
 import { cutQuery, type MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 
@@ -10,7 +10,7 @@ export const withValues = (values: Readonly<Record<string, readonly number[]>>):
   locale: "fr-FR",
   words: { "fr-FR": none, "en-GB": none },
   values: { keysOf: (group) => new Map((values[group] ?? []).map((value) => [String(value), 1])) },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
+  ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
 });
 
 /** The measure that a query says; throws where it says none. */

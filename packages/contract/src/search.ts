@@ -96,6 +96,11 @@ export const SearchVariant = z.strictObject({
   pictureUrls: z.array(SearchPicture),
   /** What the caller's account calls the article, where just this was searched for. Other servers of this API leave it out. */
   ownCode: z.string().optional(),
+  /**
+   * Where only near sizes were found: how many millimetres longer each side is than was asked for, in the order of the question.
+   * Other servers of this API leave it out.
+   */
+  sizeDifference: z.array(z.number().int()).optional(),
 });
 export type SearchVariant = z.infer<typeof SearchVariant>;
 

@@ -10,6 +10,8 @@ import {
   findSwitches,
   findTags,
 } from "#catalogue/search/dictionary.queries.ts";
+import type { Place } from "#catalogue/search/understanding/wider.rules.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
 import type { Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -27,7 +29,7 @@ export type SupplierEntry = {
   readonly fieldValues: Readonly<Record<string, unknown>>;
 };
 
-export type Place = { readonly own: readonly CategoryRow[]; readonly above: readonly CategoryRow[] };
+export type Standing = { readonly own: readonly CategoryRow[]; readonly above: readonly CategoryRow[] };
 
 export type Dictionary = {
   /** In the order of the shop. */
@@ -49,7 +51,9 @@ export type Dictionary = {
   /** The online categories of a classification with all their ancestors, the nearest first. */
   categoriesOf(classificationId: string): readonly CategoryRow[];
   /** The online categories that hold a classification themselves, and those above them without the root. */
-  placeOf(classificationId: string): Place;
+  placeOf(classificationId: string): Standing;
+  /** The online categories that lie in another one than the root, each with what lies there. */
+  readonly places: readonly Place[];
   /** Classifications that lie in an online category. */
   readonly classificationIds: readonly string[];
 };
@@ -66,14 +70,26 @@ function chainsByClassification(rows: readonly CategoryRow[], tree: CategoryTree
 }
 
 function placesByClassification(chains: ReadonlyMap<string, readonly CategoryRow[]>, root: CategoryRow | null) {
-  const places = new Map<string, Place>();
+  const places = new Map<string, Standing>();
   for (const [id, chain] of chains) {
     const own = chain.filter(({ classificationIds }) => classificationIds.includes(id));
     places.set(id, { own, above: chain.filter((category) => category !== root && !own.includes(category)) });
   }
   return places;
 }
-const nowhere: Place = { own: [], above: [] };
+const nowhere: Standing = { own: [], above: [] };
+
+function placesIn(rows: readonly CategoryRow[], tree: CategoryTree<CategoryRow>): Place[] {
+  const classificationsOf = remembering(rows.length, (id) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? [...tree.classificationsBelow(row)] : [];
+  });
+  return rows.filter(tree.isOnline).flatMap((row): Place[] => {
+    const [, above] = tree.chainOf(row);
+    if (!above || above === tree.root) return [];
+    return [{ names: row.names, above: { names: above.names, classificationIds: classificationsOf(above.id) } }];
+  });
+}
 
 /** Reads the words of one store view. Seven statements. */
 export async function loadDictionary(db: Db, storeViewId: string): Promise<Dictionary> {
@@ -103,6 +119,7 @@ export async function loadDictionary(db: Db, storeViewId: string): Promise<Dicti
     switchesOf: (classificationId, externalId) => switchOf.get(`${classificationId} ${externalId}`) ?? null,
     categoriesOf: (classificationId) => chains.get(classificationId) ?? [],
     placeOf: (classificationId) => places.get(classificationId) ?? nowhere,
+    places: placesIn(categories, tree),
     classificationIds: [...chains.keys()],
   };
 }

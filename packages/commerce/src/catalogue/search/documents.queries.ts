@@ -134,6 +134,14 @@ export async function findProductDocuments(db: Db, ids: readonly string[], now: 
   return rows;
 }
 
+/** The attribute values of these variants, their products' included. One statement. */
+export async function findVariantValues(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AttributeValues>> {
+  const { rows } = await sql<{ id: string; values: AttributeValues }>`
+    SELECT v.id, p.attribute_values || v.attribute_values AS values
+      FROM product_variants v JOIN products p ON p.id = v.product_id WHERE v.id = ${anyOf(ids)}`.execute(db);
+  return new Map(rows.map(({ id, values }) => [id, values]));
+}
+
 /** Pieces left of one offer, and when it last changed. */
 export type OfferStock = Pick<OfferDocument, "id" | "stock" | "updatedAt">;
 export type ProductStock = { readonly productId: string; readonly offers: readonly OfferStock[] };

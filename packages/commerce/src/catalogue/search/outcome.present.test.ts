@@ -16,6 +16,7 @@ const step = (given: Partial<Step>): Step => ({
   dropped: [],
   corrections: new Map(),
   isNear: false,
+  within: null,
   isLastResort: false,
   ...given,
 });
@@ -63,6 +64,31 @@ describe("what is said above the results of a query", () => {
     expect(told("310x220x140 mm", outcome(near))).toEqual([
       "SEARCH_NEAR Pas de 310 × 220 × 140 mm ; formats les plus proches",
     ]);
+  });
+
+  it("is which sides articles have not, in the unit that was meant, and that fewer are followed by those", () => {
+    const sides = () => ({ text: "30.5 × 20 × 15 cm", millimetres: [305, 200, 150], isOuter: false });
+    const sized = { ...piece("30.5 × 20 × 15", "measure"), sides };
+    const near = step({ kind: "near", kept: [sized], isNear: true });
+    expect(told("30,5x20x15", outcome(near))).toEqual([
+      "SEARCH_NEAR Pas de 30,5 × 20 × 15 cm ; formats les plus proches",
+    ]);
+    expect(told("30.5x20x15", outcome(near), "en-GB")).toEqual(["SEARCH_NEAR No 30.5 × 20 × 15 cm; nearest sizes"]);
+    expect(told("30,5x20x15", outcome(step({ kept: [sized] }), near))).toEqual([
+      "SEARCH_NEAR Peu de résultats pour 30,5 × 20 × 15 cm ; suivis des formats les plus proches",
+    ]);
+  });
+
+  it("is in which wider category the rest was looked for", () => {
+    const head = { ...piece("caisse longue", "thing"), drop: "never" as const };
+    const within = { "fr-FR": "Caisses américaines", "en-GB": "Shipping boxes" };
+    const wider = step({ kind: "wider", kept: [head, piece("Rouge", "value")], within });
+    expect(told("caisse longue rouge", outcome(wider))).toContain(
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; plus largement, « Rouge » dans « Caisses américaines »",
+    );
+    expect(told("caisse longue rouge", outcome(step({ kept: [head, piece("Rouge")] }), wider), "en-GB")).toContain(
+      "SEARCH_RELAXED Few results for all words; followed, more widely, by “Rouge” in “Shipping boxes”",
+    );
   });
 
   it("is that a code is nobody's, and that a thing is not sold", () => {

@@ -6,7 +6,7 @@ import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
 import { tokensOf } from "#catalogue/search/words/text.ts";
-import { type Locale, locales } from "#shared/locale.ts";
+import { type Locale, labelIn, locales } from "#shared/locale.ts";
 
 type Notice = { readonly code: string; readonly message: string; readonly field: "query" };
 
@@ -14,11 +14,16 @@ const texts = {
   "fr-FR": {
     quote: (text: string) => `«\u00a0${text}\u00a0»`,
     list: (items: readonly string[]) => items.join(", "),
+    size: (size: string) => size.replaceAll(/(?<=[0-9])\.(?=[0-9])/g, ","),
     corrected: (words: string) => `Orthographe corrigée\u00a0: ${words}`,
     relaxed: (kept: string, dropped: string) =>
       `Aucun résultat pour tous les mots\u202f; voici ${kept} (sans ${dropped})`,
     followed: (kept: string, dropped: string) =>
       `Peu de résultats pour tous les mots\u202f; suivis de ${kept} (sans ${dropped})`,
+    wider: (kept: string, place: string) =>
+      `Aucun résultat pour tous les mots\u202f; plus largement, ${kept} dans ${place}`,
+    followedByWider: (kept: string, place: string) =>
+      `Peu de résultats pour tous les mots\u202f; suivis, plus largement, de ${kept} dans ${place}`,
     near: (size: string) => `Pas de ${size}\u202f; formats les plus proches`,
     followedByNear: (size: string) => `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches`,
     code: (code: string) => `Aucun article ${code}\u202f; codes proches`,
@@ -29,9 +34,13 @@ const texts = {
   "en-GB": {
     quote: (text: string) => `“${text}”`,
     list: (items: readonly string[]) => items.join(", "),
+    size: (size: string) => size,
     corrected: (words: string) => `Spelling corrected: ${words}`,
     relaxed: (kept: string, dropped: string) => `No result for all words; showing ${kept} (without ${dropped})`,
     followed: (kept: string, dropped: string) => `Few results for all words; followed by ${kept} (without ${dropped})`,
+    wider: (kept: string, place: string) => `No result for all words; more widely, ${kept} in ${place}`,
+    followedByWider: (kept: string, place: string) =>
+      `Few results for all words; followed, more widely, by ${kept} in ${place}`,
     near: (size: string) => `No ${size}; nearest sizes`,
     followedByNear: (size: string) => `Few results for ${size}; followed by the nearest sizes`,
     code: (code: string) => `No article ${code}; codes like it`,
@@ -84,18 +93,23 @@ const shownText = (query: string, { kept, corrections }: Step): string =>
 
 function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Locale): Notice[] {
   const t = texts[locale];
-  const { dropped, corrections, isNear, kept } = step;
+  const { dropped, corrections, isNear, kept, within } = step;
   const notices: Notice[] = [];
   const tell = (code: string, message: string) => notices.push({ code, message, field: "query" });
   if (corrections.size > 0 && isFirst) {
     const words = [...corrections.values()].map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
     tell("SEARCH_CORRECTED", t.corrected(t.list(words)));
   }
-  const sizes = kept.filter(({ near }) => near !== null).map(({ text }) => text);
+  const sizes = kept.filter(({ near }) => near !== null).map((piece) => t.size(piece.sides?.()?.text ?? piece.text));
   if (isNear && sizes.length > 0) tell("SEARCH_NEAR", (isFirst ? t.near : t.followedByNear)(t.list(sizes)));
   if (dropped.length > 0) {
     const left = t.list(dropped.map(({ text }) => t.quote(typed(query, text))));
     tell("SEARCH_RELAXED", (isFirst ? t.relaxed : t.followed)(t.quote(shownText(query, step)), left));
+  }
+  if (within !== null) {
+    const others = { ...step, kept: kept.filter(({ drop }) => drop !== "never") };
+    const place = t.quote(labelIn(within, locale) ?? "");
+    tell("SEARCH_RELAXED", (isFirst ? t.wider : t.followedByWider)(t.quote(shownText(query, others)), place));
   }
   return notices;
 }
@@ -122,10 +136,13 @@ export function presentNotices(
   const excluded = understanding.exclusions.map(({ text }) => t.without(typed(query, text)));
   const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
   const understood = [...filters, ...excluded];
-  const differs = second !== undefined && (second.dropped.length > 0 || (second.isNear && !first.isNear));
+  const differs =
+    second !== undefined && (second.dropped.length > 0 || second.within !== null || (second.isNear && !first.isNear));
   return [
     ...noticesOfStep(query, first, true, locale),
-    ...(differs && first.dropped.length === 0 && !first.isNear ? noticesOfStep(query, second, false, locale) : []),
+    ...(differs && first.dropped.length === 0 && first.within === null && !first.isNear
+      ? noticesOfStep(query, second, false, locale)
+      : []),
     ...(understood.length > 0
       ? [{ code: "SEARCH_UNDERSTOOD", message: t.understood(t.list(understood)), field: "query" } as const]
       : []),

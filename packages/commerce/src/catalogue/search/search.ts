@@ -13,6 +13,7 @@ import {
   type SearchHits,
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
+import { markDifferences } from "#catalogue/search/size-differences.ts";
 import { searchOf } from "#catalogue/search/sql-search.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 import { KeptJson } from "#http/answers.ts";
@@ -147,7 +148,7 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   const hits = await searchOf(context.deps).search(criteria);
   const { audience, locale, store } = context;
   const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
-  const records = hits.records.map(mark);
+  const records = (await markDifferences(context.deps.db, hits)).map(mark);
   return writeOnce(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
 }
 

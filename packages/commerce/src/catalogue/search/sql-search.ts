@@ -99,6 +99,7 @@ async function findLexicons(db: Db, { locale, audience }: SearchCriteria, dictio
     values,
     attributes: dictionary.attributes,
     suppliers: [...dictionary.suppliers.values()],
+    places: dictionary.places,
     currency: audience.currency,
   };
 }
@@ -144,7 +145,8 @@ async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary
   const shown: Step[] = [];
   if (nearCode === null)
     for (const step of steps) {
-      if (shown.length > 0 && (step.isLastResort || criteria.sort.length > 0)) break;
+      if (shown.length > 0 && criteria.sort.length > 0) break;
+      if (shown.length > 0 && step.isLastResort) continue;
       const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
       const hits = await findByPlan(db, step.plan, dictionary, criteria);
       const fresh = hits.filter(({ variantId }) => !found.has(variantId));

@@ -109,6 +109,8 @@ export const valueWords = sql`
   UNION SELECT v.id, 'values', '@brand=' || p.brand, ${sql.lit(VALUE_WEIGHT)}, false, NULL
     FROM product_variants v JOIN products p ON p.id = v.product_id
    WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND p.brand <> ''
+  UNION SELECT v.id, 'values', '@classification=' || p.classification_id, ${sql.lit(VALUE_WEIGHT)}, false, NULL
+    FROM product_variants v JOIN products p ON p.id = v.product_id WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE'
   UNION SELECT v.id, 'values', '@supplier=' || i.currency || ' ' || i.supplier_id, ${sql.lit(VALUE_WEIGHT)}, false, NULL
     FROM product_variants v JOIN products p ON p.id = v.product_id
     JOIN offer_inventories i ON i.variant_id = v.id AND i.status = 'ACTIVE'
@@ -133,7 +135,9 @@ export async function findLexicon(db: Db, dictionary: Dictionary, locale: Locale
 export async function findValues(db: Db): Promise<Values> {
   const { rows } = await sql<{ name: string; key: string; count: number }>`
     SELECT substr(split_part(word, '=', 1), 2) AS name, substr(word, strpos(word, '=') + 1) AS key, count(*)::int AS count
-      FROM (${valueWords}) AS found WHERE NOT starts_with(word, '@supplier=') GROUP BY 1, 2`.execute(db);
+      FROM (${valueWords}) AS found WHERE NOT starts_with(word, '@supplier=') AND NOT starts_with(word, '@classification=') GROUP BY 1, 2`.execute(
+    db,
+  );
   const groups = Map.groupBy(rows, ({ name }) => name);
   const counts = new Map([...groups].map(([name, of]) => [name, new Map(of.map(({ key, count }) => [key, count]))]));
   return { keysOf: (group) => counts.get(group) ?? new Map() };

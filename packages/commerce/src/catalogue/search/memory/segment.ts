@@ -108,6 +108,7 @@ export class Segment {
     const { group, key } = readValueWord(word);
     if (group === "brand") return this.brands.entries.get(key);
     if (group === "supplier") return this.suppliers.entries.get(key);
+    if (group === "classification") return this.classifications.entries.get(key);
     return this.attributes.get(group)?.entries.get(key);
   }
 

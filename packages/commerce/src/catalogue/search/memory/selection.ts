@@ -110,7 +110,8 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
   const sources = sourcesOf(segment);
   if (nearCode === null)
     for (const step of steps) {
-      if (shown.length > 0 && (step.isLastResort || criteria.sort.length > 0)) break;
+      if (shown.length > 0 && criteria.sort.length > 0) break;
+      if (shown.length > 0 && step.isLastResort) continue;
       const found = carryOut(step.plan, sources, visible);
       const gained = (MOST_SHOWN_STEPS - shown.length) * STEP_SCORE;
       let isNew = false;
@@ -171,6 +172,7 @@ function lexiconsOf(segment: Segment, { locale, audience }: SearchCriteria): Lex
     values: segment,
     attributes: segment.dictionary.attributes,
     suppliers: [...segment.dictionary.suppliers.values()],
+    places: segment.dictionary.places,
     currency: audience.currency,
   };
 }

@@ -8,6 +8,7 @@ export const things = [
   "rubble sack, rubble bag > rubble liner",
   "record mailer > board mailer",
   "sellotape, scotch > packing tape, adhesive tape",
+  "sticky tape, cello tape > packing tape",
   "packing tape, parcel tape, packaging tape, adhesive tape, box tape, sealing tape",
   "gummed tape, water-activated tape, gummed paper tape, kraft tape",
   "tape dispenser, tape gun, tape applicator",

@@ -11,6 +11,7 @@ export const things = [
   "sac à gravats, sac gravats > sac poubelle chantier",
   "pochette disque, pochette vinyle > pochette carton",
   "scotch > ruban adhésif, ruban d'emballage, ruban papier",
+  "ruban collant, bande collante > ruban d'emballage",
   "ruban adhésif, adhésif, ruban d'emballage, bande adhésive, rouleau adhésif",
   "ruban gommé, kraft gommé, gommé kraft",
   "dévidoir, dérouleur, pistolet à scotch, dévidoir à scotch",

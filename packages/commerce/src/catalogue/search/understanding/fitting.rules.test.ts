@@ -63,7 +63,7 @@ describe("where the things lie that a lid closes", () => {
     locale: "fr-FR",
     words: { "fr-FR": french, "en-GB": lexiconOf("en-GB", 0, new Map(), new Map()) },
     values: { keysOf: () => new Map() },
-    ...{ attributes: [], suppliers: [], currency: "EUR" },
+    ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
   };
   const said = (stands: readonly Stand[]) =>
     standTerm(stands, "fr-FR", lexicons)?.alternatives.flatMap(({ parts }) =>

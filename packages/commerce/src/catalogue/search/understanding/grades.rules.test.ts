@@ -18,7 +18,7 @@ const lexicons: Lexicons = {
   locale: "fr-FR",
   words: { "fr-FR": none, "en-GB": none },
   values: { keysOf: (group) => living[group] ?? new Map() },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
+  ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
 };
 const ranked = (grade: "large" | "small") =>
   gradeTerm(grade, lexicons)?.alternatives.map(({ parts }) =>

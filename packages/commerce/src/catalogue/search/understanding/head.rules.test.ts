@@ -36,7 +36,7 @@ const unknowing: Lexicons = {
     "en-GB": lexiconOf("en-GB", 0, new Map(), new Map()),
   },
   values: { keysOf: () => new Map() },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
+  ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
 };
 
 describe("the runs that name a thing", () => {
@@ -56,7 +56,7 @@ describe("the runs that name a thing", () => {
       "en-GB": lexiconOf("en-GB", 0, new Map(), new Map()),
     },
     values: { keysOf: () => new Map() },
-    ...{ attributes: [], suppliers: [], currency: "EUR" },
+    ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
   };
   const found = (...runs: readonly Run[]) =>
     candidatesOf(runs, new Set(), () => ({ language: "fr-FR", isOpen: false }), lexicons).map(

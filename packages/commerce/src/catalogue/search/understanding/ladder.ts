@@ -8,10 +8,12 @@ import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/le
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
 import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
+import { lyingIn, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
 import { vagueMaterials } from "#catalogue/search/vocabulary/filler.ts";
 import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
+import type { LabelMap } from "#shared/locale.ts";
 
-export type StepKind = "all" | "corrected" | "near" | "relaxed";
+export type StepKind = "all" | "corrected" | "wider" | "near" | "relaxed";
 
 /** One step of the ladder: a plan, and what was done to the query to come to it. */
 export type Step = {
@@ -24,6 +26,8 @@ export type Step = {
   readonly corrections: ReadonlyMap<string, string>;
   /** Whether sizes are the nearest. */
   readonly isNear: boolean;
+  /** The category that stands for what is looked for, by its names. */
+  readonly within: LabelMap | null;
   /** Only where nothing was found before. */
   readonly isLastResort: boolean;
 };
@@ -107,10 +111,17 @@ function opens(head: Piece, { unknown, language }: Understanding, lexicons: Lexi
 }
 
 /** Whether so much of a query is known that leaving out some of it is no guess (search R-02). */
-function mayRelax(strict: Understanding, read: Understanding, corrected: number, lexicons: Lexicons): boolean {
+function mayRelax(
+  strict: Understanding,
+  read: Understanding,
+  corrected: Iterable<string>,
+  lexicons: Lexicons,
+): boolean {
   if (read.notSold !== null || read.isForeign) return false;
   const content = strict.pieces.filter((piece) => !isMeasured(piece));
-  const known = content.filter(({ isKnown }) => isKnown).length + corrected / 2;
+  // A corrected word counts half, one that differs by less than its stem is hardly a guess.
+  const meant = [...corrected].map((word) => (hasStem(word, lexicons) ? 1 : 0.5));
+  const known = content.filter(({ isKnown }) => isKnown).length + meant.reduce((sum, each) => sum + each, 0);
   const hasMaker = read.pieces.some(({ sign }) => sign === "maker");
   const hasSize = read.pieces.some(
     (piece) => isMeasured(piece) && (piece.isKnown || piece.text.split(" × ").length > 2),
@@ -139,6 +150,7 @@ function* relaxations(
       dropped,
       corrections,
       isNear,
+      within: null,
       isLastResort: false,
     };
   };
@@ -153,6 +165,28 @@ function* relaxations(
   }
 }
 
+/** What is asked of a thing itself, and not what it is for or how large it is: another kind of thing may have it as well. */
+const isQuality = ({ sign, drop }: Piece) => sign === "value" && drop !== "size";
+
+/** All else that is asked, of what lies in the category above, where that is qualities alone and nothing of that kind has them. */
+function* widened(read: Understanding, corrections: ReadonlyMap<string, string>, lexicons: Lexicons): Generator<Step> {
+  const { head, pieces } = read;
+  const others = pieces.filter((piece) => piece !== head);
+  if (head === null || others.length === 0 || !others.every(isQuality)) return;
+  const above = placeAbove(head, lexicons);
+  if (above === null) return;
+  const kept = pieces.map((piece) => (piece === head ? { ...head, term: lyingIn(above) } : piece));
+  const plan = planOf(read, kept, { isNear: false, standing: "head" });
+  yield {
+    ...{ kind: "wider", plan, kept, dropped: [], corrections, isNear: false },
+    ...{ within: above.names, isLastResort: true },
+  };
+}
+
+/** Whether articles say a word of the same stem. */
+const hasStem = (word: string, { words }: Lexicons): boolean =>
+  Object.values(words).some((lexicon) => lexicon.ofStem(word).some((each) => lexicon.countOf(each) > 0));
+
 function* stepsOf(
   text: string,
   strict: Understanding,
@@ -164,20 +198,33 @@ function* stepsOf(
   const meant = new Map([...found].map(([word, { words }]) => [word, words]));
   const read = found.size > 0 ? understand(text, lexicons, { isTyping, corrections: meant }) : strict;
   if (read.isForeign) return;
-  yield* wholly(strict, "all", new Map());
+  const isCorrected = found.size > 0 && mayCorrect(strict, read, found);
+  // "barquete": what only its stem finds is what it was meant for, and that is said.
+  const isAsTyped = !isCorrected || ![...found.keys()].some((word) => hasStem(word, lexicons));
+  if (isExact || isAsTyped) yield* wholly(strict, "all", new Map());
   if (isExact) return;
   const corrections = new Map([...meant].map(([word, words]) => [word, words.join(" ")]));
-  if (found.size > 0 && mayCorrect(strict, read, found)) yield* wholly(read, "corrected", corrections);
-  if (!mayRelax(strict, read, found.size, lexicons)) return;
+  if (isCorrected) yield* wholly(read, "corrected", corrections);
+  if (!mayRelax(strict, read, found.keys(), lexicons)) return;
+  yield* widened(read, corrections, lexicons);
   yield* relaxations(read, corrections, read.head === null);
   // "crimper": called "sealer" in the name of a tool.
   const plan = planOf(read, read.pieces, { isNear: false, standing: "otherName" });
-  yield { kind: "all", plan, kept: read.pieces, dropped: [], corrections, isNear: false, isLastResort: true };
+  yield {
+    kind: "all",
+    plan,
+    kept: read.pieces,
+    dropped: [],
+    corrections,
+    isNear: false,
+    within: null,
+    isLastResort: true,
+  };
 }
 
 /** Everything that is asked: of what is called so, then of what only mentions it; what the catalogue itself says it is without first. */
 function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<string, string>): Generator<Step> {
-  const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false, isLastResort: false };
+  const whole = { kind, kept: read.pieces, dropped: [], corrections, isNear: false, within: null, isLastResort: false };
   const { said } = read;
   if (said.length > 0 && read.pieces.length > 0) {
     const { terms } = planOf(read, read.pieces, { isNear: false, standing: "head" });

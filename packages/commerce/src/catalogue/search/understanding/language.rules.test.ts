@@ -13,7 +13,7 @@ const lexiconsOf = (locale: Locale): Lexicons => ({
     "en-GB": lexiconOf("en-GB", 9, new Map([...counted("zig", "gizmo", "zorging"), ["gone", 0]])),
   },
   values: { keysOf: () => new Map() },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
+  ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
 });
 
 it.each<[string, Locale, boolean]>([

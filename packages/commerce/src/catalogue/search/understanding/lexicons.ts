@@ -1,6 +1,7 @@
 // What understanding a query takes of a catalogue: its words in both languages, the values that its articles have, and the names
 // of its suppliers. Both searches make one.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import type { Place } from "#catalogue/search/understanding/wider.rules.ts";
 import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -19,6 +20,8 @@ export type Lexicons = {
   readonly values: Values;
   readonly attributes: readonly AttributeDefinition[];
   readonly suppliers: readonly NamedSupplier[];
+  /** Categories that lie in another one. */
+  readonly places: readonly Place[];
   /** Suppliers are known by what they sell in it. */
   readonly currency: string;
 };

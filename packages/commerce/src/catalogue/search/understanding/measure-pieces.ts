@@ -2,17 +2,15 @@
 import { ownValue } from "@comptoir/contract/conventions";
 import { formsWith, isKnown, percents, rarityOf, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
+import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import {
   countAlternative,
   countedAttributes,
-  formatAlternatives,
-  isLengthUnit,
   scaleAlternatives,
-  sideAlternatives,
-  unitName,
-} from "#catalogue/search/understanding/measures.rules.ts";
-import type { Piece } from "#catalogue/search/understanding/pieces.ts";
+} from "#catalogue/search/understanding/scales.rules.ts";
+import { formatAlternatives, sideAlternatives, soughtSides } from "#catalogue/search/understanding/sides.rules.ts";
 import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { isLengthUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import {
   gastronorm,
   hotLids,
@@ -109,6 +107,8 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
     ...(context.isLid ? lidAlternatives(token, lexicons) : []),
   ];
   const near = at(true);
+  const sides = () =>
+    soughtSides(token, { isOuter: context.isOuter, isEnglish: context.language === "en-GB" }, lexicons);
   const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
   const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
   return {
@@ -118,6 +118,7 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
     isKnown: false,
     term: term(at(false)),
     near: near.length > 0 && !isBound ? term(near) : null,
+    ...(isLength && token.numbers.length > 1 ? { sides } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ const lexicons: Lexicons = {
   },
   values: { keysOf: () => new Map() },
   attributes: [],
+  places: [],
   suppliers: [],
   currency: "EUR",
 };

@@ -1,4 +1,5 @@
 // What a query is made of once it is understood (search §1).
+import type { SoughtSides } from "#catalogue/search/understanding/sides.rules.ts";
 import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -31,6 +32,8 @@ export type Piece = {
   readonly term: Term;
   /** The same less exactly: the nearest sizes or volumes; null where there is no such thing. */
   readonly near: Term | null;
+  /** Of a measure of several sides: reads which they are. */
+  readonly sides?: () => SoughtSides | null;
 };
 
 /** What a query means. */

@@ -4,7 +4,6 @@
 import { foldText, ownValue } from "@comptoir/contract/conventions";
 import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
-import { countedAttributes, countedThings } from "#catalogue/search/understanding/measures.rules.ts";
 import {
   type Ahead,
   lengthOf,
@@ -13,6 +12,7 @@ import {
   wordAt,
   wordsFrom,
 } from "#catalogue/search/understanding/phrases-ahead.ts";
+import { countedAttributes, countedThings } from "#catalogue/search/understanding/scales.rules.ts";
 import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import {
   countUnits,

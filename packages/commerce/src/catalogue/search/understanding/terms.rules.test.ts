@@ -42,7 +42,7 @@ const lexicons: Lexicons = {
     ),
   },
   values: { keysOf: () => new Map() },
-  ...{ attributes: [], suppliers: [], currency: "EUR" },
+  ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
 };
 const french: WordReading = { language: "fr-FR", isOpen: false };
 const english: WordReading = { language: "en-GB", isOpen: false };

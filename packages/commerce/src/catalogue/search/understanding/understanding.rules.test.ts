@@ -68,14 +68,14 @@ const lexiconsOf = (locale: Locale): Lexicons => ({
   },
   values: { keysOf: (group) => living.get(group) ?? new Map() },
   attributes,
+  places: [],
   suppliers: [{ id: "7", name: "Cartonneries du Vexin" }],
   currency: "EUR",
 });
 
 const read = (text: string, locale: Locale = "fr-FR") => understand(text, lexiconsOf(locale), { isTyping: false });
-const steps = (text: string, locale: Locale = "fr-FR") => [
-  ...ladderOf(text, lexiconsOf(locale), { isTyping: false, isExact: false, fitting: null }).steps,
-];
+const asking = { isTyping: false, isExact: false, fitting: null };
+const steps = (text: string, locale: Locale = "fr-FR") => [...ladderOf(text, lexiconsOf(locale), asking).steps];
 
 describe("what a query looks for", () => {
   it.each([
@@ -188,6 +188,30 @@ describe("what is tried for a query", () => {
     const [, , corrected] = steps("gobelot");
     expect(corrected?.kind).toBe("corrected");
     expect(corrected?.corrections).toEqual(new Map([["gobelot", "gobelet"]]));
+  });
+
+  it("tells of a slip that only its stem is found by", () => {
+    const [first] = steps("etiquete noire");
+    expect(first?.kind).toBe("corrected");
+    expect(first?.corrections).toEqual(new Map([["etiquete", "etiquette"]]));
+    expect(told("etiquete zzzz")).toContain("relaxed −zzzz");
+    const exact = ladderOf("etiquete", lexiconsOf("fr-FR"), { isTyping: false, isExact: true, fitting: null });
+    expect([...exact.steps].map(({ kind }) => kind)).toEqual(["all", "all"]);
+  });
+
+  it("goes on in the category above what is looked for, before it leaves anything out", () => {
+    const above = { names: { "fr-FR": "Boissons" }, classificationIds: ["7"] };
+    const places = [{ names: { "fr-FR": "Gobelets" }, above }];
+    const { steps: found } = ladderOf("gobelet noir", { ...lexiconsOf("fr-FR"), places }, asking);
+    const wider = [...found][2];
+    expect(wider).toMatchObject({ kind: "wider", within: above.names, dropped: [] });
+    expect(wider?.plan.terms.map(({ alternatives }) => alternatives[0]?.parts[0]?.forms[0]?.word)).toEqual([
+      "@classification=7",
+      "noir",
+    ]);
+    const alone = ladderOf("gobelet", { ...lexiconsOf("fr-FR"), places }, asking);
+    expect([...alone.steps].map(({ kind }) => kind)).toEqual(["all", "all", "all"]);
+    expect(told("zzzz yyyy xxxx gobelet")).toEqual(["all −", "all −"]);
   });
 
   it("is nothing more where a colour or a number is all that is known", () => {

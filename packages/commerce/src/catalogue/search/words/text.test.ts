@@ -174,6 +174,10 @@ describe("the same word in another number or gender", () => {
     ["adhesif", "adhesives", "fr-FR"],
     ["recycle", "recyclees", "fr-FR"],
     ["plat", "plates", "fr-FR"],
+    ["bon", "bonnes", "fr-FR"],
+    ["industriel", "industrielles", "fr-FR"],
+    ["violet", "violettes", "fr-FR"],
+    ["tuyau", "tuyaux", "fr-FR"],
     ["box", "boxes", "en-GB"],
     ["case", "cases", "en-GB"],
     ["knife", "knives", "en-GB"],
@@ -182,6 +186,8 @@ describe("the same word in another number or gender", () => {
     ["party", "parties", "en-GB"],
     ["tray", "trays", "en-GB"],
     ["cup", "cup", "en-GB"],
+    ["sleeve", "sleeves", "en-GB"],
+    ["dish", "dishes", "en-GB"],
   ])("is it for %s and %s", (word, other, locale) => {
     expect([isInflected(word, other, locale), isInflected(other, word, locale)]).toEqual([true, true]);
   });
@@ -192,6 +198,12 @@ describe("the same word in another number or gender", () => {
     ["plat", "plateau", "fr-FR"],
     ["serviette", "service", "fr-FR"],
     ["aspiration", "aspirateur", "fr-FR"],
+    ["barquete", "barquette", "fr-FR"],
+    ["barquet", "barquettes", "fr-FR"],
+    ["serviete", "serviettes", "fr-FR"],
+    ["blanh", "blanche", "fr-FR"],
+    ["tap", "tape", "en-GB"],
+    ["boxe", "box", "en-GB"],
     ["mask", "masking", "en-GB"],
     ["smooth", "smoothie", "en-GB"],
     ["pack", "packer", "en-GB"],

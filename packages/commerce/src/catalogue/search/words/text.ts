@@ -92,44 +92,57 @@ const stemmers = { "fr-FR": stemmer("french"), "en-GB": stemmer("english") } as 
 /** The stem of a folded word; a word of more than forty letters is its own. */
 export const stemOf = (word: string, locale: Locale): string => stemmers[locale](word);
 
-type Ending = readonly [pattern: RegExp, by: string];
-/** What tells the plural; the first that fits is taken. */
+type Ending = readonly [pattern: RegExp, by: readonly string[]];
+/** What tells the plural, with all that may stand in its place; the first that fits is taken. */
 const plurals: Readonly<Record<Locale, readonly Ending[]>> = {
   "fr-FR": [
-    [/eaux$/, "eau"],
-    [/aux$/, "al"],
-    [/[sx]$/, ""],
+    [/eaux$/, ["eau"]],
+    [/aux$/, ["al", "au"]],
+    [/[sx]$/, [""]],
   ],
   "en-GB": [
-    [/ves$/, "f"],
-    [/ies$/, "y"],
-    [/(s|x|z|ch|sh)es$/, "$1"],
-    [/(?<!s)s$/, ""],
-  ],
-};
-/** What tells the gender, or only comes before another ending; one after the other. */
-const genders: Readonly<Record<Locale, readonly Ending[]>> = {
-  "fr-FR": [
-    [/che$/, "c"],
-    [/ve$/, "f"],
-    [/ee$/, "e"],
-    [/e$/, ""],
-    [/([a-z])\1$/, "$1"],
-  ],
-  "en-GB": [
-    [/ve$/, "f"],
-    [/e$/, ""],
+    [/ves$/, ["f", "fe", "ve"]],
+    [/ies$/, ["y", "ie"]],
+    [/(s|x|z|ch|sh|th)es$/, ["$1", "$1e"]],
+    [/(?<!s)s$/, [""]],
   ],
 };
 
-function withoutEndings(word: string, locale: Locale): string {
-  const [plural, by] = plurals[locale].find(([ending]) => ending.test(word)) ?? [/$/, ""];
-  return genders[locale].reduce((left, [ending, rest]) => left.replace(ending, rest), word.replace(plural, by));
+/** The words that a word may be the plural of, and itself. */
+function singulars(word: string, locale: Locale): readonly string[] {
+  const [ending, by] = plurals[locale].find(([pattern]) => pattern.test(word)) ?? [/$/, []];
+  return [word, ...by.map((rest) => word.replace(ending, rest))];
 }
+const singularsOf: Readonly<Record<Locale, (word: string) => readonly string[]>> = {
+  "fr-FR": remembering(MOST_STEMS, (word) => singulars(word, "fr-FR")),
+  "en-GB": remembering(MOST_STEMS, (word) => singulars(word, "en-GB")),
+};
 
-/** Whether two folded words differ in number or gender alone (search U-03), and not only in what a stemmer takes away. */
-export const isInflected = (word: string, other: string, locale: Locale): boolean =>
-  word === other || withoutEndings(word, locale) === withoutEndings(other, locale);
+/** Of French words in -et these alone have a feminine in -ette: "barquet" is a slip of "barquette". */
+const doublingInEt: ReadonlySet<string> = new Set(["violet", "net", "muet", "coquet"]);
+
+/** Whether a French word is the feminine of another: imprimée, plate, bonne, blanche, adhésive. */
+function isFeminineOf(word: string, other: string): boolean {
+  if (!word.endsWith("e") || word.length <= other.length) return false;
+  if (word === `${other}e`) return true;
+  if (other.endsWith("c")) return word === `${other}he`;
+  const isDoubled = word === `${other}${other.at(-1)}e`;
+  return isDoubled && (!other.endsWith("et") || doublingInEt.has(other));
+}
+/** The same where the last letter changes. */
+const isChangedFeminineOf = (word: string, other: string): boolean =>
+  other.endsWith("f") && word === `${other.slice(0, -1)}ve`;
+
+/**
+ * Whether two folded words differ in number or gender alone (search U-03), and not only in what a stemmer takes away: "barquete" and
+ * "barquette" have one stem, and are two words.
+ */
+export function isInflected(word: string, other: string, locale: Locale): boolean {
+  if (word === other) return true;
+  const [own, others] = [singularsOf[locale](word), singularsOf[locale](other)];
+  const isGendered = (a: string, b: string) => isFeminineOf(a, b) || isChangedFeminineOf(a, b);
+  return own.some((a) => others.some((b) => a === b || (locale === "fr-FR" && (isGendered(a, b) || isGendered(b, a)))));
+}
 
 const cutsOfHead: Readonly<Record<Locale, RegExp>> = {
   "fr-FR": /$/,

@@ -1,6 +1,6 @@
 // How far a value may lie from what a query asks, within bounds and near: with every unit, one side or several.
 import { describe, expect, it } from "vitest";
-import { scaleAlternatives, sideAlternatives } from "#catalogue/search/understanding/measures.rules.ts";
+import { sideAlternatives } from "#catalogue/search/understanding/sides.rules.ts";
 import { measured, plain, told, withValues } from "#test/make-measures.ts";
 
 const reading = {
@@ -270,31 +270,5 @@ describe("the sides of a roll", () => {
   it("are a diameter where it says so, of the roll or its core", () => {
     const round = { DIAMETER: [76], CORE_DIAMETER: [76], WIDTH: [76] };
     expect(found("ø 76 mm", "exact", round)).toEqual(["DIAMETER=76 CORE_DIAMETER=76"]);
-  });
-});
-
-describe("bounds and nearness of other measures", () => {
-  it.each<[string, boolean, Readonly<Record<string, readonly number[]>>, string]>([
-    ["100 cl", false, { VOLUME: [98.9, 99, 101, 101.1] }, "VOLUME=101 VOLUME=99"],
-    ["max 30 cl", false, { VOLUME: [29, 30, 31] }, "VOLUME=29 VOLUME=30"],
-    ["min 30 cl", false, { VOLUME: [29, 30, 31] }, "VOLUME=30 VOLUME=31"],
-    ["entre 30 et 40 cl", false, { VOLUME: [29, 30, 40, 41] }, "VOLUME=30 VOLUME=40"],
-    ["entre 300 et 400 ml", false, { VOLUME: [29, 30, 40, 41] }, "VOLUME=30 VOLUME=40"],
-    ["environ 100 cl", false, { VOLUME: [89, 90, 110, 111] }, "VOLUME=110 VOLUME=90"],
-    ["environ 100 cl", true, { VOLUME: [74, 75, 125, 126] }, "VOLUME=125 VOLUME=75"],
-    ["30 kg", false, { NET_WEIGHT: [29, 30, 40], MAX_LOAD: [29, 30, 40] }, "NET_WEIGHT=30 MAX_LOAD=30 MAX_LOAD=40"],
-    ["30 kg", true, { MAX_LOAD: [22, 24, 36, 38] }, "MAX_LOAD=36 MAX_LOAD=24"],
-    ["max 30 kg", false, { MAX_LOAD: [20, 30, 40] }, "MAX_LOAD=20 MAX_LOAD=30"],
-    ["min 30 kg", true, { MAX_LOAD: [20, 30, 40] }, "MAX_LOAD=30 MAX_LOAD=40"],
-    ["8 oz", false, { VOLUME_OZ: [7.9, 8, 8.1] }, "VOLUME_OZ=8"],
-    ["8 oz", true, { VOLUME: [17, 18, 29, 30] }, "VOLUME=29 VOLUME=18"],
-    ["8 oz", false, { VOLUME: [21, 22, 26, 27], CAPACITY: [0.236] }, "CAPACITY=0.236 VOLUME=26 VOLUME=22"],
-    ["80 gauge", false, { GAUGE: [17, 20, 23] }, "GAUGE=20 GAUGE=20"],
-    ["90 gauge", false, { GAUGE: [20.2, 23] }, "GAUGE=23 GAUGE=23"],
-    ["60 mil", false, { GAUGE: [15] }, ""],
-    ["20 cm", false, { VOLUME: [20] }, ""],
-  ])("%s, near: %s", (text, isNear, values, expected) => {
-    const [only = ""] = told(scaleAlternatives(measured(text), isNear, withValues(values)));
-    expect(only).toBe(expected);
   });
 });

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  countAlternative,
-  countedAttributes,
   formatAlternatives,
-  isLengthUnit,
-  scaleAlternatives,
   sideAlternatives,
-  unitName,
-} from "#catalogue/search/understanding/measures.rules.ts";
+  sidesInOrders,
+  soughtSides,
+} from "#catalogue/search/understanding/sides.rules.ts";
 import { measured, plain, told, withValues } from "#test/make-measures.ts";
 
 const box = withValues({
@@ -95,55 +92,56 @@ describe("sides", () => {
   });
 });
 
-describe("other measures", () => {
-  const scaled = (text: string, values: Readonly<Record<string, readonly number[]>>, isNear = false) =>
-    told(scaleAlternatives(measured(text), isNear, withValues(values)));
+describe("the sides that are told of", () => {
+  const things = withValues({ LENGTH_INNER: [300, 160], WIDTH_INNER: [200, 150], HEIGHT_INNER: [150, 60] });
+  const told = (text: string, given: Partial<typeof plain> = {}) => {
+    const { isOuter, isEnglish } = { ...plain, ...given };
+    const sides = soughtSides(measured(text), { isOuter, isEnglish }, things);
+    return sides && [sides.text, ...sides.millimetres.map((side) => Math.round(side * 10) / 10)];
+  };
 
-  it.each<[string, Readonly<Record<string, readonly number[]>>, readonly string[]]>([
-    ["25 cl", { VOLUME: [25, 30] }, ["VOLUME=25"]],
-    ["250 ml", { VOLUME: [25], CAPACITY: [0.25] }, ["VOLUME=25 CAPACITY=0.25"]],
-    ["2 dl", { VOLUME: [20] }, ["VOLUME=20"]],
-    ["1 litre", { VOLUME: [100], CAPACITY: [1] }, ["CAPACITY=1 VOLUME=100"]],
-    ["8 oz", { VOLUME_OZ: [8], VOLUME: [24] }, ["VOLUME_OZ=8 VOLUME=24"]],
-    ["32 oz", { CAPACITY: [0.95] }, ["CAPACITY=0.95"]],
-    ["80 g", { GRAMMAGE: [80], WEIGHT: [80] }, ["GRAMMAGE=80 WEIGHT=80"]],
-    ["30 %", { RECYCLED_CONTENT: [29, 30, 100] }, ["RECYCLED_CONTENT=100 RECYCLED_CONTENT=30"]],
-    ["180 degres", { MAX_TEMPERATURE: [110, 220] }, ["MAX_TEMPERATURE=220"]],
-    ["24 h", { AUTONOMY: [12, 48] }, ["AUTONOMY=48"]],
-    ["30 kg", { MAX_LOAD: [20, 30, 40] }, ["MAX_LOAD=30 MAX_LOAD=40"]],
-    ["200 gauge", { GAUGE: [50] }, ["GAUGE=50"]],
-    ["60 gauge", { GAUGE: [15, 23] }, ["GAUGE=15 GAUGE=15"]],
-    ["1 mil", { GAUGE: [25] }, ["GAUGE=25"]],
-    ["100 lb", { MAX_LOAD: [45, 46] }, ["MAX_LOAD=46"]],
-    ["30 lb", { GRAMMAGE: [49, 80], MAX_LOAD: [10] }, ["GRAMMAGE=49"]],
-    ["3 plis", { PLY: [2, 3] }, ["PLY=3"]],
-  ])("%s", (text, values, expected) => {
-    expect(scaled(text, values)).toEqual(expected);
+  it.each([
+    ["300x200x150", ["300 × 200 × 150 mm", 300, 200, 150]],
+    // Centimetres where articles have those, exactly or nearly; else as is likeliest.
+    ["30x20x15", ["30 × 20 × 15 cm", 300, 200, 150]],
+    ["30x20x17", ["30 × 20 × 17 cm", 300, 200, 170]],
+    ["118x118x62", ["118 × 118 × 62 cm", 1180, 1180, 620]],
+    ["120x110x60", ["120 × 110 × 60 cm", 1200, 1100, 600]],
+    ["30,5x20x15", ["30.5 × 20 × 15 cm", 305, 200, 150]],
+    ["12x8x6 in", ["12 × 8 × 6 in", 304.8, 203.2, 152.4]],
+    ["300x200 mm", ["300 × 200 mm", 300, 200]],
+    ["0,3 m x 20 cm", ["0.3 m × 20 cm", 300, 200]],
+    ["environ 300x200", ["300 × 200 mm", 300, 200]],
+  ])("%s", (text, expected) => {
+    expect(told(text)).toEqual(expected);
   });
 
-  it("are near within a quarter", () => {
-    expect(scaled("24 cl", { VOLUME: [18, 20, 30, 31] }, true)).toEqual(["VOLUME=30 VOLUME=20 VOLUME=18"]);
-    expect(scaled("24 cl", { VOLUME: [17, 31] }, true)).toEqual([]);
+  it("are millimetres where articles have those alone", () => {
+    const small = withValues({ LENGTH: [80], WIDTH: [60] });
+    expect(soughtSides(measured("80x60"), plain, small)?.text).toBe("80 × 60 mm");
+    expect(soughtSides(measured("80x70"), plain, small)?.text).toBe("80 × 70 mm");
   });
 
-  it("have units under several names", () => {
-    expect(["ounces", "litres", "µm", "kilos", "ply", "xyz"].map(unitName)).toEqual([
-      "oz",
-      "l",
-      "µm",
-      "kg",
-      "plis",
-      "xyz",
+  it("are inches on an English page where those are meant", () => {
+    const inches = withValues({ LENGTH: [203], WIDTH: [152] });
+    expect(soughtSides(measured("8x6"), { isOuter: false, isEnglish: true }, inches)?.text).toBe("8 × 6 in");
+  });
+
+  it.each(["300 mm", "max 300x200", "entre 20 et 30 cm", "30x20x15x10", "20x30 kg"])("are none of %s", (text) => {
+    expect(told(text)).toBeNull();
+  });
+
+  it("say whether they are outer ones", () => {
+    expect(soughtSides(measured("300x200x150"), { isOuter: true, isEnglish: false }, things)?.isOuter).toBe(true);
+  });
+
+  it("may be those of the base, or of any two, in either order", () => {
+    expect(sidesInOrders(3, true)).toHaveLength(6);
+    expect(sidesInOrders(2, true)).toEqual([
+      ["LENGTH_OUTER", "WIDTH_OUTER"],
+      ["WIDTH_OUTER", "LENGTH_OUTER"],
     ]);
-    expect([null, "mm", "inch", "cl", "kg"].map(isLengthUnit)).toEqual([true, true, true, false, false]);
-  });
-
-  it("count what articles have", () => {
-    const holding = withValues({ BOTTLES: [6, 12], COMPARTMENTS: [12] });
-    expect(told(countAlternative(countedAttributes.bouteilles ?? [], 12, holding))).toEqual([
-      "BOTTLES=12",
-      "COMPARTMENTS=12",
-    ]);
-    expect(countAlternative(countedAttributes.plis ?? [], 12, holding)).toEqual([]);
+    expect(sidesInOrders(3, false)).toHaveLength(24);
+    expect(sidesInOrders(2, false)[1]).toEqual(["WIDTH_INNER", "LENGTH_INNER"]);
   });
 });

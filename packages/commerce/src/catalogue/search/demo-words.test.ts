@@ -1,0 +1,55 @@
+// What the demo shop makes of words, and what it says of it: nothing that was corrected, near or wider is silent (search R-03).
+import { describe, expect, it } from "vitest";
+import { openDemoSearch } from "#test/demo-search.ts";
+
+const shop = openDemoSearch();
+
+const asked = async (query: string, locale = "fr-FR") => {
+  const { products, warnings } = await shop.search({
+    query,
+    locale,
+    aggregation: "PRODUCT",
+    withFacets: false,
+    size: 5,
+  });
+  const told = warnings.map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
+  return { records: products.content, names: products.content.map(({ variant }) => variant.name), told };
+};
+
+describe("what became of words", () => {
+  it.each([
+    ["barquete alu", "barquette"],
+    ["serviete", "serviette"],
+    ["barqette alu", "barquette"],
+  ])("is told where a slip was corrected: %s", async (query, meant) => {
+    const { told, names } = await asked(query);
+    expect(told).toEqual([`SEARCH_CORRECTED Orthographe corrigée : « ${meant} »`]);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it("is told where sizes are only near, in their unit, and how far each article is off", async () => {
+    const { told, records } = await asked("305x215x150");
+    expect(told).toEqual(["SEARCH_NEAR Pas de 305 × 215 × 150 mm ; formats les plus proches"]);
+    expect(records[0]?.variant).toMatchObject({ externalId: "CAI-0001", sizeDifference: [5, 5, 0] });
+    expect((await asked("30x20x17")).told).toEqual(["SEARCH_NEAR Pas de 30 × 20 × 17 cm ; formats les plus proches"]);
+  });
+
+  it("is nothing of articles that are as they were asked for", async () => {
+    const { told, records } = await asked("310x220x150");
+    expect(told.filter((text) => text.startsWith("SEARCH_NEAR Pas de"))).toEqual([]);
+    expect(records[0]?.variant).not.toHaveProperty("sizeDifference");
+  });
+
+  it("is told where only a wider category has it", async () => {
+    const { told, names } = await asked("verrine rouge");
+    expect(told[0]).toBe(
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; plus largement, « rouge » dans « Vaisselle et couverts »",
+    );
+    expect(names[0]).toContain("rouge");
+  });
+
+  it("finds packing tape under the words that everybody says", async () => {
+    for (const name of (await asked("sticky tape", "en-GB")).names) expect(name).toContain("packing tape");
+    expect((await asked("ruban collant")).names.some((name) => name.startsWith("Ruban d’emballage"))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+// How far an article of a near size lies from what was asked (search U-09): of each side, and in which direction. Pure.
+import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
+import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import { type SoughtSides, sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
+
+/** The sides that a query asks for where only near ones were found among what is shown; null where they were not. */
+export function sidesMissed({ steps }: TextOutcome): SoughtSides | null {
+  for (const { isNear, kept } of steps) {
+    const sized = isNear ? kept.find(({ near, sides }) => near !== null && sides !== undefined) : undefined;
+    if (sized) return sized.sides?.() ?? null;
+  }
+  return null;
+}
+
+/** A side that is too small is twice as far. */
+const farness = (difference: number, asked: number) => (Math.abs(difference) / asked) * (difference < 0 ? 2 : 1);
+
+/**
+ * How many millimetres longer each side of an article is than was asked for, in the order of the question, read as it fits best;
+ * null where the article has no such sides.
+ */
+export function sizeDifference(
+  { millimetres, isOuter }: SoughtSides,
+  values: AttributeValues,
+): readonly number[] | null {
+  let best: { readonly differences: readonly number[]; readonly far: number } | null = null;
+  for (const order of sidesInOrders(millimetres.length, isOuter)) {
+    const sides = order.map((name) => Number(singleValues(values[name])[0] ?? Number.NaN));
+    const differences = sides.map((side, index) => Math.round(side - (millimetres[index] ?? 0)));
+    const far = differences.reduce((sum, difference, index) => sum + farness(difference, millimetres[index] ?? 1), 0);
+    if (!Number.isNaN(far) && (best === null || far < best.far)) best = { differences, far };
+  }
+  return best?.differences ?? null;
+}

@@ -44,6 +44,12 @@ declare module "messages:files" {
   export const useFilesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"files">>["useText"];
   export const filesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"files">>["textIn"];
 }
+declare module "messages:filterProblems" {
+  export const useFilterProblemsText: ReturnType<
+    typeof import("#lib/messages.tsx").textOf<"filterProblems">
+  >["useText"];
+  export const filterProblemsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filterProblems">>["textIn"];
+}
 declare module "messages:filters" {
   export const useFiltersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["useText"];
   export const filtersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"filters">>["textIn"];

@@ -1,13 +1,21 @@
 // What was filtered by, each with its way out. Its code is loaded only where something was.
 
 import { useCatalogueText } from "messages:catalogue";
-import { changeState, type ResultState, withoutFilter, withoutFilters, withoutRange } from "#catalogue/result-state.ts";
+import {
+  changeState,
+  hasFilters,
+  type ResultState,
+  withoutFilter,
+  withoutFilters,
+  withoutRange,
+} from "#catalogue/result-state.ts";
 import { type AppliedRange, pricePer } from "#catalogue/results/filters/facets.ts";
 import type { ToolbarLinks } from "#catalogue/results/result-list.tsx";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 /** "Longueur de 200 mm à 400 mm", with one bound or both. */
 function useRangeLabel() {
@@ -21,8 +29,26 @@ function useRangeLabel() {
   };
 }
 
-/** The filters in use as chips; a press takes one away, the last link all of them. */
-export default function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
+/** What could not be filtered by, and the filters in use as chips; a press takes one away, the last link all of them. */
+export default function AppliedFilters(props: ToolbarLinks) {
+  const { results, state } = props;
+  return (
+    <div className="grid gap-2 pb-4">
+      <div role="status">
+        {results.problems.length > 0 && (
+          <Alert tone="warning">
+            {results.problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Alert>
+        )}
+      </div>
+      {hasFilters(state) && <FilterChips {...props} />}
+    </div>
+  );
+}
+
+function FilterChips({ results, state, hrefOf }: ToolbarLinks) {
   const t = useCatalogueText();
   const rangeLabel = useRangeLabel();
   const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
@@ -33,26 +59,20 @@ export default function AppliedFilters({ results, state, hrefOf }: ToolbarLinks)
     </Chip>
   );
   return (
-    <div className="pb-4">
-      <ChipList label={t("appliedFilters")}>
-        {[
-          ...results.applied.map(({ field, value, label }) =>
-            chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
-          ),
-          ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
-          ...bounds.map((name) =>
-            chip(
-              name,
-              t(name, { amount: pricePer(state[name], pieces), pieces }),
-              changeState(state, { [name]: null }),
-            ),
-          ),
-          ...(state.inStock ? [chip("stock", t("inStockOnly"), changeState(state, { inStock: false }))] : []),
-          <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
-            {t("clearFilters")}
-          </Link>,
-        ]}
-      </ChipList>
-    </div>
+    <ChipList label={t("appliedFilters")}>
+      {[
+        ...results.applied.map(({ field, value, label }) =>
+          chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
+        ),
+        ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
+        ...bounds.map((name) =>
+          chip(name, t(name, { amount: pricePer(state[name], pieces), pieces }), changeState(state, { [name]: null })),
+        ),
+        ...(state.inStock ? [chip("stock", t("inStockOnly"), changeState(state, { inStock: false }))] : []),
+        <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
+          {t("clearFilters")}
+        </Link>,
+      ]}
+    </ChipList>
   );
 }

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { readResultState } from "#catalogue/result-state.ts";
 import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
+import { misreadBounds } from "#catalogue/results/filters/filter-problems.server.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
@@ -31,7 +32,12 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const view = chooseView(context, request, state);
   const table = chooseFace(context, request, { view, place: wanted ?? "" });
   const page = wanted
-    ? await findCategoryPage(getSdk(context, language), wanted, state, { view, table, language })
+    ? await findCategoryPage(getSdk(context, language), wanted, state, {
+        view,
+        table,
+        language,
+        misread: misreadBounds(url.searchParams),
+      })
     : null;
   validateRoute(page && page.chain.length > 0, url);
   const chain = page.chain.map((link) => link.externalId);

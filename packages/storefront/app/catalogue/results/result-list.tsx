@@ -58,7 +58,9 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
         {state.sort === "relevance" && state.query !== "" && results.total > 1 && (
           <p className="-mt-2 pb-4 text-sm text-muted print:hidden">{t("relevanceHelp")}</p>
         )}
-        {hasFilters(state) && <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />}
+        {(hasFilters(state) || results.problems.length > 0) && (
+          <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />
+        )}
         {results.shown === 0 && empty}
         {results.shown > 0 && <ProductCards cards={results.cards} leading={leadingCards} />}
         <ResultPages props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />

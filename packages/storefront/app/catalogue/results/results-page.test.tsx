@@ -153,6 +153,35 @@ describe("products that were found", () => {
   });
 });
 
+describe("articles of near sizes (search U-09)", () => {
+  const near = [
+    makeRecord({
+      product: { name: "Caisse américaine" },
+      variant: { id: "1", name: "Caisse américaine, 310 × 220 mm", sizeDifference: [5, -20] },
+    }),
+    makeRecord({ product: { id: "2" }, variant: { id: "2", name: "Sac kraft" } }),
+  ];
+  const found = on.catalogue.searchProducts(() => ({ products: pageOf(near), facets, warnings: [] }));
+
+  it.each(["cards", "table"])("say how far each side is off, and in which direction: %s", async (view) => {
+    const { html } = await askRoute(search, `/search?query=305x240&view=${view}`, {
+      ...{ at: "search", answers: { ...answers, ...found }, isGuest: true },
+    });
+    expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("310 × 220 mm (Écart : +5 / −20 mm)");
+    expect(html.match(/Écart/g)?.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("bounds that filter nothing", () => {
+  it.each(["cards", "table"])("are told of above what is found: %s", async (view) => {
+    for (const bounds of ["min.LENGTH=400&max.LENGTH=200", "min.LENGTH=abc"]) {
+      const html = await shown(`/search?query=caisse&view=${view}&${bounds}`, true);
+      expect(html).toMatch(/role="status"[^>]*>.*Longueur : [^<]*ignorées?\./);
+    }
+    expect(await shown(`/search?query=caisse&view=${view}&min.LENGTH=100`, true)).not.toContain("ignorée");
+  });
+});
+
 describe("the filters beside them", () => {
   const state = (text: string) => readResultState(new URLSearchParams(text));
   const resultsOf = (query: string, given: Partial<Results> = {}): Results => ({
@@ -164,6 +193,7 @@ describe("the filters beside them", () => {
       applied: [],
       appliedRanges: [],
       notices: [],
+      problems: [],
       understood: [],
       total: 0,
       pageCount: 1,

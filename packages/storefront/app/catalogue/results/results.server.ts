@@ -13,7 +13,9 @@ import {
   buildFacets,
   type Facet,
 } from "#catalogue/results/filters/facets.ts";
+import { type Misread, tellProblems } from "#catalogue/results/filters/filter-problems.server.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
+import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
 import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
@@ -40,6 +42,8 @@ export type Results = {
   readonly notices: readonly SearchNotice[];
   /** Words that were read as filters, each with the query that is left without it. */
   readonly understood: readonly UnderstoodWord[];
+  /** Bounds that were asked for and filter nothing, in words. */
+  readonly problems: readonly string[];
   readonly total: number;
   readonly pageCount: number;
 };
@@ -80,6 +84,8 @@ export type ListFace = {
   readonly table: TableFace;
   readonly language: Language;
   readonly isExact?: boolean;
+  /** Bounds of the address that say no number. */
+  readonly misread?: readonly Misread[];
 };
 
 type Answers = readonly [SearchAnswer, ...SearchAnswer[]];
@@ -89,13 +95,18 @@ function presentRecords(all: Answers, { view, table, language }: ListFace, stand
   const [first] = all;
   const records = all.flatMap(({ products }) => products.content);
   if (view === "cards")
-    return { cards: records.map((record) => presentCard(record, view, language)), table: null, shown: records.length };
+    return {
+      cards: records.map((record) => cardWithDifference(presentCard(record, view, language), record, language)),
+      table: null,
+      shown: records.length,
+    };
   const groups = all.flatMap((answer) => answer.groups ?? []);
   // Another server of the API that leaves groups out does not keep the articles of a product together.
   const matches = first.groups ? new Map(groups.map(({ productId, matches: count }) => [productId, count])) : null;
   const others = standIns.flatMap(({ products }) => products.content);
   const shown = presentTable({ records, facets: first.facets, matches, standIns: others }, language);
-  return { cards: [], table: { ...shown, face: table }, shown: records.length };
+  const told = tableWithDifferences(shown, records, language);
+  return { cards: [], table: { ...told, face: table }, shown: records.length };
 }
 
 /** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
@@ -163,13 +174,15 @@ function presentResults(
   const [answer] = answers;
   const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
+  const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
   return {
     view,
     ...presentRecords(answers, face, standIns),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),
-    priceRange: priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax),
+    priceRange,
+    problems: tellProblems(state, face.misread ?? [], { facets, pieces: priceRange?.pieces ?? 1 }, language),
     notices: answer.warnings
       .filter(({ code }) => code.startsWith("SEARCH_"))
       .map(({ code, message }) => ({ code, message })),

@@ -27,6 +27,10 @@ function sortOf(sort: ResultState["sort"]): string[] {
 
 const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
 
+/** Bounds between which nothing can lie are left out: the page says so instead of being empty. */
+const meant = ({ min, max }: Bounds): Bounds => (min !== null && max !== null && min > max ? unbounded : { min, max });
+const unbounded: Bounds = { min: null, max: null };
+
 /** `id|200..400`, or with one bound `id|200..` and `id|..400`. */
 const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min ?? ""}..${max ?? ""}`;
 
@@ -40,16 +44,18 @@ export function searchRequest(
   categoryExternalId?: string,
 ): SearchRequest {
   const { filters } = state;
+  const price = meant({ min: state.priceMin, max: state.priceMax });
+  const ranges = Object.entries(state.ranges).filter(([, bounds]) => meant(bounds) !== unbounded);
   const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
     query: state.query || undefined,
     categoryIds: categoryExternalId === undefined ? undefined : [categoryExternalId],
     productTags: list(filters.tag),
     suppliers: list(filters.supplier),
     brand: list(filters.brand),
-    attributes: list([...filters.attribute, ...Object.entries(state.ranges).map(rangeText)]),
+    attributes: list([...filters.attribute, ...ranges.map(rangeText)]),
     customFields: list(filters.field),
-    priceMin: state.priceMin ?? undefined,
-    priceMax: state.priceMax ?? undefined,
+    priceMin: price.min ?? undefined,
+    priceMax: price.max ?? undefined,
     inStock: state.inStock || undefined,
     sort: list(sortOf(state.sort)),
     page: state.page - 1,

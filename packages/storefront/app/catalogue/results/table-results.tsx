@@ -33,7 +33,7 @@ export default function TableResults(props: TableResultsProps) {
         {caption}
       </h2>
       <Toolbar {...props} />
-      {hasFilters(state) && (
+      {(hasFilters(state) || results.problems.length > 0) && (
         <div className="spec-chips">
           <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />
         </div>

@@ -2,6 +2,7 @@ import { catalogueText } from "messages:catalogue";
 import type { Sdk } from "@comptoir/sdk/client";
 import { redirect } from "react-router";
 import { hasFilters, readResultState } from "#catalogue/result-state.ts";
+import { misreadBounds } from "#catalogue/results/filters/filter-problems.server.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
 import { findByCode, findSpellings } from "#catalogue/search/search.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const view = chooseView(context, request, state);
   const table = chooseFace(context, request, { view, place: "" });
   const [results, exact] = await Promise.all([
-    findResults(sdk, state, { view, table, language, isExact }),
+    findResults(sdk, state, { view, table, language, isExact, misread: misreadBounds(url.searchParams) }),
     mayJump ? findByCode(sdk, state) : null,
   ]);
   if (exact) {

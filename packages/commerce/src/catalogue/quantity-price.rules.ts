@@ -1,16 +1,11 @@
 // What an article costs for a number of pieces that is wanted: the quantity that is enough for all of them, and the price
 // that this quantity has. Quantities are pieces. Pure.
-import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
-import { fitQuantity, isBlocking, type QuantityBounds } from "#pricing/lines.rules.ts";
+import { type QuantityBounds, quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
+import { boundsOf } from "#pricing/lines.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
 export type QuantityTerms = QuantityBounds & { readonly tiers: readonly PriceTier[] };
-
-/** The smallest quantity that may be ordered and is enough for what is wanted, else the largest; 0 where none may be. */
-export function quantityFor(terms: QuantityBounds, wanted: number): number {
-  const { quantity, remarks } = fitQuantity(terms, wanted);
-  return remarks.some(isBlocking) ? 0 : quantity;
-}
 
 export type QuantityPrice = {
   readonly quantity: number;
@@ -28,9 +23,9 @@ function palletPrice(tiers: readonly PriceTier[], perPallet: number | null): Qua
   return tier && { quantity: perPallet, amount: lineAmount(effectivePrice(tier), perPallet) };
 }
 
-/** Prices for so many pieces, and of a full pallet at its own tier; null where nothing may be ordered. */
+/** Prices for so many pieces, whatever is in stock, and of a full pallet at its own tier; null where nothing may be ordered. */
 export function priceFor(terms: QuantityTerms, wanted: number, perPallet: number | null): QuantityPrice | null {
-  const quantity = quantityFor(terms, wanted);
+  const quantity = quantityFor(boundsOf(terms), wanted);
   const tier = tierAt(terms.tiers, quantity);
   const pallet = palletPrice(terms.tiers, perPallet);
   if (quantity === 0 || !tier) return null;

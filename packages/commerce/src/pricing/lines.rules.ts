@@ -1,7 +1,14 @@
 // What a line may be (orders 2.2 to 2.4): how a write changes its quantity, how packs and bounds change it further, and why
 // it may be kept out of an order. Quantities are pieces. Pure.
+import {
+  firstValidQuantity,
+  isOrderable,
+  lastValidQuantity,
+  type QuantityBounds,
+  tierAt,
+} from "@comptoir/contract/articles/quantities.rules";
 import type { UpdateAction } from "@comptoir/contract/carts";
-import { effectivePrice, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice } from "#catalogue/offers/contract-prices.rules.ts";
 import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
 import { type Amount, lineAmount, tenThousandths, type UnitPrice } from "#shared/money.ts";
 
@@ -42,27 +49,31 @@ export function quantityAfter(current: number | null, action: UpdateAction, quan
   return asked > 0 ? asked : null;
 }
 
-export type QuantityBounds = Pick<OfferTerms, "minOrderQuantity" | "maxOrderQuantity" | "itemPerPack">;
+/** Packs, minimum and maximum of an offer without its stock: what is not there holds a line up, but changes no quantity. */
+export const boundsOf = ({ itemPerPack, minOrderQuantity, maxOrderQuantity }: QuantityBounds): QuantityBounds => ({
+  itemPerPack,
+  minOrderQuantity,
+  maxOrderQuantity,
+});
 
 /** Raises to the minimum, rounds up to whole packs, lowers to the maximum; every step leaves a remark (orders 2.3). */
 export function fitQuantity(
-  { minOrderQuantity, maxOrderQuantity, itemPerPack }: QuantityBounds,
+  offer: QuantityBounds,
   asked: number,
 ): { readonly quantity: number; readonly remarks: readonly Remark[] } {
+  const bounds = boundsOf(offer);
   const remarks: Remark[] = [];
   let quantity = asked;
   const change = (code: RemarkCode, to: number) => {
     remarks.push({ code, from: quantity, to });
     quantity = to;
   };
-  if (quantity < minOrderQuantity) change("F_W_108", minOrderQuantity);
-  const rounded = Math.ceil(quantity / itemPerPack) * itemPerPack;
+  if (quantity < bounds.minOrderQuantity) change("F_W_108", bounds.minOrderQuantity);
+  const rounded = firstValidQuantity(bounds, quantity);
   if (rounded !== quantity) change("F_W_110", rounded);
-  if (maxOrderQuantity && quantity > maxOrderQuantity) {
-    const largest = Math.floor(maxOrderQuantity / itemPerPack) * itemPerPack;
-    if (largest >= Math.max(minOrderQuantity, 1)) change("F_W_109", largest);
-    else remarks.push({ code: "F_W_101" });
-  }
+  const largest = lastValidQuantity(bounds);
+  if (!isOrderable(bounds)) remarks.push({ code: "F_W_101" });
+  else if (quantity > largest) change("F_W_109", largest);
   return { quantity, remarks };
 }
 

@@ -1,7 +1,8 @@
 // From what a buyer asks suppliers for to the lines of each supplier quote (quotes 5.2). No I/O.
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import { quotesNotAllowed } from "#quotes/quotes.errors.ts";
 import type { Detail } from "#quotes/quotes.rules.ts";
 import { groupsOf } from "#shared/lists.ts";

@@ -1,11 +1,11 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
 
+import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { pageCount } from "@comptoir/contract/conventions";
 import type { PriceTier } from "#goods/price.rules.ts";
-import type { OfferRule } from "#goods/quantity-bounds.rules.ts";
 
-export type CartLineView = OfferRule & {
+export type CartLineView = OfferBounds & {
   readonly offerPriceId: string;
   /** Lines stand in the order of these. */
   readonly place: string;

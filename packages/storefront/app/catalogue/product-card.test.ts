@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { articleName, isOrderable, presentCard } from "#catalogue/product-card.ts";
+import { articleName, presentCard } from "#catalogue/product-card.ts";
 
 const attribute = (name: string, value: string): SearchRecord["attributes"][number] => ({
   id: name,
@@ -89,11 +89,5 @@ describe("a record in a list", () => {
     const short = pictured([modern]);
     expect(presentCard(short, "table", "fr")).toEqual(presentCard(whole, "table", "fr"));
     expect(presentCard({ ...short, attributes: [] }, "cards", "fr")).toEqual(presentCard(whole, "cards", "fr"));
-  });
-
-  it("can be ordered while the smallest order is there", () => {
-    const offer = { itemPerPack: 25, minOrderQuantity: 60, stock: 75 };
-    expect(isOrderable(offer)).toBe(true);
-    expect(isOrderable({ ...offer, stock: 74 })).toBe(false);
   });
 });

@@ -1,32 +1,22 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
+import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { SearchRecord } from "@comptoir/contract/search";
 import { articleCode } from "#catalogue/article-code.ts";
 import type { View } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
-import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
 
-export type CardOffer = {
+export type CardOffer = OfferBounds & {
   /** External id of the offer price: the key of a cart line. */
   readonly offerPriceId: string;
-  readonly itemPerPack: number;
-  readonly minOrderQuantity: number;
-  readonly maxOrderQuantity: number | null;
-  /** Pieces that can still be ordered. */
-  readonly stock: number;
   readonly leadTimeDays: number | null;
   /** Price of one piece without tax; the list price stands beside it while a discount runs. */
   readonly itemPrice: number;
   readonly listPrice: number | null;
 };
-
-/** Whether the smallest quantity that may be ordered is there. */
-export function isOrderable(offer: Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity">): boolean {
-  return offer.stock >= firstValidQuantity(ruleOf(offer));
-}
 
 export type ProductCard = {
   readonly productId: string;

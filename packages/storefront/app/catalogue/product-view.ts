@@ -1,9 +1,9 @@
 // A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
 
+import { firstValidQuantity, isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { Box } from "#catalogue/packing.rules.ts";
-import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
+import type { CardPicture } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
-import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** What one piece costs without tax from a quantity on; `listPrice` stands beside it while a discount runs. */
 export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
@@ -117,7 +117,7 @@ export function chooseVariant(product: ProductView, wanted: string | null): Vari
 }
 
 /** The smallest quantity of the offer that is proposed first; one piece without an offer. */
-export const firstQuantity = (offer: OfferView | undefined): number => (offer ? firstValidQuantity(ruleOf(offer)) : 1);
+export const firstQuantity = (offer: OfferView | undefined): number => (offer ? firstValidQuantity(offer) : 1);
 
 /** What the order form of an offer takes; null when it cannot be ordered. */
 export function orderFields(offer: OfferView | undefined) {

@@ -2,6 +2,7 @@
 // into the cart.
 
 import { useFitText } from "messages:fit";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
 import Check from "lucide-react/icons/check";
 import ListPlus from "lucide-react/icons/list-plus";
@@ -16,7 +17,7 @@ import type { Question } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { PanelViews } from "#fit/panel-views.tsx";
 import { litresOf, proposeVoidFill, type VoidFill } from "#fit/void-fill.ts";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 import { UnitPrice } from "#goods/unit-price.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -187,7 +188,7 @@ function Order({ article, offer }: OrderProps) {
   const t = useFitText();
   const [pieces, setPieces] = useState(offer.quantity);
   const tiers = offer.tiers.map(({ quantity, itemPrice }) => ({ quantity, unitPrice: itemPrice }));
-  const tier = currentTier(tiers, pieces);
+  const tier = tierAt(tiers, pieces);
   const unitPrice = tier?.unitPrice ?? offer.itemPrice;
   const total = pieces === offer.quantity ? offer.total : previewTotal(unitPrice, pieces);
   return (

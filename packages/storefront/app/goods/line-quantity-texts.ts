@@ -1,17 +1,18 @@
 // The words around a quantity field, for one product (ux G-25, G-28).
+
 import { useAddingText } from "messages:adding";
-import { packsOf, type QuantityProblem } from "#goods/quantity.rules.ts";
+import type { QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
+import { packsOf, problemFigures, type QuantityProblem } from "#goods/quantity.rules.ts";
 import type { QuantityTexts } from "#goods/quantity.tsx";
-import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Text } from "#lib/messages.tsx";
 
 type ProblemText = Text<`problem.${QuantityProblem}`>;
 
 /** Why a quantity cannot be ordered, with the rule that it breaks. */
-export const problemInWords = (problem: QuantityProblem, offer: OfferRule, t: ProblemText): string =>
-  t(`problem.${problem}`, { ...ruleOf(offer), maximum: offer.maxOrderQuantity ?? 0, stock: offer.stock });
+export const problemInWords = (problem: QuantityProblem, offer: QuantityBounds, t: ProblemText): string =>
+  t(`problem.${problem}`, problemFigures(offer));
 
-export function useQuantityTexts(name: string, offer: OfferRule): QuantityTexts {
+export function useQuantityTexts(name: string, offer: QuantityBounds): QuantityTexts {
   const t = useAddingText();
   return {
     label: (unit) => t(`quantityIn.${unit}`, { name }),

@@ -9,7 +9,7 @@ describe("a cheaper price close by (ux G-29)", () => {
   ];
 
   it("a cheaper tier close by says how many pieces are missing, and what it saves", () => {
-    const rule = { lot: 25, minimum: 25 };
+    const rule = { itemPerPack: 25, minOrderQuantity: 25 };
     const step = { pieces: 200, more: 25, unitPrice: 0.42, unitPriceNow: 0.45, lot: 25 };
     expect(nextStep(tiers, 175, rule)).toEqual(step);
     expect(nextStep(tiers.toReversed(), 175, rule)).toEqual(step);
@@ -19,14 +19,14 @@ describe("a cheaper price close by (ux G-29)", () => {
     ["none is cheaper", 1000, {}],
     ["more is missing than is wanted already", 75, {}],
     ["there is not enough of it", 175, { stock: 199 }],
-    ["nobody may order so much", 175, { maximum: 190 }],
+    ["nobody may order so much", 175, { maxOrderQuantity: 190 }],
     ["no tier holds for so few", 0, {}],
   ])("no tier is proposed when %s", (_why, pieces, limits) => {
-    expect(nextStep(tiers, pieces, { lot: 25, minimum: 25, ...limits })).toBeNull();
+    expect(nextStep(tiers, pieces, { itemPerPack: 25, minOrderQuantity: 25, ...limits })).toBeNull();
   });
 
   it("a tier is proposed up to twice what is wanted, and up to the last piece that may be ordered", () => {
-    const rule = { lot: 25, minimum: 25 };
+    const rule = { itemPerPack: 25, minOrderQuantity: 25 };
     expect(nextStep(tiers, 100, rule)).toMatchObject({ pieces: 200, more: 100 });
     expect(nextStep(tiers, 99, rule)).toBeNull();
     expect(nextStep(tiers, 175, { ...rule, stock: 200 })).toMatchObject({ pieces: 200 });
@@ -39,13 +39,16 @@ describe("a cheaper price close by (ux G-29)", () => {
       { quantity: 150, unitPrice: 0.45 },
       { quantity: 180, unitPrice: 0.41 },
     ];
-    expect(nextStep(flat, 100, { lot: 25, minimum: 25 })).toMatchObject({ pieces: 200, unitPrice: 0.41 });
-    expect(nextStep(flat.slice(0, 3), 100, { lot: 25, minimum: 25 })).toBeNull();
+    expect(nextStep(flat, 100, { itemPerPack: 25, minOrderQuantity: 25 })).toMatchObject({
+      pieces: 200,
+      unitPrice: 0.41,
+    });
+    expect(nextStep(flat.slice(0, 3), 100, { itemPerPack: 25, minOrderQuantity: 25 })).toBeNull();
   });
 
   it("a tier that dearer ones stand before is found, in whole lots", () => {
     const odd = [...tiers, { quantity: 180, unitPrice: 0.5 }];
-    expect(nextStep(odd, 160, { lot: 40, minimum: 40 })).toMatchObject({ pieces: 200, more: 40 });
-    expect(nextStep(tiers, 180, { lot: 60, minimum: 60 })).toMatchObject({ pieces: 240, more: 60 });
+    expect(nextStep(odd, 160, { itemPerPack: 40, minOrderQuantity: 40 })).toMatchObject({ pieces: 200, more: 40 });
+    expect(nextStep(tiers, 180, { itemPerPack: 60, minOrderQuantity: 60 })).toMatchObject({ pieces: 240, more: 60 });
   });
 });

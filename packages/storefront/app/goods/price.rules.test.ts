@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  currentTier,
-  previewTotal,
-  priceUnit,
-  savingInPercent,
-  shownAlike,
-  shownPrice,
-  tiersOf,
-} from "#goods/price.rules.ts";
+import { previewTotal, priceUnit, savingInPercent, shownAlike, shownPrice, tiersOf } from "#goods/price.rules.ts";
 
 it("a piece costs what is left of its price, be that nothing", () => {
   const range = (quantity: number, itemPrice: number, discount: number | null) => ({
@@ -63,28 +55,6 @@ describe("tiers (ux G-32)", () => {
     { quantity: 200, unitPrice: 0.42 },
     { quantity: 1000, unitPrice: 0.39 },
   ];
-
-  it.each([
-    [1, 1],
-    [199, 1],
-    [200, 200],
-    [5000, 1000],
-  ])("%i pieces are in the tier from %i", (pieces, quantity) => {
-    expect(currentTier(tiers, pieces)?.quantity).toBe(quantity);
-    expect(currentTier(tiers.toReversed(), pieces)?.quantity).toBe(quantity);
-  });
-
-  it("no tier holds below the first", () => {
-    expect(currentTier(tiers.slice(1), 100)).toBeNull();
-  });
-
-  it("of two tiers alike the later one holds", () => {
-    const twice = [
-      { quantity: 1, unitPrice: 0.45 },
-      { quantity: 1, unitPrice: 0.4 },
-    ];
-    expect(currentTier(twice, 5)?.unitPrice).toBe(0.4);
-  });
 
   it("nothing is saved against what is free", () => {
     expect(savingInPercent({ quantity: 10, unitPrice: 0 }, { quantity: 1, unitPrice: 0 })).toBe(0);

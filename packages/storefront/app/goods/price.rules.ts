@@ -68,17 +68,6 @@ export function priceUnit(pieces: number, lot: number): "piece" | "pack" | "hund
   return pieces === 100 ? "hundred" : "thousand";
 }
 
-/** The tier that holds for this number of pieces: the one with the largest quantity not above it. */
-export function currentTier<Tier extends Pick<PriceTier, "quantity">>(
-  tiers: readonly Tier[],
-  pieces: number,
-): Tier | null {
-  return tiers.reduce<Tier | null>(
-    (best, tier) => (tier.quantity <= pieces && tier.quantity >= (best?.quantity ?? 0) ? tier : best),
-    null,
-  );
-}
-
 /**
  * What this number of pieces costs without tax, in whole cents, half up, as the shop counts a line. A preview only: the cart
  * says what is owed (ux G-30).

@@ -10,54 +10,76 @@ import {
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, isLow, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
 
 describe("the cases of ux G-26", () => {
   it.each([
-    { lot: 1, minimum: 1, typed: "0", result: { state: "none" } },
-    { lot: 25, minimum: 50, typed: "60", result: invalid("not-a-multiple", 50, 75) },
-    { lot: 25, minimum: 60, typed: "10", result: invalid("below-minimum", 75) },
-    { lot: 25, minimum: 50, maximum: 1000, typed: "1010", result: invalid("above-maximum", 1000) },
-    { lot: 12, minimum: 1, typed: "1,5", result: invalid("not-whole") },
-    { lot: 12, minimum: 1, typed: "douze", result: invalid("not-a-number") },
-    { lot: 10, minimum: 10, stock: 30, typed: "40", result: invalid("above-stock", 30) },
+    { itemPerPack: 1, minOrderQuantity: 1, typed: "0", result: { state: "none" } },
+    { itemPerPack: 25, minOrderQuantity: 50, typed: "60", result: invalid("not-a-multiple", 50, 75) },
+    { itemPerPack: 25, minOrderQuantity: 60, typed: "10", result: invalid("below-minimum", 75) },
+    {
+      itemPerPack: 25,
+      minOrderQuantity: 50,
+      maxOrderQuantity: 1000,
+      typed: "1010",
+      result: invalid("above-maximum", 1000),
+    },
+    { itemPerPack: 12, minOrderQuantity: 1, typed: "1,5", result: invalid("not-whole") },
+    { itemPerPack: 12, minOrderQuantity: 1, typed: "douze", result: invalid("not-a-number") },
+    { itemPerPack: 10, minOrderQuantity: 10, stock: 30, typed: "40", result: invalid("above-stock", 30) },
     // The nearer bound is the reason, whichever it is.
-    { lot: 10, minimum: 10, maximum: 500, stock: 53, typed: "600", result: invalid("above-stock", 50) },
-    { lot: 10, minimum: 10, maximum: 40, stock: 53, typed: "600", result: invalid("above-maximum", 40) },
-  ])("lot $lot, minimum $minimum, maximum $maximum: $typed", ({ typed, result, ...rule }) => {
-    expect(checkQuantity(typed, rule)).toMatchObject(result);
-  });
+    {
+      itemPerPack: 10,
+      minOrderQuantity: 10,
+      maxOrderQuantity: 500,
+      stock: 53,
+      typed: "600",
+      result: invalid("above-stock", 50),
+    },
+    {
+      itemPerPack: 10,
+      minOrderQuantity: 10,
+      maxOrderQuantity: 40,
+      stock: 53,
+      typed: "600",
+      result: invalid("above-maximum", 40),
+    },
+  ])(
+    "packs of $itemPerPack, minimum $minOrderQuantity, maximum $maxOrderQuantity: $typed",
+    ({ typed, result, ...rule }) => {
+      expect(checkQuantity(typed, rule)).toMatchObject(result);
+    },
+  );
 
   it("a multiple of the lot from the minimum on is valid, counted in both ways", () => {
-    expect(checkQuantity("75", { lot: 25, minimum: 50 })).toMatchObject({ state: "valid", pieces: 75, packs: 3 });
-    expect(checkQuantity("2\u202f500", { lot: 500, minimum: 2500 })).toMatchObject({
+    expect(checkQuantity("75", { itemPerPack: 25, minOrderQuantity: 50 })).toMatchObject({
+      state: "valid",
+      pieces: 75,
+      packs: 3,
+    });
+    expect(checkQuantity("2\u202f500", { itemPerPack: 500, minOrderQuantity: 2500 })).toMatchObject({
       state: "valid",
       pieces: 2500,
       packs: 5,
     });
   });
 
-  it("the first valid quantity is the smallest multiple of the lot from the minimum on", () => {
-    expect(firstValidQuantity({ lot: 25, minimum: 60 })).toBe(75);
-    expect(firstValidQuantity({ lot: 20, minimum: 0 })).toBe(20);
-    expect(lastValidQuantity({ lot: 25, minimum: 1, maximum: 990 })).toBe(975);
-  });
-
   it("a proposal never leaves minimum, maximum and stock", () => {
-    expect(checkPieces(990, { lot: 25, minimum: 50, maximum: 1000 })).toMatchObject(
+    expect(checkPieces(990, { itemPerPack: 25, minOrderQuantity: 50, maxOrderQuantity: 1000 })).toMatchObject(
       invalid("not-a-multiple", 975, 1000),
     );
-    expect(checkPieces(35, { lot: 10, minimum: 10, stock: 38 })).toMatchObject(invalid("not-a-multiple", 30));
-    expect(checkPieces(5, { lot: 10, minimum: 10, stock: 8 })).toMatchObject(invalid("below-minimum"));
+    expect(checkPieces(35, { itemPerPack: 10, minOrderQuantity: 10, stock: 38 })).toMatchObject(
+      invalid("not-a-multiple", 30),
+    );
+    expect(checkPieces(5, { itemPerPack: 10, minOrderQuantity: 10, stock: 8 })).toMatchObject(invalid("below-minimum"));
   });
 
   it("whatever is proposed is valid", () => {
     const rules = fc.record({
-      lot: fc.integer({ min: 1, max: 500 }),
-      minimum: fc.integer({ min: 0, max: 3000 }),
-      maximum: fc.option(fc.integer({ min: 0, max: 9000 })),
+      itemPerPack: fc.integer({ min: 1, max: 500 }),
+      minOrderQuantity: fc.integer({ min: 0, max: 3000 }),
+      maxOrderQuantity: fc.option(fc.integer({ min: 0, max: 9000 })),
       stock: fc.option(fc.integer({ min: 0, max: 9000 })),
     });
     fc.assert(
@@ -104,7 +126,7 @@ describe("reading what was typed", () => {
     expect(readQuantity("2", 20, { unit: "packs", pallet })).toEqual({ pieces: 40 });
     expect(readQuantity("2 palettes", 20, { pallet: null })).toEqual({ problem: "not-a-number" });
     expect(readQuantity("palettes", 20, { pallet })).toEqual({ problem: "not-a-number" });
-    expect(checkQuantity("1 palette", { lot: 20, minimum: 1 }, { pallet })).toEqual({
+    expect(checkQuantity("1 palette", { itemPerPack: 20, minOrderQuantity: 1 }, { pallet })).toEqual({
       ...{ state: "valid", pieces: 480, packs: 24 },
     });
   });
@@ -143,18 +165,8 @@ describe("reading what was typed", () => {
   );
 });
 
-it.each([
-  { itemPerPack: 1, minOrderQuantity: 10, stock: 50, low: false },
-  { itemPerPack: 1, minOrderQuantity: 10, stock: 49, low: true },
-  // The smallest order is two packs, 50 pieces, although 30 would do.
-  { itemPerPack: 25, minOrderQuantity: 30, stock: 249, low: true },
-  { itemPerPack: 25, minOrderQuantity: 30, stock: 250, low: false },
-])("$stock pieces in packs of $itemPerPack from $minOrderQuantity on are few: $low", ({ low, ...offer }) => {
-  expect(isLow(offer)).toBe(low);
-});
-
 describe("steps of one lot", () => {
-  const rule = { lot: 25, minimum: 60, maximum: 1000 };
+  const rule = { itemPerPack: 25, minOrderQuantity: 60, maxOrderQuantity: 1000 };
 
   it.each([
     { pieces: 75, lots: 1, next: 100 },

@@ -1,6 +1,12 @@
 // When a quantity may be ordered, and what to propose when it may not (ux G-25 to G-28). Every number is pieces; packs
 // are pieces divided by the lot, for showing and for typing only. The one place that knows this conversion.
-import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
+import {
+  firstValidQuantity,
+  isOrderable,
+  lastValidQuantity,
+  type QuantityBounds,
+  quantityFor,
+} from "@comptoir/contract/articles/quantities.rules";
 import { parseNumber } from "#lib/format.ts";
 
 export type QuantityUnit = "pieces" | "packs";
@@ -82,33 +88,40 @@ export function readQuantity(text: string, lot: number | null, options: Quantity
   return { pieces: piecesOf(number, named?.pieces ?? ((options.unit === "packs" && lot) || 1)) };
 }
 
-function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {
-  if (pieces < rule.minimum) return "below-minimum";
-  const [maximum, stock] = [rule.maximum ?? Number.POSITIVE_INFINITY, rule.stock ?? Number.POSITIVE_INFINITY];
+/** The figures that the words of a problem name. */
+export const problemFigures = ({ itemPerPack, minOrderQuantity, maxOrderQuantity, stock }: QuantityBounds) => ({
+  lot: itemPerPack,
+  minimum: minOrderQuantity,
+  maximum: maxOrderQuantity ?? 0,
+  stock: stock ?? 0,
+});
+
+function problemOf(pieces: number, rule: QuantityBounds): QuantityProblem | null {
+  if (pieces < rule.minOrderQuantity) return "below-minimum";
+  const [maximum, stock] = [rule.maxOrderQuantity || Number.POSITIVE_INFINITY, rule.stock ?? Number.POSITIVE_INFINITY];
   // The nearer bound is the reason: a buyer who is told of the other one would only meet this one next.
   if (pieces > Math.min(maximum, stock)) return stock < maximum ? "above-stock" : "above-maximum";
-  return pieces % rule.lot === 0 ? null : "not-a-multiple";
+  return pieces % rule.itemPerPack === 0 ? null : "not-a-multiple";
 }
 
 /** The nearest quantities that may be ordered, below and above; none when nothing can. */
-export function proposeQuantities(pieces: number, rule: QuantityRule): readonly number[] {
-  const [first, last] = [firstValidQuantity(rule), lastValidQuantity(rule)];
-  if (first > last) return [];
-  const near = [Math.floor(pieces / rule.lot) * rule.lot, Math.ceil(pieces / rule.lot) * rule.lot];
-  return [...new Set(near.map((quantity) => Math.min(last, Math.max(first, quantity))))];
+export function proposeQuantities(pieces: number, rule: QuantityBounds): readonly number[] {
+  if (!isOrderable(rule)) return [];
+  const below = Math.floor(pieces / rule.itemPerPack) * rule.itemPerPack;
+  return [...new Set([below, pieces].map((wanted) => quantityFor(rule, wanted)))];
 }
 
 /** Says whether this number of pieces may be ordered, and what else could be. */
-export function checkPieces(pieces: number, rule: QuantityRule): QuantityCheck {
+export function checkPieces(pieces: number, rule: QuantityBounds): QuantityCheck {
   if (pieces === 0) return { state: "none" };
   const problem = problemOf(pieces, rule);
   if (problem) return { state: "invalid", problem, proposals: proposeQuantities(pieces, rule), pieces };
-  return { state: "valid", pieces, packs: packsOf(pieces, rule.lot) };
+  return { state: "valid", pieces, packs: packsOf(pieces, rule.itemPerPack) };
 }
 
 /** Says whether what was typed may be ordered; what cannot be read as a quantity has no proposals. */
-export function checkQuantity(text: string, rule: QuantityRule, options: QuantityReading = {}): QuantityCheck {
-  const reading = readQuantity(text, rule.lot, options);
+export function checkQuantity(text: string, rule: QuantityBounds, options: QuantityReading = {}): QuantityCheck {
+  const reading = readQuantity(text, rule.itemPerPack, options);
   if ("problem" in reading) return { state: "invalid", problem: reading.problem, proposals: [], pieces: null };
   return checkPieces(reading.pieces, rule);
 }
@@ -120,12 +133,12 @@ export function checkQuantity(text: string, rule: QuantityRule, options: Quantit
 export function stepQuantity(
   pieces: number,
   lots: number,
-  rule: QuantityRule,
+  rule: QuantityBounds,
   { allowsZero = false }: { readonly allowsZero?: boolean } = {},
 ): number {
   const [first, last] = [firstValidQuantity(rule), lastValidQuantity(rule)];
-  const base = lots > 0 ? Math.floor(pieces / rule.lot) : Math.ceil(pieces / rule.lot);
-  const wanted = (base + lots) * rule.lot;
+  const base = lots > 0 ? Math.floor(pieces / rule.itemPerPack) : Math.ceil(pieces / rule.itemPerPack);
+  const wanted = (base + lots) * rule.itemPerPack;
   if (wanted < first && lots < 0 && allowsZero) return 0;
   return Math.max(first, Math.min(last, wanted));
 }

@@ -10,7 +10,7 @@ const texts: QuantityTexts = {
   problem: (problem) => problem,
   take: (pieces) => `Take ${pieces}`,
 };
-const rule = { lot: 25, minimum: 60 };
+const rule = { itemPerPack: 25, minOrderQuantity: 60 };
 const inputValue = (html: string, type: string) => new RegExp(`<input[^>]*${type}[^>]*value="([^"]*)"`).exec(html)?.[1];
 
 it("starts at the first valid quantity and shows both countings (ux G-28)", () => {

@@ -1,3 +1,8 @@
+import {
+  firstValidQuantity,
+  lastValidQuantity,
+  type QuantityBounds,
+} from "@comptoir/contract/articles/quantities.rules";
 import { type KeyboardEvent, useId, useState } from "react";
 import {
   checkQuantity,
@@ -8,7 +13,6 @@ import {
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -29,7 +33,7 @@ export type QuantityTexts = {
 };
 
 type QuantityProps = {
-  readonly rule: QuantityRule;
+  readonly rule: QuantityBounds;
   readonly texts: QuantityTexts;
   /** Pieces as they stand; a new value is shown unless the field has focus. The first valid quantity without it. */
   readonly value?: number | undefined;
@@ -138,8 +142,8 @@ function useQuantityField({ rule, value, typed, allowsZero = false, onCheck, onC
     typed === undefined ? null : { text: typed, unit: "pieces", isTyped: true },
   );
   // What is new is shown at once, but neither under the hands of someone who types nor over a text that was refused.
-  const unit = entry?.unit ?? unitOf(wanted, kept, rule.lot);
-  const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
+  const unit = entry?.unit ?? unitOf(wanted, kept, rule.itemPerPack);
+  const textOf = (pieces: number) => writeQuantity(pieces, rule.itemPerPack, unit);
   const text = entry?.text ?? textOf(kept);
   const options = { unit };
   const check = checkQuantity(text, rule, options);

@@ -1,11 +1,10 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
+import { quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { CartLine } from "@comptoir/contract/carts";
 import { foldText } from "@comptoir/contract/conventions";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
-import { currentTier } from "#goods/price.rules.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
 import type { Purchase } from "#orders/overview/purchases.server.ts";
-import { proposedQuantity } from "#orders/reorder/reorder.ts";
 
 /** Longest note of a line. */
 export const noteLength = 250;
@@ -70,13 +69,13 @@ export const ownFieldsOf = (line: CartLine) => ({
 });
 
 const priceAt = ({ tiers, itemPrice }: CartLineView, pieces: number): number =>
-  (currentTier(tiers, pieces) ?? tiers[0])?.unitPrice ?? itemPrice;
+  tierAt(tiers, pieces)?.unitPrice ?? itemPrice;
 
 /** `purchases` are those of the article, newest first. */
 export function presentListLine(line: CartLine, purchases: readonly Purchase[], now: Date): ListLineView {
   const shown = presentLine(line);
   const last = purchases[0] ?? null;
-  const fitting = barriersOf(shown).length > 0 ? 0 : proposedQuantity(last?.pieces ?? shown.quantity, shown);
+  const fitting = barriersOf(shown).length > 0 ? 0 : quantityFor(shown, last?.pieces ?? shown.quantity);
   const priceToday = priceAt(shown, fitting || shown.quantity);
   const reorder = suggestReorderDate(purchases, shown.leadTimeDays ?? 0);
   return {

@@ -25,7 +25,7 @@ export function QuoteQuantity({ name, itemPerPack, value, allowsZero, error, onC
   };
   return (
     <Quantity
-      rule={{ lot, minimum: 1, maximum: mostQuotePieces }}
+      rule={{ itemPerPack: lot, minOrderQuantity: 1, maxOrderQuantity: mostQuotePieces }}
       texts={texts}
       value={value}
       allowsZero={allowsZero}

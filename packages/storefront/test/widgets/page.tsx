@@ -82,7 +82,7 @@ function Line() {
   return (
     <>
       <Quantity
-        rule={{ lot: 25, minimum: 50, maximum: null, stock: 1000 }}
+        rule={{ itemPerPack: 25, minOrderQuantity: 50, maxOrderQuantity: null, stock: 1000 }}
         value={value}
         onCommit={(pieces) => setKept([...kept, pieces])}
         texts={{

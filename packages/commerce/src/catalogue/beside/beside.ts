@@ -1,5 +1,6 @@
 // What stands beside an article: alternatives of its format, articles that go with it, or else others of its kind. What they
 // are changes with the catalogue alone and is remembered; their prices and stock are asked for in one statement.
+import { quantityFor } from "@comptoir/contract/articles/quantities.rules";
 import type { ArticlesBeside } from "@comptoir/contract/beside";
 import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
 import {
@@ -30,9 +31,9 @@ import { withPrices } from "#catalogue/offer.present.ts";
 import { bestOffer, isThere, type OfferAtQuantity } from "#catalogue/offers-at-quantity.ts";
 import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
-import { quantityFor } from "#catalogue/quantity-price.rules.ts";
 import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
+import { boundsOf } from "#pricing/lines.rules.ts";
 import { presentAmount } from "#shared/money.ts";
 
 const mostAlternatives = 6;
@@ -114,7 +115,7 @@ const comparedBy = (recycled: number, offer: OfferAtQuantity | null): Compared =
 /** The smallest quantity in which an article is sold; one piece where the caller has no price. */
 function smallestQuantity(rows: readonly InventoryRow[]): number {
   const quantities = rows
-    .flatMap((row) => withPrices(row).prices.map((price) => quantityFor({ ...row, ...price }, 1)))
+    .flatMap((row) => withPrices(row).prices.map((price) => quantityFor(boundsOf({ ...row, ...price }), 1)))
     .filter((quantity) => quantity > 0);
   return quantities.length > 0 ? Math.min(...quantities) : 1;
 }

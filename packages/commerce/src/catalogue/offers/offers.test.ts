@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tierAt } from "#catalogue/offers/contract-prices.rules.ts";
 import { describeAttributes, findOffersForLines, type OfferKeys } from "#catalogue/offers/offers.ts";
 import type { Buyer } from "#shared/buyer.ts";
-import { tenThousandths } from "#shared/money.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import { type MadeOffer, type MadeSupplier, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
@@ -171,22 +169,5 @@ describe("attributes of a line", () => {
 
   it("of nothing are nothing", async () => {
     expect((await describeAttributes(database, [], "fr-FR")).size).toBe(0);
-  });
-});
-
-describe("the tier of a quantity", () => {
-  const tier = (quantity: number) => ({ quantity, price: tenThousandths(quantity), discountPrice: null });
-  it.each([
-    [0, 10],
-    [10, 10],
-    [99, 10],
-    [100, 100],
-    [5000, 1000],
-  ])("of %i pieces is the one from %i on", (quantity, from) => {
-    expect(tierAt([tier(10), tier(100), tier(1000)], quantity)?.quantity).toBe(from);
-  });
-
-  it("does not exist without tiers", () => {
-    expect(tierAt([], 5)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const isThere = (now: Date) => sql<boolean>`EXISTS (
     JOIN suppliers s ON s.id = i.supplier_id AND s.status = 'ACTIVE'
     JOIN offer_prices q ON q.inventory_id = i.id AND ${isPriceRunning(now)} AND ${isPriceFor(watching, tagsOfWatching)}
    WHERE i.variant_id = watch.variant_id AND i.status = 'ACTIVE'
-     AND i.stock - i.reserved >= ceil(greatest(i.min_order_quantity, 1)::numeric / q.item_per_pack) * q.item_per_pack
+     AND is_orderable(i.stock - i.reserved, q.item_per_pack, i.min_order_quantity, i.max_order_quantity)
      AND ${sellsTo(watching)})`;
 
 const watchQuery = (db: Db, { accountId, userId }: Waiting, locale: Locale) =>

@@ -1,12 +1,14 @@
+import { isOrderable, type QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
 import { stockWatches } from "@comptoir/contract/articles/stock-watches";
 import { mostStockWatches } from "@comptoir/contract/limits";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tellBackInStock } from "#catalogue/stock-watches/back-in-stock.ts";
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeCatalogView } from "#test/make-catalogue.ts";
-import { type MadeBuyer, type MadeOffer, makeBuyer } from "#test/orders/make-orders.ts";
+import { type MadeBuyer, type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
 
@@ -180,6 +182,29 @@ describe("an article that is back", () => {
     await inventory.set({ reserved: 0 }).execute();
     expect(await tell()).toBe(1);
     await inventory.set({ min_order_quantity: 1 }).execute();
+  });
+
+  it("is not told while no quantity lies between its minimum and its maximum, whatever is in stock", async () => {
+    const bounds = { itemPerPack: 20, minOrderQuantity: 21, maxOrderQuantity: 39 };
+    const offer = await makeOffer(shop.db, { supplier: shop.cartons, ...bounds });
+    await watch(offer);
+    expect(await tell()).toBe(0);
+    const inventory = shop.db.updateTable("offer_inventories").where("variant_id", "=", offer.variantId);
+    await inventory.set({ max_order_quantity: 40 }).execute();
+    expect(await tell()).toBe(1);
+  });
+
+  it("is one of which the database says as the contract does whether a quantity may be ordered", async () => {
+    const { rows } = await sql<{ bounds: QuantityBounds; answer: boolean }>`
+      SELECT jsonb_build_object('stock', stock, 'itemPerPack', pack, 'minOrderQuantity', least,
+               'maxOrderQuantity', most) AS bounds,
+             is_orderable(stock, pack, least, most) AS answer
+        FROM unnest(ARRAY[-1, 0, 1, 2, 19, 20, 21, 59, 60, 61, 2147483647]) AS stock,
+             unnest(ARRAY[1, 2, 20, 25, 500]) AS pack,
+             unnest(ARRAY[0, 1, 2, 20, 21, 50, 60, 2147483647]) AS least,
+             unnest(ARRAY[NULL, 0, 1, 19, 20, 39, 40, 60, 500, 2147483647]) AS most`.execute(shop.db);
+    expect(rows.length).toBe(11 * 5 * 8 * 10);
+    expect(rows.filter(({ bounds, answer }) => isOrderable(bounds) !== answer)).toEqual([]);
   });
 
   it("is not told where it is not sold any more, nor to a user who may not sign in", async () => {

@@ -1,14 +1,14 @@
 import { useAddingText } from "messages:adding";
+import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 import { FieldError } from "#ui/form/field.tsx";
 
-type AddToCartProps = OfferRule & {
+type AddToCartProps = OfferBounds & {
   readonly offerPriceId: string;
   /** The product, for the names of the controls. */
   readonly name: string;
@@ -33,7 +33,7 @@ export function AddToCart({ offerPriceId, name, isDense = false, quantity, onQua
       <input type="hidden" name="returnTo" value={pathname + search} />
       <div className="flex flex-wrap items-start gap-2">
         <Quantity
-          rule={ruleOf(offer)}
+          rule={offer}
           texts={texts}
           size={size}
           value={quantity}

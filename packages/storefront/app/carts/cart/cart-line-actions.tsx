@@ -9,7 +9,6 @@ import { QuoteLink } from "#collections/quote-link.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { Button } from "#ui/action/button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -22,7 +21,7 @@ export const CheaperStep = memo(function CheaperStep({ line }: LineProps) {
   const { take } = useQuantityTexts(line.name, line);
   const { value, change } = useSavedQuantity(line);
   const unit = useQuantityUnit();
-  const step = line.blockedBy.length > 0 ? null : nextStep(line.tiers, value, ruleOf(line));
+  const step = line.blockedBy.length > 0 ? null : nextStep(line.tiers, value, line);
   if (!step) return null;
   return (
     <div className="print:hidden">

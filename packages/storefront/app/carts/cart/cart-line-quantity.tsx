@@ -10,7 +10,6 @@ import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { IconButton } from "#ui/action/button.tsx";
 
 /** The quantity of a line that cannot be changed here. */
@@ -42,7 +41,7 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
         <div className="min-w-36">
           <Quantity
             id={quantityId(line.offerPriceId)}
-            rule={ruleOf(line)}
+            rule={line}
             texts={texts}
             value={saved.value}
             typed={error?.typed}

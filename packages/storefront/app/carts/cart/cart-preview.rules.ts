@@ -1,13 +1,14 @@
 // What quantities that are being saved will make of a cart: a preview until the shop has confirmed it (ux G-07, G-30).
 
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { isOpenSave, type Saves } from "#carts/cart/cart-saver.ts";
 import type { CartLineView, CartTotals, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { minus, percentOf, sum } from "#goods/amounts.rules.ts";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 
 /** The line at another quantity, with the price of that quantity. */
 export function previewLine(line: CartLineView, quantity: number): CartLineView {
-  const itemPrice = currentTier(line.tiers, quantity)?.unitPrice ?? line.itemPrice;
+  const itemPrice = tierAt(line.tiers, quantity)?.unitPrice ?? line.itemPrice;
   const listPrice = itemPrice === line.itemPrice ? line.listPrice : null;
   return { ...line, quantity, itemPrice, listPrice, totalWithoutTax: previewTotal(itemPrice, quantity) };
 }

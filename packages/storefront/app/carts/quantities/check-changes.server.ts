@@ -7,7 +7,6 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { problemInWords } from "#goods/line-quantity-texts.ts";
 import { checkQuantity, readQuantity } from "#goods/quantity.rules.ts";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** A quantity as it was typed. */
@@ -45,7 +44,7 @@ export type CheckedChanges = {
 function checkTyped(typed: string, line: CartLineView | undefined, language: Language) {
   const t = addingText(language);
   if (line) {
-    const check = checkQuantity(typed, ruleOf(line));
+    const check = checkQuantity(typed, line);
     if (check.state === "invalid") return { reason: problemInWords(check.problem, line, t) };
     return { quantity: check.state === "valid" ? check.pieces : 0 };
   }

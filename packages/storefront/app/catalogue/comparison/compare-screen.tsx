@@ -2,6 +2,7 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { useCompareText } from "messages:compare";
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
@@ -10,7 +11,6 @@ import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue
 import { keepCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import type { ComparedArticle } from "#catalogue/comparison/compare.server.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
-import { isOrderable } from "#catalogue/product-card.ts";
 import { orderFields } from "#catalogue/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";

@@ -1,6 +1,7 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the
 // catalogue and what stands beside the variant that is shown.
 
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { variantsOfPage } from "@comptoir/contract/limits";
 import type { Offer, ProductVariant } from "@comptoir/contract/products";
@@ -12,7 +13,6 @@ import { type BesideView, presentBeside } from "#catalogue/product/beside/beside
 import { presentMedia } from "#catalogue/product/media/media.present.ts";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
-import { isOrderable } from "#catalogue/product-card.ts";
 import { chooseVariant, type ProductView, type VariantMedia } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";

@@ -1,7 +1,9 @@
 // What cards and rows of results say and do of an article alike: its way, its marks, adding and comparing it.
+
 import { useCatalogueText } from "messages:catalogue";
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
-import { compareFormId, isOrderable, type ProductCard } from "#catalogue/product-card.ts";
+import { compareFormId, type ProductCard } from "#catalogue/product-card.ts";
 import { CompareInList, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";

@@ -1,10 +1,12 @@
 // One article of the specification table: code, attributes, price at the tier of what is typed, stock, quantity and sum.
+
 import { useTableText } from "messages:table";
+import { isLow, isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import History from "lucide-react/icons/history";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { memo, type ReactNode } from "react";
 import CompareInList from "#catalogue/compare/compare-in-list.tsx";
-import { compareFormId, isOrderable } from "#catalogue/product-card.ts";
+import { compareFormId } from "#catalogue/product-card.ts";
 import { type AttributeHead, amountText, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { OrderCells } from "#catalogue/table/order-cells.tsx";
@@ -12,7 +14,6 @@ import { useJudged } from "#catalogue/table/quantity-cell.tsx";
 import { lineOfferOf, rowId, type TableArticle, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { figure } from "#goods/price.rules.ts";
-import { isLow } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { formatDate, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";

@@ -1,12 +1,12 @@
 // What a typed quantity comes to: valid or not, at which tier, and the sum of all lines. A preview; the cart says what is owed. Pure.
+import { type OfferBounds, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { sum } from "#goods/amounts.rules.ts";
 import type { Addition } from "#goods/order-outlook.rules.ts";
-import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
+import { type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import { checkQuantity, type QuantityProblem, type QuantityUnit } from "#goods/quantity.rules.ts";
-import { type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** What a line of the table is ordered by. */
-export type LineOffer = OfferRule & {
+export type LineOffer = OfferBounds & {
   readonly offerPriceId: string;
   readonly code: string;
   /** Of one piece, without tax, at the smallest quantity. */
@@ -49,13 +49,13 @@ export type Reading = { readonly unit: QuantityUnit };
 /** Judges what was typed into the field of one offer. Nothing typed is no line. */
 export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
   if (text.trim() === "") return { state: "none" };
-  const check = checkQuantity(text, ruleOf(offer), { ...reading, pallet: offer.perPallet });
+  const check = checkQuantity(text, offer, { ...reading, pallet: offer.perPallet });
   if (check.state === "none") return check;
   if (check.state === "invalid")
     return { state: "invalid", problem: check.problem, proposal: check.proposals.at(-1) ?? null };
   const { pieces, packs } = check;
-  const [first, ...further] = tiers ?? [];
-  const tier = tiers ? (currentTier(tiers, pieces) ?? first ?? null) : null;
+  const [, ...further] = tiers ?? [];
+  const tier = tiers && tierAt(tiers, pieces);
   const unitPrice = tier?.unitPrice ?? offer.itemPrice;
   const tierFrom = tier && further.includes(tier) ? tier.quantity : null;
   return { state: "valid", pieces, packs, unitPrice, tierFrom, total: previewTotal(unitPrice, pieces) };

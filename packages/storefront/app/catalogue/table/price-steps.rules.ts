@@ -2,7 +2,6 @@
 import { judgeLine, type LineOffer, type Reading, type TypedLine } from "#catalogue/table/lines.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { unitOf, writeQuantity } from "#goods/quantity.rules.ts";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 export type LineStep = {
   readonly offer: LineOffer;
@@ -15,9 +14,8 @@ export type LineStep = {
 export function stepOf(line: TypedLine, reading: Reading): LineStep | null {
   const judged = judgeLine(line, reading);
   if (judged.state !== "valid" || !line.tiers) return null;
-  const rule = ruleOf(line.offer);
-  const step = nextStep(line.tiers, judged.pieces, rule);
+  const step = nextStep(line.tiers, judged.pieces, line.offer);
   if (!step) return null;
-  const { pieces } = step;
-  return { offer: line.offer, step, text: writeQuantity(pieces, rule.lot, unitOf(reading.unit, pieces, rule.lot)) };
+  const { pieces, lot } = step;
+  return { offer: line.offer, step, text: writeQuantity(pieces, lot, unitOf(reading.unit, pieces, lot)) };
 }

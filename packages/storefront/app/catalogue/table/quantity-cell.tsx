@@ -6,7 +6,6 @@ import { isBlock } from "#catalogue/table/paste.rules.ts";
 import { type TypingTable, useTypedLine } from "#catalogue/table/typed-lines.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
@@ -42,12 +41,11 @@ export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
   const texts = useQuantityTexts(name, offer);
   const { line, judged, isWrong } = useJudged(typing, offer);
   const { lines, reading } = typing;
-  const rule = ruleOf(offer);
   const pieces = judged.state === "valid" ? judged.pieces : 0;
   const type = (text: string) => lines.type([{ offer, text }]);
   const step = (lots: number) => {
-    const next = stepQuantity(pieces, lots, rule, { allowsZero: true });
-    type(writeQuantity(next, rule.lot, unitOf(reading.unit, next, rule.lot)));
+    const next = stepQuantity(pieces, lots, offer, { allowsZero: true });
+    type(writeQuantity(next, offer.itemPerPack, unitOf(reading.unit, next, offer.itemPerPack)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = rowsOfKey.get(event.key);
@@ -107,7 +105,7 @@ export function ProposalCell({ typing, offer, name }: QuantityCellProps) {
   if (judged.state !== "invalid") return null;
   const { proposal, problem } = judged;
   if (proposal === null) return <span className="text-xs text-danger">{texts.problem(problem)}</span>;
-  const { lot } = ruleOf(offer);
+  const lot = offer.itemPerPack;
   const unit = unitOf(typing.reading.unit, proposal, lot);
   return (
     <Button

@@ -1,6 +1,7 @@
 // The specification table as it goes to the browser: its heads, the products and their articles; only what is shown.
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { Equivalent } from "#catalogue/equivalents/equivalents.present.ts";
-import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
+import type { CardOffer } from "#catalogue/product-card.ts";
 import type { AttributeHead } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer, LineSupplier } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";

@@ -1,10 +1,10 @@
 // What fast order knows of an article, and how it finds one by a code.
 
+import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { PriceTier } from "#goods/price.rules.ts";
-import type { OfferRule } from "#goods/quantity-bounds.rules.ts";
 
 /** An offer at the price of whoever asks; quantities are pieces. */
-export type ArticleOffer = OfferRule & {
+export type ArticleOffer = OfferBounds & {
   readonly offerPriceId: string;
   readonly supplier: string;
   readonly leadTimeDays: number | null;

@@ -10,7 +10,7 @@ const row: SheetRow = { key: 1, code: "A-1", quantity: "12", lines: [1], others:
 const article = makeArticle("A-1");
 const offer = makeArticleOffer();
 const near = [{ codes: ["A-2"] as const, name: "Article A-2" }];
-const bound = { lot: 25, minimum: 50 };
+const bound = { itemPerPack: 25, minOrderQuantity: 50 };
 const ready = { article, rule: bound, pieces: 75, total: 33.75 };
 const wrong = { kind: "quantity" as const, article, offer, proposals: [50] };
 
@@ -28,7 +28,7 @@ it.each<[string, Status, Partial<SheetRow>, string | null]>([
   ["below", { ...wrong, rule: bound, problem: "below-minimum" }, {}, "Minimum de commande : 50 pièces."],
   [
     "above",
-    { ...wrong, rule: { ...bound, maximum: 100 }, problem: "above-maximum" },
+    { ...wrong, rule: { ...bound, maxOrderQuantity: 100 }, problem: "above-maximum" },
     {},
     "Maximum par commande : 100 pièces.",
   ],

@@ -3,6 +3,7 @@
 import type { useAddingText } from "messages:adding";
 import type { useFastCartText } from "messages:fastCart";
 import type { CheckedRow } from "#fast-cart/sheet/status.rules.ts";
+import { problemInWords } from "#goods/line-quantity-texts.ts";
 
 /** Null when the status says all. */
 export function reasonOf(
@@ -17,10 +18,8 @@ export function reasonOf(
       const written = row.guessed ?? row.quantity;
       return written === "" ? t("firstValid") : t("guessed", { written, pieces: status.pieces });
     }
-    case "quantity": {
-      const { lot, minimum, maximum, stock } = status.rule;
-      return quantityText(`problem.${status.problem}`, { lot, minimum, maximum: maximum ?? 0, stock: stock ?? 0 });
-    }
+    case "quantity":
+      return problemInWords(status.problem, status.rule, quantityText);
     case "unknown":
       if (row.code === "") return t("noCode");
       return t(status.proposals.length > 0 ? "nearest" : "nothingNear");

@@ -1,15 +1,16 @@
 // What a row costs: by the hundred, which compares, and in all with its packs below. Lined up on the comma.
 
 import { useFastCartText } from "messages:fastCart";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
-import { currentTier, hundredOf } from "#goods/price.rules.ts";
+import { hundredOf } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 
 /** Pieces whose price is told: those that are meant, else those that are proposed, else the fewest. */
 function piecesOf(status: Status): number | null {
   if ("pieces" in status) return status.pieces;
-  if (status.kind === "quantity") return status.proposals.at(-1) ?? status.rule.minimum;
+  if (status.kind === "quantity") return status.proposals.at(-1) ?? status.rule.minOrderQuantity;
   return null;
 }
 
@@ -18,7 +19,7 @@ function hundredPriceOf(status: Status): number | null {
   const offers = "article" in status ? (status.article.offers ?? []) : [];
   const offer = ("offer" in status ? status.offer : null) ?? offers[0];
   const pieces = piecesOf(status) ?? offer?.minOrderQuantity ?? 1;
-  const tier = offer ? (currentTier(offer.tiers, pieces) ?? offer.tiers[0]) : null;
+  const tier = offer && tierAt(offer.tiers, pieces);
   return tier ? hundredOf(tier.unitPrice) : null;
 }
 
@@ -26,7 +27,7 @@ export function RowAmounts({ status, unit }: { readonly status: Status; readonly
   const t = useFastCartText();
   const total = "total" in status ? status.total : null;
   const hundred = hundredPriceOf(status);
-  const lot = "rule" in status ? status.rule.lot : 1;
+  const lot = "rule" in status ? status.rule.itemPerPack : 1;
   const pieces = "pieces" in status ? status.pieces : 0;
   const counted = unit === "packs" ? t("piecesCount", { pieces }) : t("packsCount", { packs: pieces / lot });
   return (

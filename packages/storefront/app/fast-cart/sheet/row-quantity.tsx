@@ -1,8 +1,8 @@
 import { useAddingText } from "messages:adding";
+import type { QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
 import { type KeyboardEvent, useState } from "react";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
 import { type QuantityUnit, readQuantity, stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
-import type { QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
@@ -30,15 +30,15 @@ const lotsOfKey = new Map([
   ["PageDown", -10],
 ]);
 
-const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? status.rule : null);
+const boundsIn = (status: Status): QuantityBounds | null => ("rule" in status ? status.rule : null);
 
 /** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
-function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
-  const reading = rule && readQuantity(given, rule.lot);
+function shownQuantity(given: string, rule: QuantityBounds | null, wanted: QuantityUnit) {
+  const reading = rule && readQuantity(given, rule.itemPerPack);
   if (!reading || "problem" in reading) return { unit: "pieces", written: given } as const;
   const { pieces } = reading;
-  const unit = unitOf(wanted, pieces, rule.lot);
-  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.lot, unit) : given };
+  const unit = unitOf(wanted, pieces, rule.itemPerPack);
+  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.itemPerPack, unit) : given };
 }
 
 /**
@@ -58,7 +58,7 @@ export function RowQuantity({
   onCommit,
 }: RowQuantityProps) {
   const t = useAddingText();
-  const rule = ruleOf(status);
+  const rule = boundsIn(status);
   const given = quantity === "" && status.kind === "guessed" ? String(status.pieces) : quantity;
   const { unit, written } = shownQuantity(given, rule, wanted);
   const [text, setText] = useState(written);
@@ -67,7 +67,7 @@ export function RowQuantity({
     setShown(written);
     setText(written);
   }
-  const read = () => (rule ? readQuantity(text, rule.lot, { unit }) : null);
+  const read = () => (rule ? readQuantity(text, rule.itemPerPack, { unit }) : null);
   const commit = () => {
     const typed = text.trim();
     if (typed === written) return;

@@ -3,13 +3,14 @@
 import { useAddingText } from "messages:adding";
 import { useFastCartText } from "messages:fastCart";
 import { useOwnCodesText } from "messages:ownCodes";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { shortName } from "#fast-cart/articles/short-name.rules.ts";
 import { mistakenSign, proposalsOf } from "#fast-cart/sheet/proposals.rules.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
 import type { Note } from "#fast-cart/sheet/sheet.rules.ts";
 import type { CheckedRow, Status } from "#fast-cart/sheet/status.rules.ts";
-import { currentTier } from "#goods/price.rules.ts";
 import { hundredAt } from "#goods/price-step.tsx";
+import { problemFigures } from "#goods/quantity.rules.ts";
 
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
@@ -42,29 +43,29 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
       const { more } = status.step;
       return { title: t("stepMore", { more }), reason: t("stepPrice", { price: hundredAt(status.step) }) };
     }
-    const tier = currentTier(status.offer.tiers, status.pieces);
+    const tier = tierAt(status.offer.tiers, status.pieces);
     const isFirst = tier === null || status.offer.tiers.every(({ quantity }) => quantity >= tier.quantity);
     return isFirst ? null : { title: t("tierReached", { quantity: tier.quantity }) };
   }
 
   function guessedWords({ row }: CheckedRow, { rule, pieces }: StatusOf<"guessed">): RowWords {
     const written = row.guessed ?? row.quantity;
-    if (written === "") return { title: t("noQuantity"), reason: t("smallest", { packs: packsOf(pieces, rule.lot) }) };
+    if (written === "")
+      return { title: t("noQuantity"), reason: t("smallest", { packs: packsOf(pieces, rule.itemPerPack) }) };
     if (row.bare === undefined || row.bare !== row.guessed)
       return { title: t("readAs", { written, pieces }), reason: t("toConfirm") };
     return {
-      title: t("readAsPacks", { written, packs: pieces / rule.lot }),
-      reason: t("noUnit", { lot: rule.lot }),
+      title: t("readAsPacks", { written, packs: pieces / rule.itemPerPack }),
+      reason: t("noUnit", { lot: rule.itemPerPack }),
     };
   }
 
   function quantityWords(checked: CheckedRow, { problem, rule }: StatusOf<"quantity">): RowWords {
     const [best] = proposalsOf(checked);
-    const packs = best?.kind === "take" ? packsOf(best.pieces, rule.lot) : undefined;
+    const packs = best?.kind === "take" ? packsOf(best.pieces, rule.itemPerPack) : undefined;
     const wasCode = checked.row.notes.find(({ kind }) => kind === "wasCode");
     const reason = wasCode ? noteWords(wasCode, checked) : packs;
-    const { lot, minimum } = rule;
-    const numbers = { lot, minimum, maximum: rule.maximum ?? 0, stock: rule.stock ?? 0 };
+    const numbers = problemFigures(rule);
     const isRead = problem.startsWith("above") || problem.startsWith("below") || problem === "not-a-multiple";
     return isRead
       ? { title: t(`short.${problem as "below-minimum"}`, numbers), reason }

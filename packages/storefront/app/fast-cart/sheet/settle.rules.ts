@@ -1,11 +1,11 @@
 // What becomes of rows once codes are known: the reading that is meant, its pieces, and one row per article. Pure.
+import { firstValidQuantity, type QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import type { Reading } from "#fast-cart/reading/line.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { checkPieces, packsOf, readQuantity } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, type QuantityRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
 
 /** The one article that a code means: of several the one whose own code it is, else none. */
 export function articleOf(found: ArticleMatches, code: string): Article | null {
@@ -16,16 +16,12 @@ export function articleOf(found: ArticleMatches, code: string): Article | null {
   return own && !another ? own : null;
 }
 
-/** How an article is counted before its offers are known. */
-export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): QuantityRule =>
-  ruleOf({ itemPerPack, minOrderQuantity });
-
 /** Pieces of a row; the first valid quantity where none is written, null where it cannot be read. */
 function piecesOf(row: SheetRow, article: Article): number | null {
-  const offer = offerFor(article.offers ?? [], row.quantity);
-  const rule = offer?.rule ?? ruleBefore(article);
+  // Before its offers are known an article tells its packs and its minimum alone.
+  const rule = offerFor(article.offers ?? [], row.quantity) ?? article;
   if (row.quantity === "") return firstValidQuantity(rule);
-  const reading = readQuantity(row.quantity, rule.lot);
+  const reading = readQuantity(row.quantity, rule.itemPerPack);
   return "problem" in reading ? null : reading.pieces;
 }
 
@@ -42,16 +38,16 @@ function chooseReading(row: SheetRow, catalogue: Catalogue, unit: SheetUnit): Sh
 const PACKS_FOR_SURE = 10;
 
 /** Far fewer pieces than one pack has were hardly meant: packs are, which the buyer has to confirm. Null where that is not so. */
-function guessPacks({ bare, quantity, guessed }: SheetRow, rule: QuantityRule): Partial<SheetRow> | null {
+function guessPacks({ bare, quantity, guessed }: SheetRow, rule: QuantityBounds): Partial<SheetRow> | null {
   if (quantity !== bare || guessed !== undefined) return null;
-  const pieces = Number(bare) * rule.lot;
-  if (Number(bare) * PACKS_FOR_SURE > rule.lot || checkPieces(pieces, rule).state !== "valid") return null;
+  const pieces = Number(bare) * rule.itemPerPack;
+  if (Number(bare) * PACKS_FOR_SURE > rule.itemPerPack || checkPieces(pieces, rule).state !== "valid") return null;
   return { quantity: String(pieces), guessed: bare };
 }
 
 /** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
 function countPieces(row: SheetRow, article: Article | null): SheetRow {
-  const rule = article?.offers && offerFor(article.offers, row.quantity)?.rule;
+  const rule = article?.offers && offerFor(article.offers, row.quantity);
   if (!article || !rule || row.quantity === "") return row;
   if (/^\d+$/.test(row.quantity)) {
     const guess = guessPacks(row, rule);
@@ -63,7 +59,7 @@ function countPieces(row: SheetRow, article: Article | null): SheetRow {
   const guessed = row.guessed ?? (/[.,]/.test(row.quantity) ? row.quantity : undefined);
   // The only words that can be read behind a number are those of packs.
   const isInPacks = row.bare === undefined && guessed === undefined && /\p{L}/u.test(row.quantity);
-  const notes: Note[] = isInPacks ? [{ kind: "packs", text: String(packsOf(pieces, rule.lot)) }] : [];
+  const notes: Note[] = isInPacks ? [{ kind: "packs", text: String(packsOf(pieces, rule.itemPerPack)) }] : [];
   return { ...row, quantity: String(pieces), guessed, notes: [...row.notes, ...notes] };
 }
 

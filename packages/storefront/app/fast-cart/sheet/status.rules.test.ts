@@ -24,7 +24,7 @@ describe("the status of a row (ux F-05)", () => {
       kind: "ready",
       pieces: 75,
       total: 33.75,
-      rule: { lot: 25 },
+      rule: { itemPerPack: 25 },
     });
     expect(check("A-1 3 lots", selling({})).status).toMatchObject({ kind: "ready", pieces: 75 });
   });

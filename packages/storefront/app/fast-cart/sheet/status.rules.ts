@@ -1,15 +1,15 @@
 // The one status of a row, in the order in which a buyer would mend it (ux F-05), and what mends it. Pure.
+import { firstValidQuantity, type QuantityBounds, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import { ownCodeLength } from "@comptoir/contract/limits";
 import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
-import { articleOf, ruleBefore } from "#fast-cart/sheet/settle.rules.ts";
+import { articleOf } from "#fast-cart/sheet/settle.rules.ts";
 import { isGuess, type SheetRow, sourceCode } from "#fast-cart/sheet/sheet.rules.ts";
 import { sum } from "#goods/amounts.rules.ts";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
-import { firstValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 
 export type Status =
   /** The shop has not been asked yet. */
@@ -19,7 +19,7 @@ export type Status =
       readonly article: Article;
       /** Null until the prices are there. */
       readonly offer: ArticleOffer | null;
-      readonly rule: QuantityRule;
+      readonly rule: QuantityBounds;
       readonly pieces: number;
       /** Without tax, in euros: a preview. */
       readonly total: number | null;
@@ -31,7 +31,7 @@ export type Status =
       readonly kind: "guessed";
       readonly article: Article;
       readonly offer: ArticleOffer | null;
-      readonly rule: QuantityRule;
+      readonly rule: QuantityBounds;
       readonly pieces: number;
       readonly total: number | null;
     }
@@ -39,7 +39,7 @@ export type Status =
       readonly kind: "quantity";
       readonly article: Article;
       readonly offer: ArticleOffer | null;
-      readonly rule: QuantityRule;
+      readonly rule: QuantityBounds;
       readonly problem: QuantityProblem;
       readonly proposals: readonly number[];
     }
@@ -53,17 +53,17 @@ export type Status =
 export type StatusKind = Status["kind"];
 
 function statusOfQuantity(row: SheetRow, article: Article): Status {
-  const chosen = offerFor(article.offers ?? [], row.quantity);
-  const offer = chosen?.offer ?? null;
-  const rule = chosen?.rule ?? ruleBefore(article);
-  const reading = row.quantity === "" ? { pieces: firstValidQuantity(rule) } : readQuantity(row.quantity, rule.lot);
+  const offer = offerFor(article.offers ?? [], row.quantity);
+  const rule: QuantityBounds = offer ?? article;
+  const reading =
+    row.quantity === "" ? { pieces: firstValidQuantity(rule) } : readQuantity(row.quantity, rule.itemPerPack);
   if ("problem" in reading)
     return { kind: "quantity", article, offer, rule, problem: reading.problem, proposals: [firstValidQuantity(rule)] };
   const check = checkPieces(reading.pieces, rule);
   if (check.state === "none") return { kind: "none", article };
   if (check.state === "invalid")
     return { kind: "quantity", article, offer, rule, problem: check.problem, proposals: check.proposals };
-  const unitPrice = offer && currentTier(offer.tiers, check.pieces)?.unitPrice;
+  const unitPrice = offer && tierAt(offer.tiers, check.pieces)?.unitPrice;
   const total = unitPrice == null ? null : previewTotal(unitPrice, check.pieces);
   const found = { article, offer, rule, pieces: check.pieces, total };
   if (isGuess(row)) return { kind: "guessed", ...found };

@@ -3,13 +3,13 @@
 
 import { fastCartText } from "messages:fastCart";
 import { listsText } from "messages:lists";
+import { firstValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { batchesOf, foldCode } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
-import { firstValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
@@ -64,7 +64,7 @@ function lineOf(file: FileLine, offer: Offer, isKnown: boolean): LineWrite | nul
   const [price] = offer.offerPrices;
   if (!price) return null;
   const { minOrderQuantity } = offer.offerInventory;
-  const smallest = firstValidQuantity(ruleOf({ itemPerPack: price.itemPerPack, minOrderQuantity }));
+  const smallest = firstValidQuantity({ itemPerPack: price.itemPerPack, minOrderQuantity });
   const quantity = file.quantity ?? (isKnown ? undefined : smallest);
   const [note, section] = [file.note.slice(0, noteLength), file.section.slice(0, sectionLength)];
   return {

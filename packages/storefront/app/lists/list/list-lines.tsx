@@ -5,7 +5,6 @@ import type { MouseEvent } from "react";
 import type { RowSelection } from "#collections/use-row-selection.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { LastPurchase } from "#lists/list/last-purchase.tsx";
 import { LineActions } from "#lists/list/line-actions.tsx";
 import { LineItem } from "#lists/list/line-item.tsx";
@@ -155,7 +154,7 @@ function LineQuantity({ line, chosen }: { readonly line: ListLineView; readonly 
     <>
       <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
       <Quantity
-        rule={ruleOf(line)}
+        rule={line}
         texts={texts}
         value={line.proposed}
         allowsZero

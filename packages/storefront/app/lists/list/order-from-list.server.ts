@@ -13,7 +13,6 @@ import { asRefusal, cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { problemInWords } from "#goods/line-quantity-texts.ts";
 import { checkQuantity } from "#goods/quantity.rules.ts";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { barriersOf, type ListLineView, listFields, presentListLine } from "#lists/list-view.ts";
 import { findListFields, readListLines } from "#lists/lists.server.ts";
@@ -41,7 +40,7 @@ function decide({ line, typed }: TypedLine, language: Language): { pieces: numbe
   const [barrier] = barriersOf(line);
   if (barrier) return { reason: remarkReason(barrier, t, { stock: line.stock }) };
   const adding = addingText(language);
-  const check = checkQuantity(typed, ruleOf(line));
+  const check = checkQuantity(typed, line);
   if (check.state === "none") return null;
   // What does not fit is not made to fit, but left with its reason (ux G-27).
   return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };

@@ -4,7 +4,6 @@ import { useOrdersText } from "messages:orders";
 import { Form, useNavigation } from "react-router";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { ColumnPrice } from "#goods/unit-price.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
@@ -124,7 +123,7 @@ function ReorderQuantity({ line }: { readonly line: ReorderLine }) {
   return (
     <>
       <input type="hidden" name="offerPriceId" value={line.offer.offerPriceId} />
-      <Quantity rule={ruleOf(rule)} texts={texts} value={line.offer.proposed} allowsZero size="small" />
+      <Quantity rule={rule} texts={texts} value={line.offer.proposed} allowsZero size="small" />
       {line.isOtherQuantity && <p className="text-warning">{t("orderedPieces", { pieces: line.ordered })}</p>}
     </>
   );

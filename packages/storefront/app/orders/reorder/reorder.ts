@@ -1,7 +1,7 @@
 // An order placed again: each of its lines as it would be ordered today (ux D-05). Quantities are pieces.
+import { type OfferBounds, quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { Offer } from "@comptoir/contract/products";
-import { currentTier, tiersOf } from "#goods/price.rules.ts";
-import { firstValidQuantity, lastValidQuantity, type OfferRule, ruleOf } from "#goods/quantity-bounds.rules.ts";
+import { tiersOf } from "#goods/price.rules.ts";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 
 export type ReorderLine = {
@@ -13,25 +13,16 @@ export type ReorderLine = {
   readonly packThen: number;
   /** Null: this offer cannot be ordered any more, or not now. */
   readonly offer:
-    | (OfferRule & { readonly offerPriceId: string; readonly priceToday: number; readonly proposed: number })
+    | (OfferBounds & { readonly offerPriceId: string; readonly priceToday: number; readonly proposed: number })
     | null;
   readonly change: "none" | "gone" | "noStock" | "dearer" | "cheaper";
   /** The quantity proposed is another than the one ordered. */
   readonly isOtherQuantity: boolean;
 };
 
-/** The ordered quantity as it may be ordered today: whole packs, within minimum, maximum and stock. */
-export function proposedQuantity(ordered: number, rule: OfferRule): number {
-  const bounds = ruleOf(rule);
-  const [first, last] = [firstValidQuantity(bounds), lastValidQuantity(bounds)];
-  const packs = Math.ceil(ordered / rule.itemPerPack) * rule.itemPerPack;
-  return last < first ? 0 : Math.min(last, Math.max(first, packs));
-}
-
 /** Today's price of a piece at this quantity. */
 function priceAt(price: Offer["offerPrices"][number], pieces: number): number | null {
-  const tiers = tiersOf(price.priceRanges);
-  return (currentTier(tiers, pieces) ?? tiers[0])?.unitPrice ?? null;
+  return tierAt(tiersOf(price.priceRanges), pieces)?.unitPrice ?? null;
 }
 
 /** The lines of an order beside today's offers. */
@@ -46,7 +37,7 @@ export function presentReorder(lines: readonly OrderLineView[], offers: readonly
     if (!found) return { ...head, offer: null, change: "gone", isOtherQuantity: false };
     const { minOrderQuantity, maxOrderQuantity, stock } = found.offer.offerInventory;
     const rule = { itemPerPack: found.price.itemPerPack, minOrderQuantity, maxOrderQuantity, stock };
-    const proposed = proposedQuantity(ordered, rule);
+    const proposed = quantityFor(rule, ordered);
     const priceToday = priceAt(found.price, proposed);
     if (proposed === 0 || priceToday === null)
       return { ...head, offer: null, change: "noStock", isOtherQuantity: false };

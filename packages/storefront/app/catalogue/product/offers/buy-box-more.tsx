@@ -3,18 +3,17 @@
 
 import { useAddingText } from "messages:adding";
 import { useProductText } from "messages:product";
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
 import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
-import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
-import { ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LateStockWatch } from "#stock-watches/late-stock-watch.ts";
@@ -77,7 +76,7 @@ type NextStepProps = {
 
 function NextStep({ offer, pieces, onTake }: NextStepProps) {
   const t = useAddingText();
-  const step = nextStep(offer.tiers, pieces, ruleOf(offer));
+  const step = nextStep(offer.tiers, pieces, offer);
   if (!step) return null;
   return (
     <PriceStepOffer step={step}>

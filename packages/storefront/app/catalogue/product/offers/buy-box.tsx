@@ -1,11 +1,12 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 
 import { useProductText } from "messages:product";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { DeliveryEstimate } from "#catalogue/product/offers/delivery-estimate.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -37,7 +38,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
   const t = useProductText();
   const { isAuthenticated } = useSession();
   const [offer] = variant.offers;
-  const tier = offer && (currentTier(offer.tiers, pieces) ?? offer.tiers[0]);
+  const tier = offer && tierAt(offer.tiers, pieces);
   const fields = isAuthenticated ? orderFields(offer) : null;
   const price = offer &&
     tier && { itemPrice: tier.unitPrice, listPrice: tier.listPrice, itemPerPack: offer.itemPerPack };

@@ -1,8 +1,9 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
+
 import { useGoodsText } from "messages:goods";
-import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
+import { firstValidQuantity, isLow, isOrderable, type OfferBounds } from "@comptoir/contract/articles/quantities.rules";
+import type { CardOffer } from "#catalogue/product-card.ts";
 import { NoPrice } from "#goods/price.tsx";
-import { firstValidQuantity, isLow, ruleOf } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { UnitPrice } from "#goods/unit-price.tsx";
 
@@ -20,7 +21,7 @@ export function OfferPrice({ offer, size, align }: OfferPriceProps) {
   return <UnitPrice of={offer} size={size} align={align} />;
 }
 
-export type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity" | "leadTimeDays">;
+export type Availability = OfferBounds & Pick<CardOffer, "leadTimeDays">;
 
 /** In stock with the delay, few left, or none. Fewer pieces than the smallest order counts as none. */
 export function OfferStock({ offer }: { readonly offer: Availability | null }) {
@@ -41,7 +42,7 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
 export function usePackWords() {
   const t = useGoodsText();
   return ({ itemPerPack, minOrderQuantity }: Pick<CardOffer, "itemPerPack" | "minOrderQuantity">): string => {
-    const smallest = firstValidQuantity(ruleOf({ itemPerPack, minOrderQuantity }));
+    const smallest = firstValidQuantity({ itemPerPack, minOrderQuantity });
     if (itemPerPack === 1) return smallest > 1 ? t("soldFromPieces", { pieces: smallest }) : t("soldByPiece");
     const packs = smallest / itemPerPack;
     return packs > 1 ? t("soldFromPacks", { pieces: itemPerPack, packs }) : t("soldByPack", { pieces: itemPerPack });

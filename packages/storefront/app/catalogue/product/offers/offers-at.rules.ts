@@ -1,12 +1,13 @@
 // What the offers of a variant cost at the quantity that a buyer wants, and which of them is the best choice (ux P-04).
-import { currentTier, type PriceTier } from "#goods/price.rules.ts";
-import { firstValidQuantity, lastValidQuantity, ruleOf } from "#goods/quantity-bounds.rules.ts";
+import {
+  firstValidQuantity,
+  lastValidQuantity,
+  type OfferBounds,
+  tierAt,
+} from "@comptoir/contract/articles/quantities.rules";
+import type { PriceTier } from "#goods/price.rules.ts";
 
-type Offer = {
-  readonly itemPerPack: number;
-  readonly minOrderQuantity: number;
-  readonly maxOrderQuantity: number | null;
-  readonly stock: number;
+type Offer = OfferBounds & {
   readonly leadTimeDays: number | null;
   readonly tiers: readonly PriceTier[];
 };
@@ -23,11 +24,9 @@ export type OfferAt<Kind extends Offer> = {
 
 /** The offer at the wanted quantity, rounded up to what it can be ordered in. */
 export function offerAt<Kind extends Offer>(offer: Kind, wanted: number): OfferAt<Kind> {
-  const rule = ruleOf(offer);
-  const pieces = Math.max(firstValidQuantity(rule), Math.ceil(wanted / rule.lot) * rule.lot);
-  const last = lastValidQuantity(rule);
-  const unitPrice = currentTier(offer.tiers, pieces)?.unitPrice ?? null;
-  return { offer, pieces, unitPrice, isOrderable: pieces <= last && unitPrice !== null };
+  const pieces = firstValidQuantity(offer, wanted);
+  const unitPrice = tierAt(offer.tiers, pieces)?.unitPrice ?? null;
+  return { offer, pieces, unitPrice, isOrderable: pieces <= lastValidQuantity(offer) && unitPrice !== null };
 }
 
 /** Why an offer is the best choice, for the sentence that explains it. */

@@ -1,11 +1,13 @@
 // What the order comes to with the quantity beside the price and with what is typed in tables: a preview, which starts when the
 // page is used.
+
 import { useProductText } from "messages:product";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import ChosenOutlook from "#carts/outlook/chosen-outlook.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
 import { summarise } from "#catalogue/table/lines.rules.ts";
 import { typedLinesOf, useAllLines, useReading } from "#catalogue/table/typed-lines.ts";
-import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { useSession } from "#lib/session/session.ts";
 
@@ -15,7 +17,7 @@ export default function PageOutlook({ offer: { supplier, tiers }, pieces }: Page
   const t = useProductText();
   const { account } = useSession();
   const typed = summarise(useAllLines(typedLinesOf(account?.id ?? "")).all, useReading());
-  const tier = currentTier(tiers, pieces);
+  const tier = tierAt(tiers, pieces);
   if (!tier || tier.unitPrice === 0) return null;
   const amount = previewTotal(tier.unitPrice, pieces);
   const additions = [{ supplierId: supplier.id, supplier: supplier.name, amount }, ...typed.additions];

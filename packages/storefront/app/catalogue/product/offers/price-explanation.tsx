@@ -1,10 +1,12 @@
 // Why a price is what it is (ux G-35), as far as the offer says it.
+
 import { useDetailsText } from "messages:details";
 import { useGoodsText } from "messages:goods";
 import { useProductText } from "messages:product";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { useTierWords } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
-import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -21,7 +23,7 @@ export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
   const page = useProductText();
   const goods = useGoodsText();
   const wordsOf = useTierWords(offer.itemPerPack);
-  const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
+  const tier = tierAt(offer.tiers, pieces);
   if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
   const lot = offer.itemPerPack;
   const priceOf = (unitPrice: number) => priceInWords(goods, shownPrice(unitPrice, lot).main, lot);

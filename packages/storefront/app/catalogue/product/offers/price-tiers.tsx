@@ -1,8 +1,9 @@
 // Prices by quantity, with the tier that holds; what it takes to get the next one stands beside the quantity.
 
 import { useProductText } from "messages:product";
+import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
-import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { TierTable } from "#goods/tier-table.tsx";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 
@@ -33,7 +34,7 @@ export function PriceTiers({ offer, pieces }: PriceTiersProps) {
   const wordsOf = useTierWords(lot);
   const [first] = tiers;
   if (!first || tiers.length < 2) return null;
-  const current = currentTier(tiers, pieces);
+  const current = tierAt(tiers, pieces);
   return (
     <TierTable
       caption={t("priceByQuantity")}

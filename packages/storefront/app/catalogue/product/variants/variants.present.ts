@@ -1,7 +1,7 @@
 // The variants of one product as rows of the specification table.
 
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
-import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";

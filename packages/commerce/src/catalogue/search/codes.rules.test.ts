@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE_PREFIX_SCORE, codeDistance, codesOf, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, codesOf, withoutCodes } from "#catalogue/search/codes.rules.ts";
 
 describe("the article codes of a query", () => {
   it.each([
@@ -94,20 +94,5 @@ describe("the article codes of a query", () => {
     expect(withoutCodes("a1b carton")).toBe("");
     expect(withoutCodes("12345 carton")).toBe("carton");
     expect(withoutCodes("1234 carton")).toBe("");
-  });
-});
-
-describe("a code with a slip", () => {
-  it.each([
-    ["piz0o05", "piz0005", 0],
-    ["p1z0005", "piz0005", 0],
-    ["cai0001", "cai0011", 1],
-    ["cai001", "cai0001", 1],
-    ["cia0001", "cai0001", 1],
-    ["cai0001", "gob0001", 2],
-    ["cai0001", "cai000111", 2],
-    ["cai0001", "cai00o11", 2],
-  ] as const)("%s lies from %s so far: %i", (typed, known, distance) => {
-    expect(codeDistance(typed, known)).toBe(distance);
   });
 });

@@ -2,7 +2,6 @@
 // where none is exact (search U-06, ux S-02). Pure.
 
 import { foldCode } from "@comptoir/contract/conventions";
-import { editDistance } from "#catalogue/search/words/spelling.rules.ts";
 
 /** What an article code counts that is the whole query, or a part of it between spaces. */
 export const EXACT_CODE_SCORE = 1_000_000_000;
@@ -25,8 +24,9 @@ const MOST_CODES = 10;
 const SHORTEST_CODE_PREFIX = 3;
 const SHORTEST_CODE = 4;
 const LONGEST_CODE = 20;
-/** So many articles with a code like the one that was typed. */
+/** So many articles with a code like the one that was typed, and so many slips that it may have. */
 export const MOST_NEAR_CODES = 5;
+export const MOST_SLIPS = 1;
 /** Digits that the running number of an article may have. */
 const MOST_DIGITS = 6;
 
@@ -76,16 +76,6 @@ export function codesOf(text: string): CodeQuestion {
     prefixScore: isLikeCode(whole) ? CODE_PREFIX_SCORE : 0,
     shaped,
   };
-}
-
-const alike: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", s: "5", b: "8" };
-/** A code with what looks alike made one: O is 0, I and l are 1. */
-const shapeOf = (code: string) => code.replace(/[oilsb]/g, (letter) => alike[letter] ?? letter);
-
-/** How far a known code lies from one that was typed: 0 where only what looks alike differs, 1 for one slip, 2 for any more. */
-export function codeDistance(typed: string, known: string): 0 | 1 | 2 {
-  if (shapeOf(typed) === shapeOf(known)) return 0;
-  return editDistance(typed, known, 1) === 1 ? 1 : 2;
 }
 
 /** What a query says besides the codes in it; nothing where the whole of it is one. */

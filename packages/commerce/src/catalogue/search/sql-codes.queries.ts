@@ -1,11 +1,12 @@
 // The statements of article codes, and of what the articles are across that a lid has to close.
+import { codeDistance } from "@comptoir/contract/articles/spelling.rules";
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import {
   type CodeQuestion,
-  codeDistance,
   EXACT_CODE_SCORE,
   MOST_NEAR_CODES,
+  MOST_SLIPS,
   NEXT_CODE_SCORE,
 } from "#catalogue/search/codes.rules.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
@@ -51,10 +52,12 @@ export async function findByCodes(
   if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
   if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null };
   for (const code of shaped) {
-    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code) }));
+    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, MOST_SLIPS) }));
     const least = Math.min(...near.map(({ distance }) => distance));
     const rows = new Map(
-      near.filter(({ distance }) => distance === least && distance < 2).map(({ row }) => [row.variantId, row]),
+      near
+        .filter(({ distance }) => distance === least && distance <= MOST_SLIPS)
+        .map(({ row }) => [row.variantId, row]),
     );
     for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);
   }

@@ -1,6 +1,5 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { describe, expect, it } from "vitest";
-import { codeDistance } from "#fast-cart/articles/code-distance.rules.ts";
 import { createCodeIndex } from "#fast-cart/articles/code-index.ts";
 
 const articles: readonly (readonly [codes: string[], name: string])[] = [
@@ -47,21 +46,5 @@ describe("the index of codes", () => {
     expect(codes("gobelet 24")).toEqual(["GOB-0001"]);
     expect(codes("americaine")).toEqual(["CAI-0001", "CAI-0002"]);
     expect(codes("")).toEqual([]);
-  });
-});
-
-describe("the distance of two codes", () => {
-  it.each([
-    ["cai0001", "cai0001", 0],
-    ["caio001", "cai0001", 0.5],
-    ["cia0001", "cai0001", 1],
-    ["cai001", "cai0001", 1],
-    ["cai00012", "cai0001", 1],
-    ["cai0003", "cai0001", 1],
-    ["gob0001", "cai0001", Number.POSITIVE_INFINITY],
-    ["a", "abcdef", Number.POSITIVE_INFINITY],
-  ])("%s and %s: %d", (a, b, distance) => {
-    expect(codeDistance(a, b, 2)).toBe(distance);
-    expect(codeDistance(b, a, 2)).toBe(distance);
   });
 });

@@ -1,9 +1,9 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
 
 import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { codeDistance, mayBeNear, seenAs, signsOf } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
-import { codeDistance, mayBeNear, signsOf } from "#fast-cart/articles/code-distance.rules.ts";
 
 export type CodeIndex = Pick<Catalogue, "near"> & {
   /** By a folded code. */
@@ -70,8 +70,8 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
   function nearest(folded: string): { readonly place: number; readonly distance: number }[] {
     const best = new Map<number, number>();
     const most = mostDistance(folded);
-    signsByCode ??= [...places.keys()].map((code) => [code, signsOf(code)]);
-    const signs = signsOf(folded);
+    signsByCode ??= [...places.keys()].map((code) => [code, signsOf(seenAs(code))]);
+    const signs = signsOf(seenAs(folded));
     for (const [code, itsSigns] of folded.length > LONGEST_CODE ? [] : signsByCode) {
       if (!mayBeNear(signs, itsSigns, most)) continue;
       const distance = codeDistance(folded, code, most);
@@ -97,7 +97,7 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
       const folded = foldCode(code);
       const [first, second, ...others] = nearest(folded);
       if (!first) return { proposals: articlesAt(byName(foldWords(code), PROPOSALS)), isClear: false };
-      const isClear = first.distance <= 1 && (!second || second.distance - first.distance >= 0.5);
+      const isClear = first.distance <= 1 && (!second || second.distance > first.distance);
       const found = [first, second, ...others].slice(0, PROPOSALS).flatMap((hit) => hit?.place ?? []);
       return { proposals: articlesAt(found), isClear };
     },

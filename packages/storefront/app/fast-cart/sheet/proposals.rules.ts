@@ -1,7 +1,7 @@
 // What a row that needs a hand can become with one press: the best first, as it stands in the row; the others open below it. Pure.
+import { seenAs } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Proposal } from "#fast-cart/articles/article.ts";
-import { seenAs } from "#fast-cart/articles/code-distance.rules.ts";
 import type { Fix } from "#fast-cart/sheet/sheet.rules.ts";
 import type { CheckedRow } from "#fast-cart/sheet/status.rules.ts";
 import { checkPieces, type QuantityProblem } from "#goods/quantity.rules.ts";
@@ -48,9 +48,7 @@ export function proposedFix(checked: CheckedRow): Fix | null {
 /** The first sign of a code that was taken for another one like it, "O" for "0"; null where the codes differ otherwise. */
 export function mistakenSign(written: string, meant: string): { readonly was: string; readonly is: string } | null {
   const [a, b] = [foldCode(written), foldCode(meant)];
-  if (a === b || a.length !== b.length) return null;
-  const places = [...a].flatMap((sign, place) => (sign === b[place] ? [] : [place]));
-  const isAlike = places.every((place) => seenAs(a.charAt(place)) === seenAs(b.charAt(place)));
-  const [first = 0] = places;
-  return isAlike ? { was: a.charAt(first).toUpperCase(), is: b.charAt(first).toUpperCase() } : null;
+  if (a === b) return null;
+  const first = [...a].findIndex((sign, place) => sign !== b[place]);
+  return seenAs(a) === seenAs(b) ? { was: a.charAt(first).toUpperCase(), is: b.charAt(first).toUpperCase() } : null;
 }

@@ -1,11 +1,11 @@
 // What an unknown word was meant for (search U-04, U-05): words written together or apart, then the nearest word of either language.
 
+import { editDistance, forgivenSlips } from "@comptoir/contract/articles/spelling.rules";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { isOfOtherTrade } from "#catalogue/search/understanding/other-trades.rules.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
-import { editDistance, forgivenEdits } from "#catalogue/search/words/spelling.rules.ts";
 import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -109,7 +109,7 @@ export function correct(word: string, language: Locale, lexicons: Lexicons): Cor
   if (word.length > LONGEST_SPELLED || /[0-9_]/.test(word)) return null;
   const meant = knownSlips.get(word);
   if (meant !== undefined) return { words: [meant], edits: 1, isSure: true };
-  const edits = forgivenEdits(word.length);
+  const edits = forgivenSlips(word.length);
   const sound = soundOf(word);
   const candidates = edits === 0 ? [] : candidatesFor(word, edits, lexicons);
   // Its language first, then how it sounds, then what the trade says rather than what some description does.

@@ -1,6 +1,6 @@
 // The words that a catalogue knows in one language: by stem, by their beginning, by what they resemble. Both searches
 // understand a query with it.
-import { editDistance, letterMask, masksAllow } from "#catalogue/search/words/spelling.rules.ts";
+import { editDistance, mayBeNear, signsOf } from "@comptoir/contract/articles/spelling.rules";
 import { stemOf } from "#catalogue/search/words/text.ts";
 import { isMeasure } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -34,7 +34,7 @@ export type Lexicon = {
   beginningLike(word: string): readonly string[];
 };
 
-type SortedWords = { readonly words: readonly string[]; readonly masks: Int32Array };
+type SortedWords = { readonly words: readonly string[]; readonly signs: Int32Array };
 
 /** Words under their stems, kept in order once they are asked for by how they look. */
 export class WordList {
@@ -64,7 +64,7 @@ export class WordList {
   #inOrder(): SortedWords {
     if (!this.#sorted) {
       const words = this.#all.toSorted();
-      this.#sorted = { words, masks: Int32Array.from(words, letterMask) };
+      this.#sorted = { words, signs: Int32Array.from(words, signsOf) };
     }
     return this.#sorted;
   }
@@ -78,11 +78,11 @@ export class WordList {
   }
 
   resembling(word: string, edits: number): { word: string; distance: number }[] {
-    const { words, masks } = this.#inOrder();
-    const mask = letterMask(word);
+    const { words, signs } = this.#inOrder();
+    const ofWord = signsOf(word);
     const found: { word: string; distance: number }[] = [];
     for (let index = 0; index < words.length; index += 1) {
-      if (!masksAllow(mask, masks[index] ?? 0, edits)) continue;
+      if (!mayBeNear(ofWord, signs[index] ?? 0, edits)) continue;
       const candidate = words[index] ?? "";
       if (isMeasure(candidate) || /^[0-9]/.test(candidate)) continue;
       const distance = editDistance(word, candidate, edits);

@@ -2,7 +2,7 @@
 import type { FitOffer } from "@comptoir/contract/fits";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
 import { type TieredPrice, withPrices } from "#catalogue/offer.present.ts";
-import { effectivePrice } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice } from "#catalogue/offers/offers.rules.ts";
 import { priceFor, type QuantityPrice } from "#catalogue/quantity-price.rules.ts";
 import { presentAmount, presentUnitPrice } from "#shared/money.ts";
 

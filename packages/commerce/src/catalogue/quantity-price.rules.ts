@@ -1,7 +1,7 @@
 // What an article costs for a number of pieces that is wanted: the quantity that is enough for all of them, and the price
 // that this quantity has. Quantities are pieces. Pure.
 import { type QuantityBounds, quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
-import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";
 import { boundsOf } from "#pricing/lines.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 

@@ -8,7 +8,7 @@ import {
   tierAt,
 } from "@comptoir/contract/articles/quantities.rules";
 import type { UpdateAction } from "@comptoir/contract/carts";
-import { effectivePrice } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice } from "#catalogue/offers/offers.rules.ts";
 import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
 import { type Amount, lineAmount, tenThousandths, type UnitPrice } from "#shared/money.ts";
 

@@ -2,7 +2,7 @@
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
+import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";
 import { quotesNotAllowed } from "#quotes/quotes.errors.ts";
 import type { Detail } from "#quotes/quotes.rules.ts";
 import { groupsOf } from "#shared/lists.ts";

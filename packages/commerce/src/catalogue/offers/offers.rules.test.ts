@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compareOffers, firstPriceOf, type Rankable, winningPrices } from "#catalogue/offers/offers.rules.ts";
+import {
+  compareOffers,
+  effectivePrice,
+  firstPriceOf,
+  type Rankable,
+  winningPrices,
+} from "#catalogue/offers/offers.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 
 const tier = (price: number, discountPrice: number | null = null) => ({
@@ -11,6 +17,12 @@ const priced = (id: string, type: "PUBLIC" | "GROUP" | "ACCOUNT", price: number)
   id,
   type,
   tiers: [tier(price)],
+});
+
+it("a piece costs the reduced price where there is one, even when that is nothing", () => {
+  expect(effectivePrice(tier(4_500))).toBe(4_500);
+  expect(effectivePrice(tier(4_500, 4_000))).toBe(4_000);
+  expect(effectivePrice(tier(4_500, 0))).toBe(0);
 });
 
 describe("the prices of a caller", () => {

@@ -1,6 +1,16 @@
 // Which prices a caller gets, and which offer is the best one (catalogue 4). Pure.
 import type { OfferPriceType } from "@comptoir/contract/products";
-import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
+import type { UnitPrice } from "#shared/money.ts";
+
+/** From `quantity` pieces on: the list price of one piece, and the reduced one where there is a reduction (catalogue 3.5). */
+export type PriceTier = {
+  readonly quantity: number;
+  readonly price: UnitPrice;
+  readonly discountPrice: UnitPrice | null;
+};
+
+/** What one piece costs: reduced where there is a reduction, else as listed. */
+export const effectivePrice = (tier: PriceTier): UnitPrice => tier.discountPrice ?? tier.price;
 
 /** A price that the caller may use. */
 export type EligiblePrice = {

@@ -1,7 +1,6 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
 import type { RawBuilder } from "kysely";
-import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import {
   defineTermRowsAnd,
   findAttributeTexts,
@@ -11,7 +10,7 @@ import {
   type PricedRow,
   type TermsRow,
 } from "#catalogue/offers/offers.queries.ts";
-import { classRank } from "#catalogue/offers/offers.rules.ts";
+import { classRank, type PriceTier } from "#catalogue/offers/offers.rules.ts";
 import { type Recall, recalled } from "#db/recall.ts";
 import type { Db, ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/pictures.ts";

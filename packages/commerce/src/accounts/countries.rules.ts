@@ -1,4 +1,5 @@
 // Countries by their codes and by what people call them (accounts 2.1). No I/O.
+import { foldText } from "@comptoir/contract/conventions";
 
 const otherNames: Readonly<Record<string, string>> = {
   "great britain": "GB",
@@ -14,10 +15,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const reduce = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(name)
     .replace(/[^a-z]+/g, " ")
     .trim();
 

@@ -4,6 +4,7 @@ import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { pageCount } from "@comptoir/contract/conventions";
 import type { PriceTier } from "#goods/price.rules.ts";
+import { wordsOf } from "#lib/words.ts";
 
 export type CartLineView = OfferBounds & {
   readonly offerPriceId: string;
@@ -105,8 +106,6 @@ export const linesPerPage = 100;
 
 /** The first ones are those that tell a variant from its neighbours. */
 const attributesShown = 3;
-
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /** What the name says already, such as its sizes, is not said again. */
 function attributesOf({ name, variantAttributesValues }: CartLine["productVariant"]) {

@@ -5,6 +5,7 @@ import { articleCode } from "#catalogue/article-code.ts";
 import type { View } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { Language } from "#lib/locale.ts";
+import { wordsOf } from "#lib/words.ts";
 import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
@@ -43,8 +44,6 @@ export type ProductCard = {
 const none: readonly string[] = [];
 
 const attributesShown = 3;
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** "300 mm" is told by a name with 300 in it, "EB (double, 4,5 mm)" by one with EB. */
 function isToldBy(name: string, value: string): boolean {

@@ -1,8 +1,8 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import { quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { CartLine } from "@comptoir/contract/carts";
-import { foldText } from "@comptoir/contract/conventions";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
+import { holdsWords } from "#lib/words.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
 import type { Purchase } from "#orders/overview/purchases.server.ts";
 
@@ -109,10 +109,6 @@ export const sortLines = (lines: readonly ListLineView[], sort: Exclude<ListSort
 
 type Searched = Pick<ListLineView, "name" | "code" | "brand" | "note" | "section" | "supplier">;
 
-/** Whether every word of the search stands somewhere in the line: accents, case and ligatures do not matter (ux L-08). */
-export function isFound({ name, code, brand, note, section, supplier }: Searched, search: string): boolean {
-  const text = foldText([name, code, brand, note, section, supplier].join(" "));
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** Whether every word of the search stands somewhere in the line. */
+export const isFound = ({ name, code, brand, note, section, supplier }: Searched, search: string): boolean =>
+  holdsWords([name, code, brand, note, section, supplier].join(" "), search);

@@ -11,6 +11,7 @@ import { FilterTick } from "#catalogue/results/filters/filter-tick.tsx";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
+import { holdsWords } from "#lib/words.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -99,13 +100,11 @@ function FacetGroup({ facet }: { readonly facet: Facet }) {
 
 type OptionsProps = { readonly facet: Facet; readonly options: readonly FacetOption[] };
 
-const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The other values, with a field that narrows them down. What is hidden stays in the form. */
 function MoreOptions({ facet, options, name }: OptionsProps & { readonly name: string }) {
   const t = useFiltersText();
   const [sought, setSought] = useState<string | null>(null);
-  const isFound = ({ label }: FacetOption) => !sought || bare(label).includes(bare(sought));
+  const isFound = ({ label }: FacetOption) => !sought || holdsWords(label, sought);
   return (
     <details onToggle={() => setSought((words) => words ?? "")}>
       <summary className="link cursor-pointer py-1 text-sm">{t("showMore", { count: options.length })}</summary>

@@ -1,12 +1,12 @@
 // What is suggested while somebody types (ux S-01): words that complete the search, and how many of each kind.
-import { foldedLetters } from "#ui/form/combobox.rules.ts";
+import { foldText } from "@comptoir/contract/conventions";
+import { foldedLetters } from "#lib/words.ts";
 
-const fold = (text: string) => foldedLetters(text).join("");
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 /** Words that end no phrase: "boîte à" wants one more. */
 const isSmallWord = (word: string) => [...word].length <= 3;
 /** "gobelet" and "gobelets" find the same. */
-const withoutPlural = (phrase: string) => fold(phrase).replace(/[sx](?=\s|$)/g, "");
+const withoutPlural = (phrase: string) => foldText(phrase).replace(/[sx](?=\s|$)/g, "");
 
 /** Where what was typed begins a word of the name; -1 when it does not. */
 function wordStart(letters: readonly string[], typed: readonly string[]): number {

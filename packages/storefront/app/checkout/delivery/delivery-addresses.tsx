@@ -1,7 +1,6 @@
 // Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
 
 import { useOrdersText } from "messages:orders";
-import { foldText } from "@comptoir/contract/conventions";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/delivery/checkout-addresses.server.ts";
 import { NewAddressFields } from "#checkout/delivery/new-address-fields.tsx";
@@ -13,6 +12,7 @@ import {
   newAddressKey,
   shownInstructionsName,
 } from "#checkout/delivery-form.ts";
+import { holdsWords } from "#lib/words.ts";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -78,13 +78,8 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
   );
 }
 
-/** Every word of the search stands somewhere in the address. */
-function matches({ title, lines, instructions }: AddressChoice, words: string): boolean {
-  const text = foldText(`${title} ${lines} ${instructions}`);
-  return foldText(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matches = ({ title, lines, instructions }: AddressChoice, words: string): boolean =>
+  holdsWords(`${title} ${lines} ${instructions}`, words);
 
 function AddressSearch({ words, onChange }: { readonly words: string; readonly onChange: (words: string) => void }) {
   const t = useOrdersText();

@@ -12,6 +12,7 @@ describe("a suggestion shows its completion (ux S-01)", () => {
     ["Caisse américaine", "caisse ame", "Caisse amé*ricaine*"],
     ["Sac à emporter", "emp", "*Sac à *emp*orter*"],
     ["étiquette", "ETIQUETTE", "étiquette"],
+    ["Œillet", "œil", "Œil*let*"],
     ["gobelet", "boîte", "*gobelet*"],
     ["gobelet", "  ", "*gobelet*"],
     ["gobelet", "gobelets", "*gobelet*"],

@@ -1,11 +1,4 @@
-/** A letter without case and accents; never longer or shorter than what it came from. */
-const fold = (letter: string) => {
-  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-  return bare.length === letter.length ? bare : letter;
-};
-
-/** The letters of a text without case and accents, one by one (ux L-08). */
-export const foldedLetters = (text: string): readonly string[] => [...text].map(fold);
+import { foldedLetters } from "#lib/words.ts";
 
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { foldedLetters, holdsWords, wordsOf } from "#lib/words.ts";
+
+it.each([
+  ["Caisse américaine, 300 × 200 mm (EB)", ["caisse", "américaine", "300", "200", "mm", "eb"]],
+  ["–", []],
+])("the words of %j are %j", (text, words) => expect(wordsOf(text)).toEqual(words));
+
+describe("a text without case and accents", () => {
+  it("has as many letters as before, also where one of them is two", () => {
+    expect(foldedLetters("Été")).toEqual(["e", "t", "e"]);
+    expect(foldedLetters("ŒUF")).toEqual(["oe", "u", "f"]);
+  });
+
+  it.each([
+    ["Boîte à œufs", "OEUFS boite", true],
+    ["Boîte à œufs", "boite carton", false],
+    ["Boîte à œufs", "uf", true],
+    ["Boîte à œufs", "  ", true],
+    ["Boîte à œufs", "", true],
+    ["", "boite", false],
+  ])("%j holds every word of %j: %s", (text, search, expected) => {
+    expect(holdsWords(text, search)).toBe(expected);
+  });
+});

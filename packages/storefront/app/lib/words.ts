@@ -1,0 +1,16 @@
+// Texts by their words, and compared as the shop's search compares them: without case, accents and ligatures (ux L-08).
+import { foldText } from "@comptoir/contract/conventions";
+
+/** The words and numbers of a text in lower case. */
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The letters of a text without case and accents, one by one: as many as it has. */
+export const foldedLetters = (text: string): readonly string[] => [...text].map(foldText);
+
+/** Whether every word of a search stands somewhere in a text. */
+export function holdsWords(text: string, search: string): boolean {
+  const folded = foldText(text);
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

@@ -2,7 +2,7 @@
 // question.
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -31,16 +31,7 @@ export function AddPage({ texts, overview, from, icon, isEmpty, warnings, childr
   const here = pathname + search;
   return (
     <div className="grid max-w-text grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs
-          trail={[
-            { label: texts.overview, to: overview },
-            { label: texts.title, to: here },
-          ]}
-        />
-        <h1>{texts.title}</h1>
-        <p className="text-muted">{texts.source}</p>
-      </div>
+      <PageHead title={texts.title} above={[{ label: texts.overview, to: overview }]} here={here} lead={texts.source} />
       {warnings.map((warning) => (
         <Alert key={warning} tone="warning">
           {warning}

@@ -1,7 +1,7 @@
 // The page that says what became of lines that were put into a list or a master quote, with the ways on and back: for lines that
 // were typed on another page, which goes on from where it was.
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -25,15 +25,7 @@ type AddedPageProps = {
 export function AddedPage({ texts, children, overview, to, from, here, undo, isRefused = false }: AddedPageProps) {
   return (
     <div className="grid max-w-text grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs
-          trail={[
-            { label: texts.overview, to: overview },
-            { label: texts.title, to: here },
-          ]}
-        />
-        <h1>{texts.title}</h1>
-      </div>
+      <PageHead title={texts.title} above={[{ label: texts.overview, to: overview }]} here={here} />
       <div role={isRefused ? "alert" : "status"}>
         <Alert
           tone={isRefused ? "danger" : "success"}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Refusal } from "#collections/refusal.tsx";
 import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn, type TableProps } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -31,11 +31,7 @@ type OverviewProps = {
 export function Overview({ title, to, help, children }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs trail={[{ label: title, to }]} />
-        <h1>{title}</h1>
-        {help !== undefined && <p className="max-w-text text-muted">{help}</p>}
-      </div>
+      <PageHead title={title} here={to} lead={help} />
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ import type { CodePair } from "#own-codes/own-codes.server.ts";
 import type { ImportOutcome } from "#own-codes/own-codes-file.server.ts";
 import { ImportForm, NewCodeForm } from "#own-codes/own-codes-forms.tsx";
 import { OwnCodesOutcome } from "#own-codes/own-codes-outcome.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { HiddenFields } from "#ui/action/undo-form.tsx";
@@ -44,11 +44,7 @@ export function OwnCodesScreen({ ownCodes, total, pages, page, search, answer }:
   const isEmpty = total === 0 && search === "";
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs trail={[{ label: t("title"), to: paths.ownCodes() }]} />
-        <h1>{t("title")}</h1>
-        <p className="max-w-text text-muted">{t("lead")}</p>
-      </div>
+      <PageHead title={t("title")} here={paths.ownCodes()} lead={t("lead")} />
       {answer && <OwnCodesOutcome answer={answer} />}
       {!canWrite && <Alert tone="info">{t("notAllowed")}</Alert>}
       {isEmpty ? (

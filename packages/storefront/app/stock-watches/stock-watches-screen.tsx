@@ -5,7 +5,7 @@ import BellOff from "lucide-react/icons/bell-off";
 import { Form } from "react-router";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import type { WatchFailure } from "#stock-watches/watch-state.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -32,11 +32,7 @@ export function StockWatchesScreen({ watches, page, pages, forgotten, failure }:
   const columns = useColumns();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs trail={[{ label: t("title"), to: paths.stockWatches() }]} />
-        <h1>{t("title")}</h1>
-        <p className="max-w-text text-muted">{t("listLead")}</p>
-      </div>
+      <PageHead title={t("title")} here={paths.stockWatches()} lead={t("listLead")} />
       {failure && (
         <Alert tone="danger" isUrgent>
           {t(`failure.${failure}`)}

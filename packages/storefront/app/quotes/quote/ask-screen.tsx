@@ -9,7 +9,7 @@ import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import type { AddressUse } from "#checkout/delivery-form.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { supplierValue } from "#quotes/quote/ask-form.ts";
 import { AskLines } from "#quotes/quote/ask-lines.tsx";
 import type { AskAnswer, AskField, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
@@ -91,17 +91,15 @@ function AskHead({ quote }: Pick<AskScreenProps, "quote">) {
   const t = useQuotesText();
   const paths = usePaths();
   return (
-    <div className="grid gap-1">
-      <Breadcrumbs
-        trail={[
-          { label: t("quotesTitle"), to: paths.quotes() },
-          { label: quote.name, to: paths.quote(quote.id) },
-          { label: t("askTitle"), to: paths.quote(quote.id, { step: "ask" }) },
-        ]}
-      />
-      <h1>{t("askTitle")}</h1>
-      <p className="max-w-text text-muted">{t("askLead", { name: quote.name })}</p>
-    </div>
+    <PageHead
+      title={t("askTitle")}
+      above={[
+        { label: t("quotesTitle"), to: paths.quotes() },
+        { label: quote.name, to: paths.quote(quote.id) },
+      ]}
+      here={paths.quote(quote.id, { step: "ask" })}
+      lead={t("askLead", { name: quote.name })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeLine, type LineOffer, summarise, type TypedLine } from "#catalogue/table/lines.rules.ts";
+import { isBlock, judgeLine, type LineOffer, summarise, type TypedLine } from "#catalogue/table/lines.rules.ts";
 
 const offer: LineOffer = {
   ...{ offerPriceId: "PRX-1", code: "CAI-0001", itemPrice: 0.45 },
@@ -93,3 +93,14 @@ describe("all lines", () => {
     ]);
   });
 });
+
+it.each([
+  ["60", false],
+  ["60\n", false],
+  ["\t60", false],
+  ["60\n40", true],
+  ["60\r40", true],
+  ["CAI-0001\t60", true],
+])("a text that is pasted into a quantity, %j, is a block: %s", (text, expected) =>
+  expect(isBlock(text)).toBe(expected),
+);

@@ -46,6 +46,9 @@ export type TypedLine = {
 
 export type Reading = { readonly unit: QuantityUnit };
 
+/** Whether a pasted text is a block of cells and not one quantity. */
+export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim());
+
 /** Judges what was typed into the field of one offer. Nothing typed is no line. */
 export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
   if (text.trim() === "") return { state: "none" };

@@ -1,8 +1,7 @@
 // The quantity of one row: typed, stepped, moved through by keys, filled by a pasted block; judged once it is left.
 import { useTableText } from "messages:table";
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { type JudgedLine, judgeLine, type LineOffer } from "#catalogue/table/lines.rules.ts";
-import { isBlock } from "#catalogue/table/paste.rules.ts";
+import { isBlock, type JudgedLine, judgeLine, type LineOffer } from "#catalogue/table/lines.rules.ts";
 import { type TypingTable, useTypedLine } from "#catalogue/table/typed-lines.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";

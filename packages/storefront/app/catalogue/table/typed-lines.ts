@@ -98,7 +98,7 @@ export type TypingTable = {
   readonly move: (from: HTMLElement, rows: number) => void;
   readonly add: () => void;
   /** Takes a block of cells into the rows from this field on. */
-  readonly paste: (from: HTMLElement, text: string) => void;
+  readonly paste: (from: HTMLElement, text: string) => Promise<void>;
 };
 
 const TypingContext = createContext<TypingTable | null>(null);

@@ -2,7 +2,6 @@
 // when what they read by changes, not with each key.
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { LineOffer, Reading } from "#catalogue/table/lines.rules.ts";
-import { readBlock, spreadBlock } from "#catalogue/table/paste.rules.ts";
 import type { TypedLines, TypingTable } from "#catalogue/table/typed-lines.ts";
 import type { AddingNotice } from "#catalogue/table/use-table-adding.ts";
 
@@ -36,12 +35,13 @@ export function useTypingTable(
         const button = form.current?.querySelector<HTMLElement>("[data-add]");
         if (next >= 0) (fields[next] ?? button)?.focus();
       },
-      paste: (from, text) => {
+      paste: async (from, text) => {
         const fields = fieldsOf(form.current);
         const places = fields.flatMap((field) => latest.current.offers.get(field.dataset.quantity ?? "") ?? []);
         const codes = places.map(({ code }) => code);
         const start = fields.findIndex((field) => field.isSameNode(from));
-        const { typed, left } = spreadBlock(readBlock(text), codes, start);
+        const { spreadBlock } = await import("#catalogue/table/paste.rules.ts");
+        const { typed, left } = spreadBlock(text, codes, start);
         lines.type(
           typed.flatMap(({ place, quantity }) => {
             const offer = places[place];

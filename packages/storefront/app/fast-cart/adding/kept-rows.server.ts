@@ -1,6 +1,6 @@
 // Rows that wait in the browser while their buyer signs in, for those without scripts; with scripts the draft does it.
 
-import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Session } from "#lib/session/context.ts";
 import { forgetPacked, keepPacked, readPacked } from "#lib/session/packed-cookie.server.ts";

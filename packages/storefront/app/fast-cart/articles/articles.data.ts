@@ -1,7 +1,7 @@
 // Prices, stock and everything else about the codes of a fast order, asked for in one batch.
 
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
-import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import { askingOf } from "#fast-cart/screen/checked-sheet.server.ts";
 import { readForm } from "#lib/request.server.ts";
 import type { Route } from "./+types/articles.data.ts";

@@ -1,6 +1,6 @@
 // Which columns of a file hold codes and quantities, when its buyer says so; remembered for files of the same form (ux F-03).
 import { MOST_COLUMNS } from "#fast-cart/reading/order-file.rules.ts";
-import type { Columns } from "#fast-cart/reading/table.rules.ts";
+import type { Columns } from "#goods/reading/table.rules.ts";
 import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MOST_COLUMNS, readRows, samplesOf, signatureOf } from "#fast-cart/reading/order-file.rules.ts";
-import type { TableRow } from "#fast-cart/reading/table.rules.ts";
+import type { TableRow } from "#goods/reading/table.rules.ts";
 
 const rowsOf = (...rows: readonly (readonly string[])[]): TableRow[] =>
   rows.map((cells, index) => ({ line: index + 1, cells }));

@@ -1,14 +1,16 @@
 // What a file of order lines is, as far as its rows tell. Pure.
 import { lettersOf } from "@comptoir/tables/sheet";
-import { isHeaderRow } from "#fast-cart/reading/line.rules.ts";
+import { isHeaderRow } from "#goods/reading/line.rules.ts";
 import {
   type Columns,
-  MOST_LINES,
   type ParsedLine,
   type PassedOver,
   readTable,
   type TableRow,
-} from "#fast-cart/reading/table.rules.ts";
+} from "#goods/reading/table.rules.ts";
+
+/** Lines of one fast order; what has more is refused as a whole, never cut (ux F-04). */
+export const MOST_LINES = 2000;
 
 /** Why nothing was taken from a file. */
 export type FileProblem =

@@ -1,7 +1,7 @@
 // A file of order lines (ux F-03); the readers are loaded with the first file.
 import type { TableFile } from "@comptoir/tables/read-table";
-import { type FileNote, type FileReading, readRows } from "#fast-cart/reading/order-file.rules.ts";
-import { type Columns, MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { type FileNote, type FileReading, MOST_LINES, readRows } from "#fast-cart/reading/order-file.rules.ts";
+import type { Columns } from "#goods/reading/table.rules.ts";
 
 /** Rows are read up to here, so that one more than there may be can be told, titles and blank rows aside. */
 const MOST_ROWS = MOST_LINES + 100;

@@ -2,10 +2,10 @@
 import type { RouterContextProvider } from "react-router";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
-import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
 import { codesOf, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
+import type { PassedOver } from "#goods/reading/table.rules.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readOrderFile } from "#fast-cart/reading/order-file.server.ts";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import * as template from "#fast-cart/reading/template.data.ts";
 import * as errors from "#fast-cart/sheet/errors.data.ts";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { fields, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 import { on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";

@@ -1,9 +1,9 @@
 import type { Offer } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
-import { readText, type TableRow } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet/sheet-form.ts";
+import { readText, type TableRow } from "#goods/reading/table.rules.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";

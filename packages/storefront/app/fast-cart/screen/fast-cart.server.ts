@@ -9,7 +9,7 @@ import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import {
   askingOf,
   checkedRows,

@@ -4,8 +4,7 @@
 import { useFastCartText } from "messages:fastCart";
 import { lettersOf } from "@comptoir/tables/sheet";
 import { useEffect, useRef } from "react";
-import { type FileReading, samplesOf } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { type FileReading, MOST_LINES, samplesOf } from "#fast-cart/reading/order-file.rules.ts";
 import { useUpload } from "#fast-cart/reading/use-upload.ts";
 import type { KeptFile } from "#fast-cart/screen/form-lines.server.ts";
 import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet/sheet-form.ts";

@@ -1,13 +1,6 @@
 // What a form of the fast order brings: the rows that are there, lines that come in with it, and the file before.
 import { readColumns } from "#fast-cart/reading/columns.server.ts";
 import type { FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
-import {
-  type ParsedLine,
-  type PassedOver,
-  type ReadTable,
-  readLineText,
-  readText,
-} from "#fast-cart/reading/table.rules.ts";
 import { changeRows, lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import {
   actions,
@@ -19,6 +12,13 @@ import {
   readSheet,
   readUnit,
 } from "#fast-cart/sheet/sheet-form.ts";
+import {
+  type ParsedLine,
+  type PassedOver,
+  type ReadTable,
+  readLineText,
+  readText,
+} from "#goods/reading/table.rules.ts";
 
 /** How many lines came in at once, and what was passed over among them. */
 export type Taken = { readonly count: number; readonly passedOver: readonly PassedOver[] };

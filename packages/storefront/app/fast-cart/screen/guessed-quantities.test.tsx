@@ -1,9 +1,9 @@
 // Quantities that nobody has said are asked about before they are added, and texts that are no codes lead on (ux F-05, G-27).
 import { describe, expect, it } from "vitest";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 import { on } from "../../../test/fake-commerce.ts";
 import { makeCart } from "../../../test/make-orders.ts";
 import { cartsOf, pageOf } from "../../../test/make-pages.ts";

@@ -1,10 +1,10 @@
 // What is said when lines came in, with scripts and without.
 import type { useFastCartText } from "messages:fastCart";
-import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions } from "#fast-cart/sheet/sheet-form.ts";
 import type { SheetNotice } from "#fast-cart/sheet/use-notice.ts";
+import type { PassedOver } from "#goods/reading/table.rules.ts";
 
 type FastCartText = ReturnType<typeof useFastCartText>;
 

@@ -3,7 +3,6 @@
 import { useFastCartText } from "messages:fastCart";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { readLineText } from "#fast-cart/reading/table.rules.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import { useOwnCodes } from "#fast-cart/screen/use-own-codes.ts";
 import { goToNext, nextOpen } from "#fast-cart/sheet/row-focus.ts";
@@ -17,6 +16,7 @@ import {
   type View,
 } from "#fast-cart/sheet/sheet-form.ts";
 import type { Tell } from "#fast-cart/sheet/use-notice.ts";
+import { readLineText } from "#goods/reading/table.rules.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 

@@ -1,12 +1,12 @@
 // The sheet of a fast order in the browser: what the server's buttons do, at once, and what undoes it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useKnown } from "#fast-cart/articles/use-known.ts";
-import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import { proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
 import { changeRows, codesOf, type SheetChange, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow, summarise } from "#fast-cart/sheet/status.rules.ts";
+import type { PassedOver } from "#goods/reading/table.rules.ts";
 
 /** What one press of undo brings back. */
 type Earlier = {

@@ -3,7 +3,7 @@
 import { useFastCartText } from "messages:fastCart";
 import { useCallback, useState } from "react";
 import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES, type ParsedLine, type PassedOver, readText } from "#fast-cart/reading/table.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import { takenNotice } from "#fast-cart/screen/taken-notice.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
@@ -11,6 +11,7 @@ import { articleOf } from "#fast-cart/sheet/settle.rules.ts";
 import { lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { View } from "#fast-cart/sheet/sheet-form.ts";
 import type { Tell } from "#fast-cart/sheet/use-notice.ts";
+import { type ParsedLine, type PassedOver, readText } from "#goods/reading/table.rules.ts";
 
 /** Of more lines only those that need a hand are shown first. */
 const MANY_LINES = 100;

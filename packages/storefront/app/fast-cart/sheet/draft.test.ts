@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import { keepDraft, readDraft } from "#fast-cart/sheet/draft.ts";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 
 function storageOf() {
   const kept = new Map<string, string>();

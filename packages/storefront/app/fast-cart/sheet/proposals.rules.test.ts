@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import { fixOf, mistakenSign, proposalsOf, proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 function check(line: string, catalogue: Catalogue): CheckedRow {

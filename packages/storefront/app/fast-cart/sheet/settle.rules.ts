@@ -3,9 +3,9 @@ import { firstValidQuantity, type QuantityBounds } from "@comptoir/contract/arti
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
-import type { Reading } from "#fast-cart/reading/line.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { checkPieces, packsOf, readQuantity } from "#goods/quantity.rules.ts";
+import type { Reading } from "#goods/reading/line.rules.ts";
 
 /** The one article that a code means: of several the one whose own code it is, else none. */
 export function articleOf(found: ArticleMatches, code: string): Article | null {

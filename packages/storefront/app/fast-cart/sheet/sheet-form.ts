@@ -1,7 +1,7 @@
 // A fast order as fields of a form, so that every button works without scripts too: all rows in one hidden field, what is
 // shown of them in fields of its own, and what to do in the button that was pressed.
-import type { Reading } from "#fast-cart/reading/line.rules.ts";
-import { MOST_LINES, type PassedOver, type TableRow } from "#fast-cart/reading/table.rules.ts";
+
+import { MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import {
   changeRows,
   type Note,
@@ -10,6 +10,8 @@ import {
   type SheetUnit,
 } from "#fast-cart/sheet/sheet.rules.ts";
 import type { StatusKind } from "#fast-cart/sheet/status.rules.ts";
+import type { Reading } from "#goods/reading/line.rules.ts";
+import type { PassedOver, TableRow } from "#goods/reading/table.rules.ts";
 
 /** Names of fields and buttons. */
 export const fields = {

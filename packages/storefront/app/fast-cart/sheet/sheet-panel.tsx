@@ -6,12 +6,12 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Wand from "lucide-react/icons/wand-sparkles";
 import type { ReactNode } from "react";
-import type { PassedOver } from "#fast-cart/reading/table.rules.ts";
 import { KeyHints } from "#fast-cart/sheet/key-hints.tsx";
 import type { SheetChange, SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, type Filter, fields, filters, type View } from "#fast-cart/sheet/sheet-form.ts";
 import { SheetTable } from "#fast-cart/sheet/sheet-table.tsx";
 import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
+import type { PassedOver } from "#goods/reading/table.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 
 /** Rows shown at a time. */

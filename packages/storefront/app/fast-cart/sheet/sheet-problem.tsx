@@ -1,8 +1,7 @@
 import { useFastCartText } from "messages:fastCart";
 import type { ReactNode } from "react";
 import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
-import type { FileProblem } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { type FileProblem, MOST_LINES } from "#fast-cart/reading/order-file.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import { articleOf, settleRows } from "#fast-cart/sheet/settle.rules.ts";
 import { changeRows, codesOf, isGuess, lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const pasted = (text: string, rows: readonly SheetRow[] = []) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
-import { readText } from "#fast-cart/reading/table.rules.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
 import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { checkRow, isOpen, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { readText } from "#goods/reading/table.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const rowOf = (line: string): SheetRow => {

@@ -1,4 +1,6 @@
 // Rows of cells, from a paste or a file, as lines of an order: with named columns, chosen ones, or none (ux F-02, F-03). Pure.
+
+import { packWords } from "#goods/quantity.rules.ts";
 import {
   amountBeside,
   isHeaderRow,
@@ -9,11 +11,7 @@ import {
   type Readings,
   readCells,
   withUnitCell,
-} from "#fast-cart/reading/line.rules.ts";
-import { packWords } from "#goods/quantity.rules.ts";
-
-/** Lines of one fast order; what has more is refused as a whole, never cut (ux F-04). */
-export const MOST_LINES = 2000;
+} from "#goods/reading/line.rules.ts";
 
 export type TableRow = {
   /** Line of the text or the file, from 1. */

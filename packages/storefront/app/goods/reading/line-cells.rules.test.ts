@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHeaderRow, isNoLine, quantityIn, readCells } from "#fast-cart/reading/line.rules.ts";
+import { isHeaderRow, isNoLine, quantityIn, readCells } from "#goods/reading/line.rules.ts";
 
 describe("cells whose columns nobody named", () => {
   it.each([

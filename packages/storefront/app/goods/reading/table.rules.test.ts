@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLineText, readTable, readText } from "#fast-cart/reading/table.rules.ts";
+import { readLineText, readTable, readText } from "#goods/reading/table.rules.ts";
 
 const told = (text: string) =>
   readText(text).lines.map(({ line, readings: [{ code, quantity }] }) => `${line} ${code} | ${quantity}`);

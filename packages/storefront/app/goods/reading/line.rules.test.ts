@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesPieces, readFreeLine } from "#fast-cart/reading/line.rules.ts";
+import { namesPieces, readFreeLine } from "#goods/reading/line.rules.ts";
 
 const told = (line: string) => readFreeLine(line).map(({ code, quantity }) => `${code} | ${quantity}`);
 

@@ -1,7 +1,7 @@
 // What one line means that a buyer pasted: code and quantity in either order, separated by nearly anything (ux F-02). Pure.
 
-import { numberInWords } from "#fast-cart/reading/number-words.rules.ts";
 import { packWords } from "#goods/quantity.rules.ts";
+import { numberInWords } from "#goods/reading/number-words.rules.ts";
 
 /** An article code and a quantity as they are written; "" for a quantity that is not given. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberInWords } from "#fast-cart/reading/number-words.rules.ts";
+import { numberInWords } from "#goods/reading/number-words.rules.ts";
 
 it.each([
   ["douze", 12],

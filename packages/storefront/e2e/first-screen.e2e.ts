@@ -28,3 +28,22 @@ it.each(["CAI-0001", "GOB-0001"])("of %s are name, price, stock, quantity and th
   await visitor.expectClean();
   await visitor.leave();
 });
+
+it.each(["/c/alimentaire/bols-barquettes", "/product/PRO-CAI-0001"])(
+  "of %s fetches each picture in one size",
+  async (path) => {
+    const visitor = await visit({ width: 390, isTouched: true });
+    const files: string[] = [];
+    visitor.page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      // Thumbnails are pictures of their own.
+      if (pathname.includes("/media/") && searchParams.get("width") !== "100") files.push(pathname);
+    });
+    await visitor.open(path);
+    await visitor.page.waitForLoadState("networkidle");
+    expect(files.length).toBeGreaterThan(0);
+    expect(files).toEqual([...new Set(files)]);
+    await visitor.expectClean();
+    await visitor.leave();
+  },
+);

@@ -71,7 +71,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     locale: options.locale ?? "fr-FR",
     colorScheme: options.theme ?? "light",
     viewport: { width, height: width < 600 ? 844 : 900 },
-    ...(options.isTouched && { hasTouch: true, isMobile: true }),
+    ...(options.isTouched && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   });
   const page = await context.newPage();
   const complaints: string[] = [];

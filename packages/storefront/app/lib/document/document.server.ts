@@ -40,11 +40,17 @@ function importMapScript(importMap: object): string {
 const dataScripts = (data: string) =>
   `<script type="application/json" id="${dataBlockId}">${inScript(data)}</script>${handOver}`;
 
-/** After the encoding of the document, which must come first, and before everything that loads a module. */
+const charset = '<meta charSet="utf-8"/>';
+const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>';
+
+/**
+ * After the encoding of the document, which must come first, and the width of its window, by which browsers choose among the
+ * files of a picture; before everything that loads a module or a picture.
+ */
 function startOfHead(drawn: string): number {
-  const [head, charset] = ["<head>", '<meta charSet="utf-8"/>'];
+  const head = "<head>";
   const start = drawn.indexOf(head) + head.length;
-  return drawn.startsWith(charset, start) ? start + charset.length : start;
+  return [charset, viewport].reduce((at, tag) => (drawn.startsWith(tag, at) ? at + tag.length : at), start);
 }
 
 /** Scripts only bring a page to life: its styles, font and main picture go before them. */

@@ -30,6 +30,15 @@ it("a document keeps every character, its encoding first, its import map before 
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 
+it("browsers know how wide their window is before they choose among the files of a picture", () => {
+  const viewport = createElement("meta", { name: "viewport", content: "width=device-width, initial-scale=1" });
+  const head = createElement("head", null, createElement("meta", { charSet: "utf-8" }), viewport);
+  const page = renderToString(createElement("html", null, head, createElement("body")));
+  const preloads = ['<link rel="preload" as="image" href="/a"/>'];
+  const html = textOf(finishDocument({ pieces: [page], preloads }, { imports: {} }, null));
+  expect(html).toMatch(/<head><meta charSet="utf-8"\/><meta name="viewport" [^>]*><script type="importmap">.*<link/);
+});
+
 it("scripts let styles, font and main picture go first", () => {
   const html = textOf(finishDocument(whole(drawn("x")), undefined, null));
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js"/>');

@@ -10,6 +10,8 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { readQuantity } from "#goods/quantity.rules.ts";
+import type { Reading } from "#goods/reading/line.rules.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
@@ -35,6 +37,8 @@ export type Imported = {
 /** Codes of one look-up (catalogue 10.2), and its offers. */
 const codesOfCall = 200;
 const offersOfCall = 1000;
+/** Signs of a code; longer ones are none. */
+const longestCode = 64;
 
 const codesOf = ({ offerInventory: { variant } }: Offer): readonly string[] =>
   [variant.externalSku, variant.externalId, variant.skuVariant, variant.mpn, variant.ean, variant.gtin].flatMap(
@@ -59,13 +63,26 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
   return new Map([...found].map(([code, variants]) => [code, [...variants.values()]]));
 }
 
+/** Every code that the lines may mean, once. */
+const codesIn = (lines: readonly FileLine[]): readonly string[] => {
+  const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => foldCode(code)));
+  return [...new Set(codes)].filter((code) => code !== "" && code.length <= longestCode);
+};
+
+/** Pieces of a reading; null where none are said, where they cannot be read, and where they are only a guess. */
+function piecesOf({ quantity, guessed }: Reading, itemPerPack: number): number | null {
+  const reading = readQuantity(guessed === undefined ? quantity : "", itemPerPack);
+  return "pieces" in reading && reading.pieces > 0 ? reading.pieces : null;
+}
+
 /** What a line of the file says; of a line that is there already the rest stays as it is. */
-function lineOf(file: FileLine, offer: Offer, isKnown: boolean): LineWrite | null {
+function lineOf(file: FileLine, reading: Reading, offer: Offer, isKnown: boolean): LineWrite | null {
   const [price] = offer.offerPrices;
   if (!price) return null;
+  const { itemPerPack } = price;
   const { minOrderQuantity } = offer.offerInventory;
-  const smallest = firstValidQuantity({ itemPerPack: price.itemPerPack, minOrderQuantity });
-  const quantity = file.quantity ?? (isKnown ? undefined : smallest);
+  const smallest = firstValidQuantity({ itemPerPack, minOrderQuantity });
+  const quantity = piecesOf(reading, itemPerPack) ?? (isKnown ? undefined : smallest);
   const [note, section] = [file.note.slice(0, noteLength), file.section.slice(0, sectionLength)];
   return {
     offerPriceId: price.externalId,
@@ -109,19 +126,18 @@ export async function importIntoList(
   if (lines.length > mostFileLines) return { refusal: t("tooManyLines", { most: mostFileLines }) };
   if (lines.length === 0) return { refusal: t("nothingToImport") };
   try {
-    const [offers, existing] = await Promise.all([
-      findOffers(sdk, [...new Set(lines.map(({ code }) => code))]),
-      readListLines(sdk, listId),
-    ]);
+    const [offers, existing] = await Promise.all([findOffers(sdk, codesIn(lines)), readListLines(sdk, listId)]);
     const known = new Set(existing.map(({ offer }) => offer.offerPriceId));
     const wanted = new Map<string, LineWrite>();
     const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
     for (const entry of lines) {
-      const [offer, other] = offers.get(foldCode(entry.code)) ?? [];
+      const [likeliest] = entry.readings;
+      const reading = entry.readings.find(({ code }) => offers.has(foldCode(code))) ?? likeliest;
+      const [offer, other] = offers.get(foldCode(reading.code)) ?? [];
       const key = offer?.offerPrices[0]?.externalId ?? "";
-      const line = offer && !other ? lineOf(entry, offer, known.has(key)) : null;
+      const line = offer && !other ? lineOf(entry, reading, offer, known.has(key)) : null;
       if (line) wanted.set(line.offerPriceId, line);
-      else unread.push({ line: entry.line, code: entry.code, reason: other ? "several" : "unknown" });
+      else unread.push({ line: entry.line, code: reading.code, reason: other ? "several" : "unknown" });
     }
     if (wanted.size > 0) await writeListLines(sdk, listId, [...wanted.values()]);
     return { imported: wanted.size, unread, sheet: table.sheet };

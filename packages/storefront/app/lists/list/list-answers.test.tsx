@@ -204,6 +204,17 @@ describe("lines that a list imports (ux B-04)", () => {
     ]);
   });
 
+  it.each([
+    ["in lots, as the article has them", "CAI-0001;3 lots", 60],
+    ["before the code", "60 CAI-0001", 60],
+    ["behind other words", "CAI-0001 (urgent) 60", 60],
+    ["not where it would be a guess", "CAI-0001 60 cartons 80", 20],
+  ])("are read with their quantity %s", async (_where, text, quantity) => {
+    expect(await writes(await paste(text, [offer("CAI-0001", "1")]))).toEqual([
+      { offerPriceId: "PRX-1", quantity, updateAction: "REPLACE_QUANTITY", customFields: [] },
+    ]);
+  });
+
   it("are told of where the list cannot be written", async () => {
     const { status, html } = await paste("CAI-0001;40", [offer("CAI-0001", "1")], away);
     expect(status).toBe(400);

@@ -25,7 +25,7 @@ export const makeArticle = (code: string, given: Partial<Article> = {}): Article
   productKey: `PRO-${code}`,
   externalId: code,
   ownCodes: [],
-  alternatives: [],
+  equivalents: [],
   ...given,
 });
 

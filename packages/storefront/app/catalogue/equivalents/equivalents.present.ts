@@ -18,11 +18,21 @@ export type Equivalent = {
 function measured(record: SearchRecord, isHere: boolean) {
   const offer = presentOffer(record);
   const { ids, sizes } = measurementOf(record.attributes);
+  const food = record.attributes.find(({ id }) => id === "FOOD_CONTACT")?.value ?? null;
   return {
-    ...{ record, isHere, sizes, kind: ids.join(" "), price: offer?.itemPrice ?? null },
+    ...{ record, isHere, ids, sizes, food, price: offer?.itemPrice ?? null },
     isOrderable: offer !== null && offer.itemPrice > 0 && isOrderable(offer),
   };
 }
+
+type MeasuredRecord = ReturnType<typeof measured>;
+
+/**
+ * Whether both are measured by the same attributes, and the one says of food what the other one says: food must not touch what
+ * was not made for it.
+ */
+const isAlike = (wanted: MeasuredRecord, other: MeasuredRecord): boolean =>
+  other.ids.join() === wanted.ids.join() && (wanted.food === null || other.food === wanted.food);
 
 /** For each record that cannot be ordered the nearest one that can, of the page or of the others; null for the rest. */
 export function equivalentsOf(
@@ -35,7 +45,7 @@ export function equivalentsOf(
   const all = [...page, ...beyond];
   return page.map((wanted) => {
     if (wanted.isOrderable) return null;
-    const alike = all.filter(({ kind }) => kind === wanted.kind);
+    const alike = all.filter((other) => isAlike(wanted, other));
     const found = nearestEquivalent(wanted, alike);
     if (!found) return null;
     const { product, variant } = found.record;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Measured, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
+import { equivalentsAmong, type Measured, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 
 const box = (sizes: Measured["sizes"], given: Partial<Measured> = {}): Measured => ({
+  ids: ["LENGTH", "WIDTH", "HEIGHT"],
   sizes,
   isOrderable: true,
   price: 1,
@@ -39,6 +40,21 @@ describe("what stands in for an article that is out of stock", () => {
     expect(nearestEquivalent(wanted, [box([300, 301, 200])])).toBeNull();
     expect(nearestEquivalent(wanted, [box([300, 200, null])])).toBeNull();
     expect(nearestEquivalent(wanted, [box([300, 200])])).toBeNull();
+  });
+
+  it("is as far across as the article, no more", () => {
+    const lid = (size: number) => box([size], { ids: ["DIAMETER"] });
+    expect(nearestEquivalent(lid(80), [lid(90), lid(79)])).toBeNull();
+    const same = lid(80);
+    expect(nearestEquivalent(lid(80), [lid(90), same])).toBe(same);
+    const cup = (volume: number, across: number) => box([volume, across], { ids: ["VOLUME", "DIAMETER"] });
+    expect(nearestEquivalent(cup(20, 80), [cup(24, 90), cup(25, 80)])).toEqual(cup(25, 80));
+  });
+
+  it("may be one of several, the nearest first, as much larger as one likes", () => {
+    const [near, far] = [box([310, 220, 200]), box([900, 220, 200])];
+    expect(equivalentsAmong(wanted, [far, near, box([299, 200, 200])], 9)).toEqual([near, far]);
+    expect(equivalentsAmong(wanted, [far, near], 2.09)).toEqual([near]);
   });
 
   it("has to lack the measures that the article lacks, and is nothing where none is known", () => {

@@ -1,16 +1,22 @@
-// What stands in for an article that is out of stock: one of the same size, else of the next larger one (screen table). Pure.
+// What stands in for an article that is out of stock: one of the same size, else of the next larger one. A table shows the nearest
+// of what it may show, a fast order several of the same product. Pure.
 
-/** An article with its measures, in one order for all; null where it has none. */
+/** An article with its measures, those of the same attributes in one order for all; null where it has none. */
 export type Measured = {
+  /** The attributes that it is measured by. */
+  readonly ids: readonly string[];
   readonly sizes: readonly (number | null)[];
   readonly isOrderable: boolean;
   /** Of one piece; by which articles of one size are chosen. */
   readonly price: number | null;
 };
 
+/** What is measured across closes, or is closed by, one size only, as a lid and its cup. */
+const exactMeasures: ReadonlySet<string> = new Set(["DIAMETER"]);
+
 /**
- * How much larger, as the sum of what each measure has more in parts of what is wanted; null where one is smaller, or where only
- * one of the two has it.
+ * How much larger, as the sum of what each measure has more in parts of what is wanted; null where one is smaller, where only
+ * one of the two has it, and where it has to be the same and is not.
  */
 function excessOf(candidate: Measured, wanted: Measured): number | null {
   let excess = 0;
@@ -18,6 +24,7 @@ function excessOf(candidate: Measured, wanted: Measured): number | null {
     const other = candidate.sizes[index] ?? null;
     if (size === null && other === null) continue;
     if (size === null || other === null || other < size) return null;
+    if (other > size && exactMeasures.has(wanted.ids[index] ?? "")) return null;
     if (size > 0) excess += (other - size) / size;
   }
   return excess;
@@ -26,18 +33,26 @@ function excessOf(candidate: Measured, wanted: Measured): number | null {
 /** Larger by more than this in all is no equivalent any more. */
 export const mostExcess = 0.5;
 
-/** The nearest article that can be ordered and is as large at least; null without one, and without any measure. */
-export function nearestEquivalent<Article extends Measured>(
+/** Whether anything is known by which another article could be as large. */
+export const isMeasured = ({ sizes }: Pick<Measured, "sizes">): boolean => sizes.some((size) => size !== null);
+
+/** The articles that can be ordered and are as large at least, the nearest first; none without any measure. */
+export function equivalentsAmong<Article extends Measured>(
   wanted: Measured,
   candidates: readonly Article[],
-): Article | null {
-  if (wanted.sizes.every((size) => size === null)) return null;
-  const fitting = candidates
+  most: number,
+): readonly Article[] {
+  if (!isMeasured(wanted)) return [];
+  return candidates
     .filter(({ isOrderable }) => isOrderable)
     .flatMap((candidate) => {
       const excess = excessOf(candidate, wanted);
-      return excess === null || excess > mostExcess ? [] : [{ candidate, excess }];
+      return excess === null || excess > most ? [] : [{ candidate, excess }];
     })
-    .toSorted((a, b) => a.excess - b.excess || (a.candidate.price ?? 0) - (b.candidate.price ?? 0));
-  return fitting[0]?.candidate ?? null;
+    .toSorted((a, b) => a.excess - b.excess || (a.candidate.price ?? 0) - (b.candidate.price ?? 0))
+    .map(({ candidate }) => candidate);
 }
+
+/** The nearest of them that is not much larger; null without one. */
+export const nearestEquivalent = <Article extends Measured>(wanted: Measured, candidates: readonly Article[]) =>
+  equivalentsAmong(wanted, candidates, mostExcess)[0] ?? null;

@@ -135,6 +135,22 @@ describe("the articles of a table", () => {
     expect(present([record("OUT", { stock: 0 }), record("X")], null, null).articles[0]?.equivalent).toBeNull();
   });
 
+  it("for food are replaced by what is for food, and the rest by what says the same or nothing is known of", () => {
+    const food = (said: string) => [
+      ...out.attributes,
+      attribute("FOOD_CONTACT", "Contact alimentaire", said, "LIST_TEXT"),
+    ];
+    const equivalentOf = (mine: SearchRecord["attributes"], theirs: SearchRecord["attributes"]) => {
+      const missing = record("OUT", { stock: 0, attributes: mine });
+      const other = record("OTHER", { product: "2", attributes: theirs });
+      return present([missing, other], null, null).articles[0]?.equivalent?.code ?? null;
+    };
+    expect(equivalentOf(food("Oui"), food("Oui"))).toBe("OTHER");
+    expect(equivalentOf(food("Oui"), food("Non"))).toBeNull();
+    expect(equivalentOf(food("Oui"), out.attributes)).toBeNull();
+    expect(equivalentOf(out.attributes, food("Non"))).toBe("OTHER");
+  });
+
   it("are ordered by their offer; what is out of stock, on quote or without offer is not", () => {
     const [article] = present([near], null, null).articles;
     expect(article && lineOfferOf(article)).toMatchObject({ offerPriceId: "PRX-NEAR", code: "NEAR", itemPrice: 0.45 });

@@ -28,8 +28,8 @@ export type Article = {
   readonly externalId: string | null;
   /** What the buyer's account calls it, the last written first. */
   readonly ownCodes: readonly string[];
-  /** Articles of the same kind that are in stock; only where this one is not. */
-  readonly alternatives: readonly Proposal[];
+  /** Articles of the same product that can be ordered and are as large; only where this one cannot be. */
+  readonly equivalents: readonly Proposal[];
 };
 
 /** An article that is offered in the place of a code. */

@@ -6,11 +6,12 @@ import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { articleCode } from "#catalogue/article-code.ts";
+import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents.rules.ts";
+import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-cart/articles/article.ts";
 import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
-import { byNearestSize, holdsSame, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { tiersOf } from "#goods/price.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
@@ -24,7 +25,7 @@ const CODES_OF_CALL = 200;
 /** Signs of a code; longer ones are none. */
 const LONGEST_CODE = 64;
 /** One for the row, and five that open below it. */
-const ALTERNATIVES = 6;
+const EQUIVALENTS = 6;
 
 type OfferKeys = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
 
@@ -80,30 +81,50 @@ function presentArticles(offers: readonly Offer[]): Article[] {
       productKey: variant.skuProduct,
       externalId: variant.externalId,
       ownCodes: [],
-      alternatives: [],
+      equivalents: [],
     });
   }
   return [...articles.values()];
 }
 
-/** Articles that nobody has now, with others of the same product that somebody has and that hold as much. One call. */
-async function withAlternatives(sdk: CatalogueSdk, articles: readonly Article[], language: Language) {
-  const missing = articles.filter(({ offers }) => offers && offers.length > 0 && isOutOfStock(offers));
-  const skus = [...new Set(missing.flatMap(({ productKey }) => productKey ?? []))].slice(0, CODES_OF_CALL);
-  if (skus.length === 0) return articles;
-  const inStock = presentArticles(await findOffers(sdk, { skus, hasStock: true }, language));
-  const alternativesOf = ({ productKey, name }: Article): Proposal[] => {
-    const size = sizeIn(name);
-    const serves = (other: Article) => size === null || holdsSame(sizeIn(other.name), size);
+/** Articles with what they measure, one per variant. */
+function measuredArticles(offers: readonly Offer[]) {
+  const variants = new Map(offers.map(({ offerInventory: { variant } }) => [variant.id, variant.attributeValues]));
+  return presentArticles(offers).map((article) => {
+    const values = variants.get(article.variantId) ?? [];
+    const attributes = values.map(({ attribute, value }) => ({
+      id: attribute.externalId,
+      value: String(typeof value === "object" && "selectedValue" in value ? value.selectedValue : value),
+    }));
+    const [offer] = article.offers ?? [];
+    return {
+      ...{ article, ...measurementOf(attributes), price: offer?.tiers[0]?.unitPrice ?? null },
+      isOrderable: !isOutOfStock(article.offers ?? []),
+    };
+  });
+}
+
+/**
+ * Articles that nobody has now, with others of the same product that somebody has and that are as large: what they are made
+ * of, and whether it may touch food, is the same. However much larger, the buyer chooses. One call.
+ */
+async function withEquivalents(sdk: CatalogueSdk, offers: readonly Offer[], language: Language) {
+  const all = measuredArticles(offers);
+  const missing = all.filter(({ article, isOrderable }) => article.offers?.length && !isOrderable);
+  const skus = [...new Set(missing.flatMap(({ article }) => article.productKey ?? []))].slice(0, CODES_OF_CALL);
+  if (skus.length === 0) return all.map(({ article }) => article);
+  const inStock = measuredArticles(await findOffers(sdk, { skus, hasStock: true }, language));
+  const equivalentsOf = (wanted: (typeof all)[number]): readonly Proposal[] => {
+    const ids = wanted.ids.join();
     const others = inStock.filter(
-      (other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers) && serves(other),
+      (other) =>
+        other.article.productKey === wanted.article.productKey && other.ids.join() === ids && other.isOrderable,
     );
-    return byNearestSize(others, size, (other) => other.name)
-      .slice(0, ALTERNATIVES)
-      .map((other) => ({ codes: other.codes, name: other.name }));
+    const serving = isMeasured(wanted) ? equivalentsAmong(wanted, others, Number.POSITIVE_INFINITY) : others;
+    return serving.slice(0, EQUIVALENTS).map(({ article: { codes, name } }) => ({ codes, name }));
   };
-  return articles.map((article) =>
-    missing.includes(article) ? { ...article, alternatives: alternativesOf(article) } : article,
+  return all.map((each) =>
+    missing.includes(each) ? { ...each.article, equivalents: equivalentsOf(each) } : each.article,
   );
 }
 
@@ -131,7 +152,7 @@ async function findOwnCodes(
 const unsoldArticle = ({ productVariantId, articleCode, articleName }: OwnCode): Article => ({
   ...{ variantId: productVariantId, codes: [articleCode], name: articleName, picture: null },
   ...{ itemPerPack: 1, minOrderQuantity: 1, offers: [] },
-  ...{ productKey: null, externalId: null, ownCodes: [], alternatives: [] },
+  ...{ productKey: null, externalId: null, ownCodes: [], equivalents: [] },
 });
 
 /** The articles with what the account calls them, and those that only its codes name. One call. */
@@ -167,7 +188,7 @@ export async function askForCodes(
   const own = guest ? await findOwnCodes(sdk, { codes: askable }, language) : [];
   const meant = own.map(({ articleCode }) => foldCode(articleCode)).filter((code) => code.length <= LONGEST_CODE);
   const offers = await findByCodes(sdk, [...new Set([...askable, ...meant])], language);
-  const found = await withAlternatives(sdk, presentArticles(offers), language);
+  const found = await withEquivalents(sdk, offers, language);
   const known = new Set([...found.flatMap(({ codes }) => codes), ...own.map(({ code }) => code)].map(foldCode));
   const missing = askable.filter((code) => !known.has(code));
   const hidden = guest ? await findNotForSale(guest, missing, language) : [];

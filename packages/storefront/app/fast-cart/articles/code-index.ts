@@ -38,7 +38,7 @@ function articleAt(columns: IndexedArticles, place: number): Article | null {
     productKey: null,
     externalId: null,
     ownCodes: [],
-    alternatives: [],
+    equivalents: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byNearestSize, holdsSame, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
+import { byNearestSize, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 
 describe("the size in a text", () => {
   it.each([
@@ -22,27 +22,4 @@ it("is nearer the less its numbers differ", () => {
     "Couvercle",
   ]);
   expect(sizeDistance(sizeIn("20 cl"), sizeIn("20 g"))).toBe(Number.POSITIVE_INFINITY);
-});
-
-describe("a size that holds as much as another", () => {
-  it.each([
-    ["Caisse 400 × 300 × 200", "Caisse 380 × 280 × 180", true],
-    ["Caisse 380 × 280 × 180", "Caisse 380 × 280 × 180", true],
-    ["Caisse 200 × 300 × 400", "Caisse 380 × 280 × 180", true],
-    ["Caisse 400 × 300 × 179", "Caisse 380 × 280 × 180", false],
-    ["Sachet 300 × 200", "Sachet 200 × 250", true],
-    ["Sachet 300 × 190", "Sachet 200 × 250", false],
-    ["Gobelet 25 cl", "Gobelet 20 cl", true],
-    ["Gobelet 18 cl", "Gobelet 20 cl", false],
-    ["Gobelet 2 l", "Gobelet 1 l", true],
-    ["Flacon 90 ml", "Flacon 100 ml", false],
-    ["Couvercle Ø 80 mm", "Couvercle Ø 62 mm", false],
-    ["Couvercle Ø 62 mm, noir", "Couvercle Ø 62 mm", true],
-    ["Agitateur 90 mm", "Agitateur 110 mm", true],
-    ["Caisse", "Caisse 380 × 280 × 180", false],
-    ["Gobelet 25 cl", "Gobelet 250 ml", false],
-  ])("%s for %s: %s", (other, one, isHeld) => {
-    const size = sizeIn(one);
-    expect(size && holdsSame(sizeIn(other), size)).toBe(isHeld);
-  });
 });

@@ -40,17 +40,3 @@ export function byNearestSize<Item>(items: readonly Item[], size: Size | null, n
     .sort((a, b) => a.distance - b.distance)
     .map(({ item }) => item);
 }
-
-const falling = ({ values }: Size) => values.toSorted((a, b) => b - a);
-
-/**
- * Whether what fits into the one size fits into the other, whichever way it is turned. What is measured across, as a lid, is
- * for one size only; of lengths and weights nobody can say.
- */
-export function holdsSame(other: Size | null, size: Size): boolean {
-  if (other?.kind !== size.kind) return false;
-  const sides = falling(size);
-  if (size.kind === "diameter") return other.values[0] === sides[0];
-  const isInside = /sides|^[cm]?l$/.test(size.kind);
-  return !isInside || falling(other).every((value, place) => value >= Number(sides[place]));
-}

@@ -1,3 +1,4 @@
+import type { Offer } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
 import * as articleIndex from "#fast-cart/articles/article-index.data.ts";
 import * as articles from "#fast-cart/articles/articles.data.ts";
@@ -5,7 +6,7 @@ import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { type Answers, fakeCommerce, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
-import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { makeAttribute, makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 
 const columns = {
@@ -78,6 +79,48 @@ describe("the index of codes on the server", () => {
     expect(await findCodeIndex(sdkOver({}).sdk, "fr")).toBeNull();
     const tooMany = { ...on.catalogue.getArticleIndex(() => ({ version: null, articles: null })) };
     expect(await findCodeIndex(sdkOver(tooMany).sdk, "fr")).toBeNull();
+  });
+});
+
+describe("what there is in the place of an article that nobody has", () => {
+  const sized = (code: string, [length, width]: readonly [number, number], stock = 1_000) =>
+    makeOffer(
+      makeVariant(code, {
+        attributeValues: [
+          makeAttribute("LENGTH_INNER", "Longueur intérieure", length),
+          makeAttribute("WIDTH_INNER", "Largeur intérieure", width),
+        ],
+      }),
+      { stock },
+    );
+  const instead = async (missing: Offer, others: readonly Offer[]) => {
+    const answers: Answers = {
+      ...indexed,
+      ...on.catalogue.getOfferInventories((_, { request: { url } }) =>
+        pageOf(new URL(url).searchParams.has("skus[]") ? [...others] : [missing]),
+      ),
+    };
+    const body = new URLSearchParams({ codes: missing.offerInventory.variant.externalId });
+    const { answer } = await ask(articles, answers, { method: "POST", body });
+    const known = (await answer.json()) as {
+      articles: readonly { equivalents: readonly { codes: readonly string[] }[] }[];
+    };
+    return known.articles[0]?.equivalents.map(({ codes: [code] }) => code);
+  };
+
+  it("is as large at least, the nearest size first, of the same product", async () => {
+    const other = makeOffer({ ...sized("OTHER", [310, 220]).offerInventory.variant, skuProduct: "20000" });
+    const offers = [sized("FAR", [900, 600]), sized("NEAR", [320, 220]), sized("SMALL", [309, 400]), other];
+    expect(await instead(sized("OUT", [310, 220], 0), offers)).toEqual(["NEAR", "FAR"]);
+    expect(await instead(sized("OUT", [310, 220], 0), [sized("GONE", [310, 220], 19)])).toEqual([]);
+    expect(await instead(sized("OUT", [310, 220]), offers)).toEqual([]);
+  });
+
+  it("is anything of the product where nothing is measured, six at most", async () => {
+    const offers = Array.from({ length: 8 }, (_, place) => makeOffer(makeVariant(`RED-${place}`)));
+    const codes = offers.slice(0, 6).map((_, place) => `RED-${place}`);
+    expect(await instead(makeOffer(makeVariant("BLUE-1"), { stock: 0 }), offers)).toEqual(codes);
+    expect(await instead(makeOffer(makeVariant("BLUE-1"), { stock: 0 }), [sized("SIZED", [310, 220])])).toEqual([]);
   });
 });
 

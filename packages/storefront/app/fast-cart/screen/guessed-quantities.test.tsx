@@ -7,11 +7,17 @@ import { readText } from "#goods/reading/table.rules.ts";
 import { on } from "../../../test/fake-commerce.ts";
 import { makeCart } from "../../../test/make-orders.ts";
 import { cartsOf, pageOf } from "../../../test/make-pages.ts";
-import { makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
+import { makeAttribute, makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
-const sized = (code: string, name: string, stock: number) =>
-  makeOffer(makeVariant(code, { name, skuProduct: "10000" }), { priceId: `PRX-${code}`, stock });
+/** A box with its size in its name and its attributes. */
+function sized(code: string, name: string, stock: number) {
+  const sides = name.match(/\d+/g) ?? [];
+  const attributeValues = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"].map((id, place) =>
+    makeAttribute(id, id, Number(sides[place])),
+  );
+  return makeOffer(makeVariant(code, { name, attributeValues }), { priceId: `PRX-${code}`, stock });
+}
 const offers = [
   makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" }),
   sized("CAI-0021", "Caisse 380 × 280 × 180", 0),

@@ -37,7 +37,7 @@ describe("the proposals of a row", () => {
   it("are the articles that may be meant, six at most", () => {
     const codes = ["B-1", "B-2", "B-3", "B-4", "B-5", "B-6", "B-7"];
     expect(told(check("B-l 5", makeCatalogue([], { near: near(...codes) })))).toEqual(codes.slice(0, 6));
-    expect(told(check("A-1 75", selling({ stock: 0 }, { alternatives: near("C-1", "C-2") })))).toEqual(["C-1", "C-2"]);
+    expect(told(check("A-1 75", selling({ stock: 0 }, { equivalents: near("C-1", "C-2") })))).toEqual(["C-1", "C-2"]);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("what accepts all proposals at once", () => {
     ["A-1 100", selling({ stock: 60 }), { key: 1, quantity: 50 }],
     ["A-1", selling({}), { key: 1, quantity: 50 }],
     ["B-l 5", makeCatalogue([], { near: near("B-1", "B-2") }), { key: 1, code: "B-1" }],
-    ["A-1 75", selling({ stock: 0 }, { alternatives: near("C-1") }), { key: 1, code: "C-1" }],
+    ["A-1 75", selling({ stock: 0 }, { equivalents: near("C-1") }), { key: 1, code: "C-1" }],
   ])("takes of %s what stands in its row", (line, catalogue, fix) => {
     expect(proposedFix(check(line, catalogue))).toEqual(fix);
   });

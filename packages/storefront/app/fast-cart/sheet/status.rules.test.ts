@@ -66,7 +66,7 @@ describe("the status of a row (ux F-05)", () => {
 
   it("is out of stock with what there is instead, when nobody can deliver the smallest quantity", () => {
     const instead = { codes: ["B-1"], name: "Article B-1" } as const;
-    const status = check("A-1 75", selling({ stock: 40 }, { alternatives: [instead] })).status;
+    const status = check("A-1 75", selling({ stock: 40 }, { equivalents: [instead] })).status;
     expect(status).toMatchObject({ kind: "outOfStock", proposals: [instead] });
   });
 

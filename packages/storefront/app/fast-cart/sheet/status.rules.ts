@@ -90,7 +90,7 @@ export function statusOf(row: SheetRow, catalogue: Catalogue): Status {
   if (!article) return { kind: "several", proposals: found.articles };
   if (article.offers?.length === 0) return { kind: "notForSale", article };
   if (article.offers && isOutOfStock(article.offers))
-    return { kind: "outOfStock", article, proposals: article.alternatives };
+    return { kind: "outOfStock", article, proposals: article.equivalents };
   return statusOfQuantity(row, article);
 }
 

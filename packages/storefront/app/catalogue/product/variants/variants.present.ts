@@ -67,12 +67,14 @@ export function presentVariants(product: ProductView): VariantRows {
   const spreads = shownDifferences(product).map((difference) => spreadOf(product, difference));
   const names = shortNames(spreads.map(({ head }) => head.name));
   const heads = spreads.map(({ head }, index) => ({ ...head, ...names[index] }));
+  const ids = product.dimensions.map(({ id }) => id);
   const candidates = product.variants.map((variant, place) => {
     const offer = offerOf(variant.offers[0]);
     return {
       variant,
       offer,
-      sizes: spreads.slice(0, product.dimensions.length).map(({ measures }) => measures[place]?.amount ?? null),
+      ids,
+      sizes: spreads.slice(0, ids.length).map(({ measures }) => measures[place]?.amount ?? null),
       isOrderable: offer !== null && isOrderable(offer),
       price: offer?.itemPrice ?? null,
     };

@@ -1,7 +1,9 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
+import { rememberedOffers } from "#catalogue/product-answers.ts";
 import { createRecall } from "#db/recall.ts";
+import type { PublicContext } from "#http/context.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { makeClassification, makeProduct } from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
@@ -56,5 +58,20 @@ describe("the offers of a product", () => {
     await shop.db.updateTable("offer_inventories").set(set).where("external_id", "=", "STK-1").execute();
     tell(channel);
     expect(await offerTo(mine)).toEqual(expected);
+  });
+
+  it("are the same object as before where a notice changed nothing of them, and another where it did", async () => {
+    const recall = createRecall(() => 0);
+    const listen = async (channel: string, handler: () => void) =>
+      void handlers.set(channel, [...(handlers.get(channel) ?? []), handler]);
+    await recall.follow({ listen, onReconnect: () => {} });
+    const context = { deps: { recall }, store: {}, locale: "fr-FR", audience: {} } as PublicContext;
+    const answer = (stock: number) => rememberedOffers(context, ["offers"], async () => [{ stock }]);
+    const first = await answer(5);
+    tell("stock");
+    expect(await answer(5)).toBe(first);
+    tell("stock");
+    const second = await answer(4);
+    expect(second.value).toEqual([{ stock: 4 }]);
   });
 });

@@ -2,6 +2,7 @@
 // change with the catalogue alone and are the same for everybody who looks through the same views; its offers are those of
 // one account, and change with every stock.
 
+import { isDeepStrictEqual } from "node:util";
 import { variantsOfPage } from "@comptoir/contract/limits";
 import { type CurrencyQuery, findOffers } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
@@ -20,6 +21,12 @@ import { recalled } from "#db/recall.ts";
 import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 
+/** An answer; where it says what it said before, the one of before, of which pages have made and drawn theirs. */
+async function answerOf(value: unknown, before: Promise<KeptJson> | undefined): Promise<KeptJson> {
+  const known = await before?.catch(() => undefined);
+  return known && isDeepStrictEqual(known.value, value) ? known : KeptJson.of(value);
+}
+
 /** The answer that `read` gives, remembered among those of its kind by what was asked. */
 function remembered(
   { deps, store, locale, audience }: PublicContext,
@@ -28,7 +35,7 @@ function remembered(
   read: () => Promise<unknown>,
 ): Promise<KeptJson> {
   const name = JSON.stringify([store.viewId, locale, audience.viewIds, asked]);
-  return recalled(deps, kind, name, async () => KeptJson.of(await read()));
+  return recalled(deps, kind, name, async (before?: Promise<KeptJson>) => answerOf(await read(), before));
 }
 
 /** Throws 404. One statement, or none while the process remembers the answer. */
@@ -56,7 +63,7 @@ export function rememberedOffers(
 ): Promise<KeptJson> {
   const { accountId, tagIds, viewIds } = audience;
   const name = JSON.stringify([store.viewId, locale, accountId, tagIds, viewIds, asked]);
-  return recalled(deps, "offers", name, async () => KeptJson.of(await read()));
+  return recalled(deps, "offers", name, async (before?: Promise<KeptJson>) => answerOf(await read(), before));
 }
 
 /** The offers of all variants of a product, the best first. Throws 404. */

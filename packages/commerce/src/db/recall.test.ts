@@ -100,6 +100,16 @@ describe("what is remembered", () => {
   });
 });
 
+it("who reads anew what was forgotten or is over gets what was remembered before, and may hand it on", async () => {
+  const first = { stock: 5 };
+  const readAgain = () => recall.of("offers", "a", async (before?: Promise<object>) => (await before) ?? { stock: 4 });
+  await recall.of("offers", "a", async () => first);
+  tell("stock");
+  expect(await readAgain()).toBe(first);
+  now = 30_000;
+  expect(await readAgain()).toBe(first);
+});
+
 describe("nothing is remembered", () => {
   it("before changes are heard of", async () => {
     const deaf = createRecall(() => now);

@@ -1,6 +1,7 @@
 // What a process remembers of the database, because it hears when that changes. Nothing is remembered before it listens,
 // nothing that was read while a change arrived, and nothing for longer than its kind allows: should a notice be lost with a
-// broken connection, the bound holds.
+// broken connection, the bound holds. What was forgotten is still there to be compared with: news of one article makes all others
+// be read again, and who finds that nothing is different hands on the same object as before (decision 0028).
 
 /** Where changes are told; the server's notifications fit. */
 export type Notices = {
@@ -22,7 +23,7 @@ const kinds = {
   /** Answers about products, which show neither prices nor stock. */
   products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
   /** What an account is offered, with prices and stock. A price that begins by the clock shows within the bound. */
-  offers: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 500 },
+  offers: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 1_000 },
   /** The terms on which an account buys a few articles, for whoever writes the same lines again and again. */
   terms: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 1_000 },
   /** What the lines of an account's carts are summed up from. */
@@ -30,9 +31,12 @@ const kinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 export type RecallKind = keyof typeof kinds;
 
+/** Reads a value; `before` is the one that was remembered last, no longer to be trusted. */
+type Load<Value> = (before?: Promise<Value>) => Promise<Value>;
+
 export type Recall = {
   /** What is remembered under a key, else what `load` reads, which is remembered from now on. */
-  of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value>;
+  of<Value>(kind: RecallKind, key: string, load: Load<Value>): Promise<Value>;
   /** What is remembered under a key; null: nothing. */
   known<Value>(kind: RecallKind, key: string): Promise<Value> | null;
   /** What `load` reads, whatever is remembered; it is remembered from now on. */
@@ -48,10 +52,10 @@ export const recalled = <Value>(
   { recall }: { readonly recall?: Recall | undefined },
   kind: RecallKind,
   key: string,
-  load: () => Promise<Value>,
+  load: Load<Value>,
 ): Promise<Value> => (recall ? recall.of(kind, key, load) : load());
 
-type Entry = { readonly value: Promise<unknown>; readonly until: number };
+type Entry = { readonly value: Promise<unknown>; until: number };
 
 /** An empty memory; `clock` in milliseconds runs steadily and is not set. */
 export function createRecall(clock: () => number = () => performance.now()): Recall {
@@ -67,40 +71,44 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
   };
   let isFollowing = false;
 
-  function remember(kind: RecallKind, key: string, load: () => Promise<unknown>): Promise<unknown> {
+  function remember<Value>(kind: RecallKind, key: string, load: Load<Value>): Promise<Value> {
     const known = entries[kind];
     const { most, milliseconds } = kinds[kind];
-    const entry: Entry = { value: load(), until: clock() + milliseconds };
+    const before = known.get(key)?.value as Promise<Value> | undefined; // One key always has a loader of one type.
+    const value = load(before);
+    const entry: Entry = { value, until: clock() + milliseconds };
     known.delete(key);
     if (known.size >= most) known.delete(known.keys().next().value ?? key); // The longest unused one.
     known.set(key, entry);
-    entry.value.catch(() => {
+    value.catch(() => {
       if (known.get(key) === entry) known.delete(key); // The next caller tries again.
     });
-    return entry.value;
+    return value;
   }
 
   /** Takes it for the one that was used last. */
   function recalledEntry(kind: RecallKind, key: string): Entry | null {
     const known = entries[kind];
     const entry = known.get(key);
-    known.delete(key);
     if (!entry || entry.until <= clock()) return null;
+    known.delete(key);
     known.set(key, entry);
     return entry;
   }
 
-  const forget = (kind: RecallKind) => entries[kind].clear();
+  function forget(kind: RecallKind): void {
+    for (const entry of entries[kind].values()) entry.until = Number.NEGATIVE_INFINITY;
+  }
 
   return {
     // One key of one kind always comes with a loader of the same type.
-    of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value> {
+    of<Value>(kind: RecallKind, key: string, load: Load<Value>): Promise<Value> {
       if (!isFollowing) return load();
       return (recalledEntry(kind, key)?.value ?? remember(kind, key, load)) as Promise<Value>;
     },
     known: <Value>(kind: RecallKind, key: string) => (recalledEntry(kind, key)?.value ?? null) as Promise<Value> | null,
     renewed<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value> {
-      return isFollowing ? (remember(kind, key, load) as Promise<Value>) : load();
+      return isFollowing ? remember(kind, key, load) : load();
     },
     forget,
     async follow(notices) {

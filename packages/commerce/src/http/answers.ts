@@ -13,10 +13,11 @@ export class JsonText {
 
 /**
  * JSON that is written at the latest when somebody wants it so: a value, or parts of finished JSON that follow each other.
- * What one of both was made to be stays, so that an answer that is remembered is written once, and read once.
+ * What it was made to be stays, so that an answer that is remembered is written once, or read once: who takes values takes
+ * values again, and the text would only double what is held.
  */
 export class KeptJson {
-  readonly #parts: readonly Uint8Array[] | null;
+  #parts: readonly Uint8Array[] | null;
   #bytes: Uint8Array<ArrayBuffer> | null = null;
   #handed: { readonly value: unknown } | null;
 
@@ -33,13 +34,21 @@ export class KeptJson {
     return new KeptJson(parts, null);
   }
 
+  /** Bytes of the text of finished parts. */
+  get size(): number {
+    return this.#parts?.reduce((all, part) => all + part.length, 0) ?? this.bytes.length;
+  }
+
   get bytes(): Uint8Array<ArrayBuffer> {
     this.#bytes ??= this.#parts ? joined(this.#parts) : new TextEncoder().encode(JSON.stringify(this.value));
+    this.#parts = null;
     return this.#bytes;
   }
 
   get value(): unknown {
-    this.#handed ??= { value: JSON.parse(new TextDecoder().decode(this.bytes)) };
+    if (this.#handed) return this.#handed.value;
+    this.#handed = { value: JSON.parse(new TextDecoder().decode(this.bytes)) };
+    this.#bytes = null;
     return this.#handed.value;
   }
 }

@@ -15,7 +15,7 @@ import {
 } from "#catalogue/search/search-index.ts";
 import { markDifferences } from "#catalogue/search/size-differences.ts";
 import { searchOf } from "#catalogue/search/sql-search.ts";
-import { keep } from "#catalogue/search/words/remember.ts";
+import { createWrittenAnswers } from "#catalogue/search/written-answers.ts";
 import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { readUnitPrice } from "#shared/money.ts";
@@ -125,20 +125,8 @@ const comma = text(",");
 const joined = (parts: readonly Json[]): Json[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
 
-type WrittenAnswer = { readonly state: object; readonly answer: KeptJson };
-
-/** Whole answers by what was asked and by whom: the list of a category is read over and over. */
-const written = new Map<string, WrittenAnswer>();
-const MOST_WRITTEN = 200;
-
-/** The answer of before, as long as nothing of it has changed. */
-function writeOnce(key: string, state: object | undefined, write: () => KeptJson): KeptJson {
-  if (!state) return write();
-  const known = written.get(key);
-  const entry = known?.state === state ? known : { state, answer: write() };
-  written.delete(key);
-  return keep(written, key, MOST_WRITTEN, () => entry).answer;
-}
+/** Answers by what was asked and by whom: the list of a category is read over and over. */
+const written = createWrittenAnswers(48 * 1024 * 1024);
 
 /** Records and facets; the parts are joined, not written again. */
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<KeptJson> {
@@ -149,7 +137,7 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   const { audience, locale, store } = context;
   const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
   const records = (await markDifferences(context.deps.db, hits)).map(mark);
-  return writeOnce(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
+  return written.of(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
 }
 
 type Sorting = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };

@@ -23,7 +23,7 @@ export type Piece = string | DrawnPart;
 export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** What is kept under keys, each time put behind all others, within a number of bytes with its keys and all that it holds. */
 export function keepParts(mostBytes: number) {

@@ -43,7 +43,7 @@ import { keep } from "#catalogue/search/words/remember.ts";
 import { labelIn } from "#shared/locale.ts";
 
 const MOST_FACETS = 300;
-const MOST_ANSWERS = 200;
+const MOST_ANSWERS = 500;
 
 /** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
 type SearchResult = {

@@ -17,7 +17,8 @@ export function queryString(query: Query = {}): string {
 
 const segment = encodeURIComponent;
 export const legalPages = ["notice", "terms", "privacy", "cookies", "accessibility"] as const;
-export type LegalPage = (typeof legalPages)[number];
+/** Those that every page leads to, and how results are ranked, which lists of results lead to. */
+export type LegalPage = (typeof legalPages)[number] | "ranking";
 
 type Page = (path: string) => (query?: Query) => string;
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isPriceFor, isPriceRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
+import { boughtRows, demandRows } from "#catalogue/search/demand.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type FirstPrice, firstPrice } from "#catalogue/search/documents.queries.ts";
 import type { Filters, ValueFilter } from "#catalogue/search/resolve.ts";
@@ -17,6 +18,8 @@ export type SqlQuestion = {
   readonly dictionary: Dictionary;
   /** The variants that fit the text; null without a text. */
   readonly texts: readonly TextScore[] | null;
+  /** What scores may differ by that fit as well. */
+  readonly tie: number;
 };
 
 /** Texts as an array of the database. */
@@ -184,12 +187,28 @@ export type SqlHit = {
   readonly total: number;
 };
 
+/** By how well records fit; what fits as well by what the account buys, what is ordered, what is in stock, then the score (search K-02). */
+function tiesBroken({ criteria: { audience }, tie }: SqlQuestion): RawBuilder<unknown>[] {
+  const bought = boughtRows(audience.accountId, audience.now);
+  return [
+    sql`floor(score / ${tie}::numeric) DESC`,
+    sql`CASE WHEN variant_id IN (SELECT variant_id FROM (${bought}) AS bought) THEN 2
+      WHEN product_id IN (SELECT product_id FROM (${bought}) AS bought) THEN 1 ELSE 0 END DESC`,
+    sql`COALESCE((SELECT level FROM (${demandRows(audience.now)}) AS demand WHERE demand.product_id = found.product_id), 0) DESC`,
+    sql`COALESCE(sold, 3)`,
+    sql`score DESC`,
+  ];
+}
+
 /** One page of records: of each product its best matching variant, or every matching variant. */
 export async function findHits(db: Db, question: SqlQuestion): Promise<SqlHit[]> {
   const { sort, page, size, isGrouped } = question.criteria;
   // Without another order what fits best comes first, of a product too (catalogue 6.3).
   const fitting = sort.length === 0 ? [sql`score DESC`] : [];
-  const order = [...sort.map((entry) => sortExpression(entry, question)), ...fitting];
+  const order =
+    sort.length === 0 && question.texts
+      ? tiesBroken(question)
+      : [...sort.map((entry) => sortExpression(entry, question)), ...fitting];
   const place = sql`row_number() OVER (ORDER BY ${sql.join([...order, sql`product_id`, sql`variant_id`])})`;
   const inPlace = isGrouped ? sql`min(place) OVER (PARTITION BY product_id), place` : sql`place`;
   const query = (limit: number, offset: number) => sql<SqlHit>`${withCandidates(question)}

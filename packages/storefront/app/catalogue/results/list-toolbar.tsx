@@ -1,5 +1,6 @@
 import { useCatalogueText } from "messages:catalogue";
 import { isSortKey, pageSizes, sortKeys } from "#catalogue/result-state.ts";
+import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { CompareInListLink } from "#catalogue/results/result-parts.tsx";
@@ -11,26 +12,29 @@ type ListToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "
 export default function ListToolbar({ results, state, action, hrefOf }: ListToolbarProps) {
   const t = useCatalogueText();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4 print:hidden">
-      <p role="status" className="me-auto text-sm text-muted">
-        {t("resultCount", { count: results.total })}
-      </p>
-      <CompareInListLink props={{}} fallback={null} />
-      <ResultChoice
-        name="sort"
-        label={t("sortBy")}
-        value={isSortKey(state.sort) ? state.sort : "relevance"}
-        options={sortKeys.map((key) => ({ value: key, text: t(`sort_${key}`) }))}
-        action={action}
-      />
-      <ResultChoice
-        name="size"
-        label={t("perPage")}
-        value={String(state.size)}
-        options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-        action={action}
-      />
-      <ViewChoice results={results} state={state} hrefOf={hrefOf} />
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4 print:hidden">
+        <p role="status" className="me-auto text-sm text-muted">
+          {t("resultCount", { count: results.total })}
+        </p>
+        <CompareInListLink props={{}} fallback={null} />
+        <ResultChoice
+          name="sort"
+          label={t("sortBy")}
+          value={isSortKey(state.sort) ? state.sort : "relevance"}
+          options={sortKeys.map((key) => ({ value: key, text: t(`sort_${key}`) }))}
+          action={action}
+        />
+        <ResultChoice
+          name="size"
+          label={t("perPage")}
+          value={String(state.size)}
+          options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
+          action={action}
+        />
+        <ViewChoice results={results} state={state} hrefOf={hrefOf} />
+      </div>
+      <RelevanceHelp results={results} state={state} />
+    </>
   );
 }

@@ -55,9 +55,6 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
           {caption}
         </h2>
         <ListToolbar props={{ results, state, action, hrefOf }} fallback={<div className="h-12" />} />
-        {state.sort === "relevance" && state.query !== "" && results.total > 1 && (
-          <p className="-mt-2 pb-4 text-sm text-muted print:hidden">{t("relevanceHelp")}</p>
-        )}
         {(hasFilters(state) || results.problems.length > 0) && (
           <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />
         )}

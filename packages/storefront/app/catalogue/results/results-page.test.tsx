@@ -172,6 +172,15 @@ describe("articles of near sizes (search U-09)", () => {
   });
 });
 
+describe("the order of what was found (search K-03)", () => {
+  const help = 'href="/legal/ranking"';
+  it.each(["cards", "table"])("is explained beside the sort, with the page that tells it all: %s", async (view) => {
+    expect(await shown(`/search?query=caisse&view=${view}`, true)).toContain(help);
+    expect(await shown(`/search?query=caisse&view=${view}&sort=priceUp`, true)).not.toContain(help);
+    expect(await shown(`/search?view=${view}`, true)).not.toContain(help);
+  });
+});
+
 describe("bounds that filter nothing", () => {
   it.each(["cards", "table"])("are told of above what is found: %s", async (view) => {
     for (const bounds of ["min.LENGTH=400&max.LENGTH=200", "min.LENGTH=abc"]) {

@@ -7,6 +7,7 @@ import Download from "lucide-react/icons/download";
 import { useSearchParams } from "react-router";
 import { hasFilters, isSortKey, pageSizes, sortKeys, writeResultState } from "#catalogue/result-state.ts";
 import { CompareForm } from "#catalogue/results/article-marks.tsx";
+import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { AppliedFilters, CompareInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";
@@ -33,6 +34,7 @@ export default function TableResults(props: TableResultsProps) {
         {caption}
       </h2>
       <Toolbar {...props} />
+      <RelevanceHelp results={results} state={state} />
       {(hasFilters(state) || results.problems.length > 0) && (
         <div className="spec-chips">
           <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />

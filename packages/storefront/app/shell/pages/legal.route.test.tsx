@@ -17,3 +17,9 @@ it.each(["accessibility", "privacy"])("the page on %s says whom to write to (ux 
 it("no other page does", async () => {
   expect(await show("terms", { contact })).not.toContain("mailto:");
 });
+
+it("how results are ranked is a page of its own (ux V-09)", async () => {
+  const html = await show("ranking");
+  expect(html).toContain("Classement des résultats");
+  expect(html).toContain("Ce qui ne compte jamais");
+});

@@ -4,7 +4,7 @@ import { legalText, useLegalText } from "messages:legal";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { type LegalPage, legalPages } from "#lib/paths.ts";
+import type { LegalPage } from "#lib/paths.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
@@ -19,6 +19,7 @@ const sections = {
   privacy: ["privacy.data", "privacy.duration", "privacy.rights"],
   cookies: ["cookies.necessary", "cookies.others"],
   accessibility: ["accessibility.state", "accessibility.gaps", "accessibility.contact"],
+  ranking: ["ranking.words", "ranking.ties", "ranking.relaxed", "ranking.lists", "ranking.never"],
 } as const satisfies Record<LegalPage, readonly string[]>;
 
 /** Sections that ask to be written to. */
@@ -30,7 +31,8 @@ const versions: { readonly [Page in LegalPage]?: { readonly version: string; rea
   accessibility: { version: "1.1", since: "2026-11-22" },
 };
 
-const isLegalPage = (name: string | undefined): name is LegalPage => legalPages.some((page) => page === name);
+const isLegalPage = (name: string | undefined): name is LegalPage =>
+  name !== undefined && Object.hasOwn(sections, name);
 
 export const handle: PageHandle = forEverybody;
 

@@ -1,11 +1,13 @@
 // What is read for single callers and kept: the prices of an account and the catalogue views that it looks through. A change of
 // prices reads again only the offers that it touched, and only for accounts that ask again.
 import type { PriceAudience } from "#catalogue/inventories.queries.ts";
+import { findPurchasesOf } from "#catalogue/search/demand.queries.ts";
 import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
 import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
 import type { ShownVariants } from "#catalogue/search/memory/price-views.ts";
-import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import type { Caller, KeptPurchases, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 import type { Db } from "#db/statement.ts";
 
@@ -13,6 +15,9 @@ const MOST_ACCOUNTS = 500;
 const MOST_VIEWS = 100;
 /** So many changed products are read faster with all others. */
 const MOST_STALE = 1_000;
+
+/** Milliseconds for which the purchases of an account are as they were: they only order what fits as well. */
+const PURCHASES_LAST = 3600_000;
 
 type Account = {
   prices: Promise<Map<string, FirstPrice[]>>;
@@ -24,11 +29,23 @@ export class Callers {
   readonly #db: Db;
   readonly #index: ShopIndex;
   readonly #accounts = new Map<string, Account>();
+  readonly #purchases = new Map<string, { readonly readAt: number; readonly purchases: Promise<KeptPurchases> }>();
   readonly #shown = new Map<string, Promise<ShownVariants>>();
 
   constructor(db: Db, index: ShopIndex) {
     this.#db = db;
     this.#index = index;
+  }
+
+  /** What has to be known of a caller; what its account has bought only where that may order what is found. */
+  async of({ audience, text, sort }: SearchCriteria): Promise<Caller> {
+    const isRanked = text.trim() !== "" && sort.length === 0;
+    const [personal, shown, bought] = await Promise.all([
+      this.pricesOf(audience),
+      this.shownTo(audience),
+      isRanked ? this.purchasesOf(audience) : null,
+    ]);
+    return { personal, shown, bought };
   }
 
   /** The prices of the caller's account; null for guests. */
@@ -46,6 +63,20 @@ export class Callers {
       if (this.#accounts.get(key)?.prices === prices) this.#accounts.delete(key); // The next search tries again.
     });
     return prices;
+  }
+
+  /** What the caller's account has bought, read anew after an hour; null for guests. */
+  purchasesOf({ accountId, now }: Pick<PriceAudience, "accountId" | "now">): Promise<KeptPurchases> | null {
+    if (accountId === null) return null;
+    const readAt = now.getTime();
+    const known = this.#purchases.get(accountId);
+    if (known && readAt - known.readAt >= PURCHASES_LAST) this.#purchases.delete(accountId);
+    const { purchases } = keep(this.#purchases, accountId, MOST_ACCOUNTS, () => ({
+      readAt,
+      purchases: findPurchasesOf(this.#db, accountId, now).then((found) => ({ ...found, readAt })),
+    }));
+    purchases.catch(() => this.#purchases.delete(accountId)); // The next search tries again.
+    return purchases;
   }
 
   #read({ tagIds, now }: PriceAudience, accountId: string, offerIds: readonly string[] | null) {

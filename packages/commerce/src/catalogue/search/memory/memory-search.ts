@@ -2,6 +2,7 @@
 // product by product. Each process has its own.
 
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
+import { findDemand } from "#catalogue/search/demand.queries.ts";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
 import { Callers } from "#catalogue/search/memory/callers.ts";
@@ -54,6 +55,8 @@ type BuiltShop = {
   /** When the feed was last read, in milliseconds since 1970. */
   readAt: number;
   readonly callers: Callers;
+  /** When orders were last counted. */
+  demandReadAt: number;
   position: FeedPosition;
   /** Entries taken in that the feed may give again. */
   seen: ReadonlySet<number>;
@@ -70,6 +73,8 @@ const dayMilliseconds = 24 * 3600_000;
 /** A reader who was away for so long may have missed what is dropped from the feed. */
 const LONGEST_ABSENCE = (FEED_DAYS - 0.5) * dayMilliseconds;
 const BETWEEN_PRUNINGS = 3600_000;
+/** Orders are counted again after so long: they only order what fits as well. */
+const BETWEEN_COUNTS = 3600_000;
 /** Products that are read again at a time. */
 const BATCH = 200;
 /** Past this share of all products it is faster to build anew; small shops are read again anyhow. */
@@ -102,10 +107,12 @@ function createReading({ db, clock }: MemorySearchOptions) {
     const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
     const index = new ShopIndex(segment);
     for await (const products of ahead(streamProductDocuments(db, now))) await index.apply(products, []);
+    index.setDemand(await findDemand(db, now));
     return {
       index,
       callers: new Callers(db, index),
       readAt: now.getTime(),
+      demandReadAt: now.getTime(),
       position,
       seen: sequencesOf(entries),
       isOutdated: false,
@@ -138,6 +145,10 @@ function createReading({ db, clock }: MemorySearchOptions) {
         await built.index.restock(await findProductStock(db, batch));
       built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
       if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
+    }
+    if (now.getTime() - built.demandReadAt >= BETWEEN_COUNTS) {
+      built.demandReadAt = now.getTime();
+      built.index.setDemand(await findDemand(db, now));
     }
     const isRestructured = news.some(({ kind }) => kind === "all");
     // Menus and headings show at once what the building anew takes a while to find.
@@ -269,8 +280,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
   /** The index as it is now, with what it has to know of the caller. */
   async function asked(criteria: SearchCriteria): Promise<{ index: ShopIndex; caller: Caller }> {
     const { index, callers } = await upToDate(criteria);
-    const [personal, shown] = [callers.pricesOf(criteria.audience), callers.shownTo(criteria.audience)];
-    return { index, caller: { personal: personal && (await personal), shown: shown && (await shown) } };
+    return { index, caller: await callers.of(criteria) };
   }
 
   return {

@@ -1,6 +1,7 @@
 // The pages cut from what was found: a walk along an order or, where few documents fit, those few put in their places; and the
 // documents that fit best.
 
+import type { Purchases } from "#catalogue/search/demand.queries.ts";
 import { compareIds, type Order, placesOf } from "#catalogue/search/memory/orders.ts";
 import { compareDocuments, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
@@ -141,9 +142,32 @@ export function pageOfGroups(
   return { documents, groups };
 }
 
-/** Documents by how well they fit; ties by their ids. */
-export const compareScores = (segment: Segment, scores: Int32Array) => (a: number, b: number) =>
-  (scores[b] ?? 0) - (scores[a] ?? 0) || compareIds(segment, a, b);
+/** How documents stand that fit as well (search K-02). */
+export type Ties = {
+  /** What scores may differ by. */
+  readonly score: number;
+  /** Orders of late, by product. */
+  readonly demand: ReadonlyMap<number, number>;
+  /** What the caller's account has bought; null for guests. */
+  readonly bought: Purchases | null;
+};
+
+/** Documents by how well they fit; ties by what the account buys, what is ordered, what is in stock, the score, their ids. */
+export function compareScores(segment: Segment, { sold }: PriceView, scores: Int32Array, ties: Ties) {
+  const { productNumbers, productOf, variantNumbers } = segment;
+  const productAt = (document: number) => productNumbers[productOf[document] ?? 0] ?? 0;
+  const demandOf = (document: number) => ties.demand.get(productAt(document)) ?? 0;
+  const { bought } = ties;
+  const boughtAs = (document: number) =>
+    bought?.variants.has(variantNumbers[document] ?? 0) ? 2 : bought?.products.has(productAt(document)) ? 1 : 0;
+  return (a: number, b: number): number =>
+    Math.floor((scores[b] ?? 0) / ties.score) - Math.floor((scores[a] ?? 0) / ties.score) ||
+    (bought === null ? 0 : boughtAs(b) - boughtAs(a)) ||
+    demandOf(b) - demandOf(a) ||
+    (sold[a] ?? 0) - (sold[b] ?? 0) ||
+    (scores[b] ?? 0) - (scores[a] ?? 0) ||
+    compareIds(segment, a, b);
+}
 
 /** Documents by their places in an order. */
 export function comparePlaces(segment: Segment, order: Order) {
@@ -157,10 +181,10 @@ export function pageOfScores(
   view: PriceView,
   hits: Bits,
   scores: Int32Array,
-  { byProduct, page, size }: PageQuestion,
+  { byProduct, page, size, ties }: PageQuestion & { readonly ties: Ties },
 ): number[] {
   const wanted = (page + 1) * size;
-  const compare = compareScores(segment, scores);
+  const compare = compareScores(segment, view, scores, ties);
   let best: number[] = [];
   // What scores less than the last of a full list cannot be on the page.
   let least = -1;
@@ -169,7 +193,7 @@ export function pageOfScores(
     best.push(document);
     if (best.length < wanted * 4 + 64) return;
     best = best.sort(compare).slice(0, wanted);
-    least = scores[best.at(-1) ?? 0] ?? 0;
+    least = Math.floor((scores[best.at(-1) ?? 0] ?? 0) / ties.score) * ties.score;
   });
   return best.sort(compare).slice(page * size, wanted);
 }

@@ -1,6 +1,7 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 
+import type { Purchases } from "#catalogue/search/demand.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
@@ -38,7 +39,7 @@ import {
   type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
-import { correctionsShown, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
+import { correctionsShown, type TextOutcome, tieOf } from "#catalogue/search/understanding/outcome.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 import { labelIn } from "#shared/locale.ts";
 
@@ -70,8 +71,16 @@ type PreparedQuestion = {
 /** Documents that were written again, and those of them that are found or sorted differently for everybody. */
 type DocumentChanges = { readonly touched: readonly number[]; readonly moved: readonly number[] };
 
+/** Purchases with the moment at which they were read, in milliseconds since 1970. */
+export type KeptPurchases = Purchases & { readonly readAt: number };
+
 /** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
-export type Caller = { readonly personal: PersonalPrices | null; readonly shown: ShownVariants | null };
+export type Caller = {
+  readonly personal: PersonalPrices | null;
+  readonly shown: ShownVariants | null;
+  /** What it has bought, where that may order what is found. */
+  readonly bought: KeptPurchases | null;
+};
 
 /** What is shown of the categories themselves. */
 export type Categories = Pick<Dictionary, "tree" | "categoryRows" | "categoryFields">;
@@ -89,6 +98,8 @@ export class ShopIndex {
   readonly #passingFacets = new Map<string, Json>();
   #answers = new WeakMap<PriceView, Map<string, SearchResult>>();
   readonly #changes = new Map<string, number>();
+  /** How much products are asked for. */
+  #demand: ReadonlyMap<number, number> = new Map();
   /** When the first price or discount begins or ends; milliseconds since 1970. */
   nextChange = Number.POSITIVE_INFINITY;
 
@@ -176,6 +187,12 @@ export class ShopIndex {
     this.#answers = new WeakMap();
   }
 
+  /** Takes in how much products are asked for, by the numbers of their ids. */
+  setDemand(demand: ReadonlyMap<number, number>): void {
+    this.#demand = demand;
+    this.#answers = new WeakMap();
+  }
+
   /** Shows categories as they are now; what is found in them is that of the words which the index is made of. */
   showCategories(categories: Categories): void {
     this.#categories = categories;
@@ -235,7 +252,7 @@ export class ShopIndex {
     return { criteria, filters, view: made.view, byProduct, order };
   }
 
-  #answer({ criteria, filters, view, byProduct, order }: PreparedQuestion): SearchResult {
+  #answer({ criteria, filters, view, byProduct, order }: PreparedQuestion, bought: Purchases | null): SearchResult {
     const { segment } = this;
     const { page, size } = criteria;
     const selection = select(segment, view, criteria, filters);
@@ -243,16 +260,17 @@ export class ShopIndex {
     const total = countRecords(segment, hits, byProduct);
     const cut = { byProduct, page, size, total };
     const marks = scores ?? new Int32Array(0);
+    const ties = { score: tieOf(selection.outcome), demand: this.#demand, bought };
     const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
     const answer = { view, facets, outcome: selection.outcome, names: null, total };
     if (criteria.isGrouped) {
-      const compare = order ? comparePlaces(segment, order.current()) : compareScores(segment, marks);
+      const compare = order ? comparePlaces(segment, order.current()) : compareScores(segment, view, marks, ties);
       const { documents, groups } = pageOfGroups(segment, hits, compare, cut);
       return { ...answer, documents, groups: groups.map((group) => this.#groupOf(group)) };
     }
     const documents = order
       ? pageOfOrder(segment, view, hits, order.current(), cut)
-      : pageOfScores(segment, view, hits, marks, cut);
+      : pageOfScores(segment, view, hits, marks, { ...cut, ties });
     return { ...answer, documents, groups: null };
   }
 
@@ -260,12 +278,13 @@ export class ShopIndex {
     return { productId: this.segment.product(document)?.id ?? "", matches };
   }
 
-  async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<SearchResult> {
+  async #keptAnswer(criteria: SearchCriteria, { personal, shown, bought }: Caller): Promise<SearchResult> {
     const { audience, detail: _, ...question } = criteria;
     const offers = await this.#views.of({ currency: audience.currency, personal, shown });
-    const key = JSON.stringify(question);
+    // What an account has bought orders its answers alone: its view of prices is no other's, and what was read later is another key.
+    const key = JSON.stringify([question, bought?.readAt ?? null]);
     const known = this.#answers.get(offers.view)?.get(key);
-    const answer = known ?? this.#answer(await this.#prepare(criteria, offers));
+    const answer = known ?? this.#answer(await this.#prepare(criteria, offers), bought);
     // Nothing is waited for between answering and this, so the answer is of now.
     const answers = this.#answers.get(offers.view) ?? new Map<string, SearchResult>();
     this.#answers.set(offers.view, answers);

@@ -3,7 +3,7 @@
 import { useApprovalsText } from "messages:approvals";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -23,16 +23,7 @@ export function SettingsFrame({ title, to, lead, done, undo, children }: Setting
   const paths = usePaths();
   return (
     <div className="grid max-w-text grid-cols-1 gap-5">
-      <div>
-        <Breadcrumbs
-          trail={[
-            { label: t("title"), to: paths.approvals() },
-            { label: title, to },
-          ]}
-        />
-        <h1>{title}</h1>
-        <p className="text-muted">{lead}</p>
-      </div>
+      <PageHead title={title} above={[{ label: t("title"), to: paths.approvals() }]} here={to} lead={lead} />
       <div role="status" className="empty:hidden">
         {done && (
           <Alert tone="success" actions={undo}>

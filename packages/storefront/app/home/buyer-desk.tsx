@@ -2,7 +2,7 @@
 
 import { useHomeText } from "messages:home";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { CategoryTiles } from "#home/category-tiles.tsx";
+import { Categories } from "#home/category-tiles.tsx";
 import { Block, Money, Nothing } from "#home/desk-block.tsx";
 import { Approvals, Attention, Orders } from "#home/desk-orders.tsx";
 import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
@@ -44,14 +44,7 @@ export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogu
           <Lists lists={lists} />
         </div>
       </div>
-      <section aria-labelledby="categories" className="grid gap-4">
-        <h2 id="categories">{t("categories")}</h2>
-        {catalogue ? (
-          <CategoryTiles tiles={catalogue.categories} hasAll />
-        ) : (
-          <BlockFailure what={t("categoriesFailed")} />
-        )}
-      </section>
+      <Categories tiles={catalogue?.categories} />
     </div>
   );
 }

@@ -3,9 +3,21 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import type { CategoryTile } from "#home/category-tiles.rules.ts";
 import { usePaths } from "#lib/language.tsx";
+import { BlockFailure } from "#page/block-failure.tsx";
 import { categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
+
+/** The first categories of the shop, and the way to all; where they could not be read, the page says so. */
+export function Categories({ tiles }: { readonly tiles: readonly CategoryTile[] | undefined }) {
+  const t = useHomeText();
+  return (
+    <section aria-labelledby="categories" className="grid gap-4">
+      <h2 id="categories">{t("categories")}</h2>
+      {tiles ? <CategoryTiles tiles={tiles} hasAll /> : <BlockFailure what={t("categoriesFailed")} />}
+    </section>
+  );
+}
 
 type TilesProps = {
   readonly tiles: readonly CategoryTile[];

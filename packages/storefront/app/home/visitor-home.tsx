@@ -4,10 +4,9 @@ import { useHomeText } from "messages:home";
 import Boxes from "lucide-react/icons/boxes";
 import ReceiptEuro from "lucide-react/icons/receipt-euro";
 import Truck from "lucide-react/icons/truck";
-import { CategoryTiles } from "#home/category-tiles.tsx";
+import { Categories, CategoryTiles } from "#home/category-tiles.tsx";
 import type { HomeData } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { BlockFailure } from "#page/block-failure.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 
 const proofs = [
@@ -26,14 +25,7 @@ export function VisitorHome({ catalogue, referenceCount }: VisitorHomeProps) {
         <Opening referenceCount={referenceCount} />
         <Proofs />
       </div>
-      <section aria-labelledby="categories" className="grid gap-4">
-        <h2 id="categories">{t("categories")}</h2>
-        {catalogue ? (
-          <CategoryTiles tiles={catalogue.categories} hasAll />
-        ) : (
-          <BlockFailure what={t("categoriesFailed")} />
-        )}
-      </section>
+      <Categories tiles={catalogue?.categories} />
       {catalogue && catalogue.families.length > 0 && (
         <section aria-labelledby="families" className="grid gap-4">
           <h2 id="families">{t("families")}</h2>

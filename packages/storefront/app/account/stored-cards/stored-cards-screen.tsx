@@ -2,7 +2,7 @@ import { usePaymentsText } from "messages:payments";
 import CreditCard from "lucide-react/icons/credit-card";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { StoredCard } from "#payments/payment-ways.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -23,10 +23,7 @@ export function StoredCardsScreen({ storedCards, takesCards, isForgotten, hasFai
   const paths = usePaths();
   return (
     <div className="grid gap-6">
-      <div>
-        <Breadcrumbs trail={[{ label: t("storedTitle"), to: paths.storedCards() }]} />
-        <h1>{t("storedTitle")}</h1>
-      </div>
+      <PageHead title={t("storedTitle")} here={paths.storedCards()} />
       {isForgotten && !hasFailed && <Alert tone="success">{t("forgotten")}</Alert>}
       {hasFailed && (
         <Alert tone="danger" isUrgent>

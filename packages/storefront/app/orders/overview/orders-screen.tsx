@@ -16,7 +16,7 @@ import type {
   OrderList,
   OrderTab,
 } from "#orders/overview/orders.server.ts";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -42,10 +42,7 @@ export function OrdersScreen({ orders, total, pageCount, filter, counts }: Order
   const isFiltered = Boolean(filter.search || filter.state || filter.tab !== "all");
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div>
-        <Breadcrumbs trail={[{ label: t("ordersTitle"), to: paths.orders() }]} />
-        <h1>{t("ordersTitle")}</h1>
-      </div>
+      <PageHead title={t("ordersTitle")} here={paths.orders()} />
       <Tabs
         label={t("tabs")}
         current={filter.tab}

@@ -9,7 +9,7 @@ import { ColumnPrice } from "#goods/unit-price.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ReorderLine } from "#orders/reorder/reorder.ts";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PageHead } from "#page/page-head.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -44,17 +44,15 @@ export function ReorderScreen({ reference, lines }: ReorderScreenProps) {
   ];
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div>
-        <Breadcrumbs
-          trail={[
-            { label: t("ordersTitle"), to: paths.orders() },
-            { label: reference, to: paths.order(reference) },
-            { label: t("reorder"), to: paths.order(reference, { reorder: 1 }) },
-          ]}
-        />
-        <h1>{t("reorder")}</h1>
-        <p className="max-w-text text-muted">{t("reorderHelp")}</p>
-      </div>
+      <PageHead
+        title={t("reorder")}
+        above={[
+          { label: t("ordersTitle"), to: paths.orders() },
+          { label: reference, to: paths.order(reference) },
+        ]}
+        here={paths.order(reference, { reorder: 1 })}
+        lead={t("reorderHelp")}
+      />
       {available < lines.length && (
         <Alert tone="warning">{t("reorderMissing", { count: lines.length - available })}</Alert>
       )}

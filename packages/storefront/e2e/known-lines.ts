@@ -1,5 +1,6 @@
 // Lines of a fast order that the demo shop can deliver now, asked for as a guest.
 import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { firstValidQuantity, lastValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { inject } from "vitest";
 import type { Article } from "#fast-cart/articles/article.ts";
 import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
@@ -23,8 +24,8 @@ function lineOf({ codes: [code], offers }: Article): OrderableLine[] {
   const [offer] = offers ?? [];
   if (!offer || offers?.length !== 1 || offer.itemPerPack < 2) return [];
   const lot = offer.itemPerPack;
-  const quantity = Math.max(1, Math.ceil(offer.minOrderQuantity / lot)) * lot;
-  const isThere = offer.stock >= quantity * 4 && quantity * 4 <= (offer.maxOrderQuantity ?? Number.POSITIVE_INFINITY);
+  const quantity = firstValidQuantity(offer);
+  const isThere = quantity * 4 <= lastValidQuantity(offer);
   return isThere && /0/.test(code) ? [{ code, quantity, lot, offerPriceId: offer.offerPriceId }] : [];
 }
 

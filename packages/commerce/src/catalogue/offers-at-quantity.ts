@@ -3,8 +3,21 @@ import type { FitOffer } from "@comptoir/contract/fits";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
 import { type TieredPrice, withPrices } from "#catalogue/offer.present.ts";
 import { effectivePrice } from "#catalogue/offers/offers.rules.ts";
+import { mainPicture } from "#catalogue/products.present.ts";
 import { priceFor, type QuantityPrice } from "#catalogue/quantity-price.rules.ts";
+import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 import { presentAmount, presentUnitPrice } from "#shared/money.ts";
+
+/** An article as lists of others show it. */
+export type ShownArticle = {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly code: string;
+  readonly names: LabelMap;
+  readonly brand: string | null;
+  readonly pictureKey: string | null;
+  readonly pictureUrls: readonly string[];
+};
 
 export type OfferAtQuantity = { readonly row: InventoryRow; readonly price: TieredPrice; readonly paid: QuantityPrice };
 
@@ -35,6 +48,17 @@ export function bestOffer(
   });
   return offers.sort(compareOffers)[0] ?? null;
 }
+
+/** The caller's best offer stands with it; null without a price. */
+export const presentShownArticle = (article: ShownArticle, offer: OfferAtQuantity | null, locale: Locale) => ({
+  productId: article.productId,
+  variantId: article.variantId,
+  code: article.code,
+  name: labelIn(article.names, locale) ?? "",
+  brand: article.brand,
+  pictures: mainPicture(article),
+  offer: offer && presentPaidOffer(offer),
+});
 
 /** Prices without tax; the pack, a hundred and the total at the tier of the quantity. */
 export function presentPaidOffer({ row, price, paid }: OfferAtQuantity): FitOffer {

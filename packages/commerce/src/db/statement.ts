@@ -2,6 +2,7 @@
 // only fills in its values, as building a long one takes Kysely as long as PostgreSQL takes to run it.
 import { type CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import type { PageRequest } from "#shared/paging.ts";
 
 /** The database, or a transaction where the caller has one open. */
 export type Db = Kysely<Database>;
@@ -22,15 +23,25 @@ export const countOver = sql<number>`count(*) OVER ()`.as("total");
 /** How many rows there are. */
 export const countAll = sql<number>`count(*)`.as("total");
 
-/** What the rows of a page carry by `countOver`; beyond the last page none does, and `count` is asked. */
-export async function totalOf(
-  rows: readonly { readonly total: number }[],
-  page: { readonly page: number },
+/** A statement in its order, of which a part is read. */
+type Ordered<Row> = { limit(size: number): { offset(first: number): { execute(): Promise<Row[]> } } };
+
+/**
+ * One page of rows that carry `countOver`, and how many there are over all pages; beyond the last page no row says so, and `count`
+ * is asked.
+ */
+export async function readPage<Row extends { readonly total: number }>(
+  ordered: Ordered<Row>,
+  { page, size }: PageRequest,
   count: () => Promise<{ readonly total: number }>,
-): Promise<number> {
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const rows = await ordered
+    .limit(size)
+    .offset(page * size)
+    .execute();
   const [first] = rows;
-  if (first) return first.total;
-  return page.page === 0 ? 0 : (await count()).total;
+  if (first) return { rows, total: first.total };
+  return { rows, total: page === 0 ? 0 : (await count()).total };
 }
 
 /** The place of a value in a compiled statement. */

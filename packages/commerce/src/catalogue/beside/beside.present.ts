@@ -1,31 +1,12 @@
 // Articles beside another one on the wire.
-import type { Alternative, AlternativeReason, ArticleBeside } from "@comptoir/contract/beside";
+import type { Alternative, AlternativeReason } from "@comptoir/contract/beside";
 import { type AttributeDefinition, attributeHead, presentContent } from "#catalogue/attributes.rules.ts";
 import type { Difference } from "#catalogue/beside/alternatives.rules.ts";
-import type { ArticleRow } from "#catalogue/beside/beside.queries.ts";
-import { type OfferAtQuantity, presentPaidOffer } from "#catalogue/offers-at-quantity.ts";
-import { mainPicture } from "#catalogue/products.present.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
-
-/** The caller's best offer stands with it; null without a price. */
-export function presentArticleBeside(
-  article: ArticleRow,
-  offer: OfferAtQuantity | null,
-  locale: Locale,
-): ArticleBeside {
-  return {
-    productId: article.productId,
-    variantId: article.variantId,
-    code: article.code,
-    name: labelIn(article.names, locale) ?? "",
-    brand: article.brand,
-    pictures: mainPicture(article),
-    offer: offer && presentPaidOffer(offer),
-  };
-}
+import { type OfferAtQuantity, presentShownArticle, type ShownArticle } from "#catalogue/offers-at-quantity.ts";
+import type { Locale } from "#shared/locale.ts";
 
 type ChosenAlternative = {
-  readonly article: ArticleRow & { readonly differences: readonly Difference[] };
+  readonly article: ShownArticle & { readonly differences: readonly Difference[] };
   readonly offer: OfferAtQuantity | null;
   readonly reasons: readonly AlternativeReason[];
 };
@@ -48,5 +29,5 @@ export function presentAlternative(
       },
     ];
   });
-  return { ...presentArticleBeside(article, offer, locale), reasons: [...reasons], differences };
+  return { ...presentShownArticle(article, offer, locale), reasons: [...reasons], differences };
 }

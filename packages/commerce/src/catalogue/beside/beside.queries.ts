@@ -3,19 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import type { CompanionCandidate } from "#catalogue/beside/companions.rules.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
+import type { ShownArticle } from "#catalogue/offers-at-quantity.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
-
-/** What every article beside another one shows. */
-export type ArticleRow = {
-  readonly variantId: string;
-  readonly productId: string;
-  readonly code: string;
-  readonly names: LabelMap;
-  readonly brand: string | null;
-  readonly pictureKey: string | null;
-  readonly pictureUrls: readonly string[];
-};
 
 const articleColumns = sql`v.id AS "variantId", p.id AS "productId", COALESCE(v.external_sku, v.external_id) AS code,
   v.names, p.brand, v.picture_key AS "pictureKey", v.picture_urls AS "pictureUrls"`;
@@ -42,7 +32,7 @@ export async function findCentreRow(
   return rows[0] ?? null;
 }
 
-export type AlternativeRow = ArticleRow & { readonly values: AttributeValues };
+export type AlternativeRow = ShownArticle & { readonly values: AttributeValues };
 
 /** More of one format than this are not compared. */
 const mostCompared = 60;
@@ -75,7 +65,7 @@ export async function findClassificationNames(db: Db) {
   return rows;
 }
 
-export type CompanionRow = ArticleRow & CompanionCandidate & { readonly isSimilar: boolean };
+export type CompanionRow = ShownArticle & CompanionCandidate & { readonly isSimilar: boolean };
 
 /** Products of one kind that are looked at, where no links say which. */
 const mostOfKind = 4;

@@ -13,9 +13,8 @@ import {
   reasonsFor,
   recycledContent,
 } from "#catalogue/beside/alternatives.rules.ts";
-import { presentAlternative, presentArticleBeside } from "#catalogue/beside/beside.present.ts";
+import { presentAlternative } from "#catalogue/beside/beside.present.ts";
 import {
-  type ArticleRow,
   type CentreRow,
   findAlternativeRows,
   findCentreRow,
@@ -28,7 +27,13 @@ import { findHoldingTheSame } from "#catalogue/fit/fits.ts";
 import { findInventoryRows, type InventoryRow } from "#catalogue/inventories.queries.ts";
 import { type CurrencyQuery, findAttributesOf, pricingOf } from "#catalogue/inventories.ts";
 import { withPrices } from "#catalogue/offer.present.ts";
-import { bestOffer, isThere, type OfferAtQuantity } from "#catalogue/offers-at-quantity.ts";
+import {
+  bestOffer,
+  isThere,
+  type OfferAtQuantity,
+  presentShownArticle,
+  type ShownArticle,
+} from "#catalogue/offers-at-quantity.ts";
 import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
@@ -39,7 +44,7 @@ import { presentAmount } from "#shared/money.ts";
 const mostAlternatives = 6;
 const mostCompanions = 4;
 
-type Candidate = ArticleRow & {
+type Candidate = ShownArticle & {
   readonly differences: readonly Difference[];
   readonly recycled: number;
 };
@@ -49,8 +54,8 @@ type Surroundings = {
   readonly variantId: string;
   readonly recycled: number;
   readonly candidates: readonly Candidate[];
-  readonly companions: readonly ArticleRow[];
-  readonly similar: readonly ArticleRow[];
+  readonly companions: readonly ShownArticle[];
+  readonly similar: readonly ShownArticle[];
   /** Of every attribute by which a candidate differs. */
   readonly attributes: readonly AttributeDefinition[];
 };
@@ -145,7 +150,7 @@ export async function findArticlesBeside(
     return { id: candidate.variantId, candidate, paid: offer, reasons: reasonsFor(mine, theirs), ...theirs };
   });
   const { locale } = context;
-  const beside = (article: ArticleRow) => presentArticleBeside(article, offerOf(article.variantId), locale);
+  const beside = (article: ShownArticle) => presentShownArticle(article, offerOf(article.variantId), locale);
   const alternatives = chooseAlternatives(proposed, mostAlternatives).map(({ candidate, paid, reasons }) =>
     presentAlternative({ article: candidate, offer: paid, reasons }, attributes, locale),
   );

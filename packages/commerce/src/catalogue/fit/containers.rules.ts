@@ -1,19 +1,10 @@
 // What an article's attributes say of it as a container. Which attributes it has tells what kind it is; what they leave
 // open stays unknown. Measures that are no whole millimetres or grams are rounded to the side that promises less. Pure.
 import type { Container, Sides, Space } from "@comptoir/contract/fit/fit.rules";
-import type { LabelMap } from "#shared/locale.ts";
+import type { ShownArticle } from "#catalogue/offers-at-quantity.ts";
 
 /** An article with the attributes below, and the units in which they are measured. */
-export type ContainerRow = {
-  readonly variantId: string;
-  readonly productId: string;
-  readonly code: string;
-  readonly names: LabelMap;
-  readonly brand: string | null;
-  readonly pictureKey: string | null;
-  readonly pictureUrls: readonly string[];
-  readonly values: Readonly<Record<string, unknown>>;
-};
+export type ContainerRow = ShownArticle & { readonly values: Readonly<Record<string, unknown>> };
 /** Units by the attribute's external id. */
 export type Units = ReadonlyMap<string, string | null>;
 

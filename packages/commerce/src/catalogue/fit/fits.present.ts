@@ -9,10 +9,9 @@ import {
   compareOffers,
   isThere,
   type OfferAtQuantity,
-  presentPaidOffer,
+  presentShownArticle,
 } from "#catalogue/offers-at-quantity.ts";
-import { mainPicture } from "#catalogue/products.present.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 
 /** How the object lies in a size. */
 type Lying = Omit<Placement, "fill"> & {
@@ -46,17 +45,11 @@ export function pricedSizes(
 
 function presentArticle(article: ArticleContainer, offer: OfferAtQuantity | null, locale: Locale): FitArticle {
   return {
-    productId: article.productId,
-    variantId: article.variantId,
-    code: article.code,
-    name: labelIn(article.names, locale) ?? "",
-    brand: article.brand,
-    pictures: mainPicture(article),
+    ...presentShownArticle(article, offer, locale),
     flute: article.flute,
     outer: article.outer && [...article.outer],
     weight: article.weight,
     load: article.load,
-    offer: offer && presentPaidOffer(offer),
   };
 }
 

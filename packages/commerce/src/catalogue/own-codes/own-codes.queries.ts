@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { CodedArticle, OwnCodeCount, OwnCodeEntry } from "#catalogue/own-codes/own-codes.rules.ts";
-import { anyOf, countAll, countOver, type Db, type Tx, totalOf } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, readPage, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -38,14 +38,8 @@ const holding = (search: string, locale: Locale) =>
 /** One page of the account's own codes in their order. */
 export async function findOwnCodePage(db: Db, reader: Reader, search: string, page: PageRequest) {
   const query = ownCodeQuery(db, reader).$if(search !== "", (all) => all.where(holding(search, reader.locale)));
-  const rows = await query
-    .select(countOver)
-    .orderBy("c.folded")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const total = await totalOf(rows, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
-  return { rows, total };
+  const ordered = query.select(countOver).orderBy("c.folded");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }
 
 /** All of them in their order, with what a file says of each. */

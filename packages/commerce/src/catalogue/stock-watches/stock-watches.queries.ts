@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { isPriceFor, isPriceRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
-import { countAll, countOver, type Db, type Tx, totalOf } from "#db/statement.ts";
+import { countAll, countOver, type Db, readPage, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -58,15 +58,8 @@ export async function findWatchPage(db: Db, waiting: Waiting, locale: Locale, pa
   const query = watchQuery(db, waiting, locale).$if(productVariantId !== undefined, (all) =>
     all.where("watch.variant_id", "=", productVariantId ?? ""),
   );
-  const rows = await query
-    .select(countOver)
-    .orderBy("watch.created_at", "desc")
-    .orderBy("watch.variant_id")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const total = await totalOf(rows, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
-  return { rows, total };
+  const ordered = query.select(countOver).orderBy("watch.created_at", "desc").orderBy("watch.variant_id");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }
 
 /** What the user waits for of one article, and whether it is there already. */

@@ -1,7 +1,7 @@
 // SQL of what approvers see.
 import { mostPerPage } from "@comptoir/contract/limits";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, countAll, countOver, type Db, totalOf } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, readPage } from "#db/statement.ts";
 import { decidersOfOrder, isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { logisticOrdersOf } from "#orders/logistic-orders.queries.ts";
@@ -21,15 +21,8 @@ export async function findApprovable(
     sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id
       AND ${isApprovableBy(buyer.userId, now)})`,
   );
-  const rows = await query
-    .select(countOver)
-    .orderBy("c.validated_at")
-    .orderBy("c.id")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
-  return { rows, total: await totalOf(rows, page, count) };
+  const ordered = query.select(countOver).orderBy("c.validated_at").orderBy("c.id");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }
 
 /** The logistic orders of these commercial orders, each with everybody who may decide about it. */

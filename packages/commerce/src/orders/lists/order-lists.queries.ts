@@ -1,6 +1,6 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { anyOf, countAll, countOver, type Db, totalOf } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, readPage } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import {
   type LogisticOrderRow,
@@ -78,13 +78,8 @@ export async function findCommercialOrders(
     query = query.where(hasLogisticOrder(isApprovableBy(filter.approvableBy, reading.now)));
   let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
-  const rows = await sorted
-    .orderBy("c.id")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
-  return { rows, total: await totalOf(rows, page, count) };
+  const ordered = sorted.orderBy("c.id");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }
 
 /** How many orders have a logistic order in one of the states of each group, and how many wait for the reader's word. */
@@ -196,13 +191,8 @@ export async function findLogisticOrders(
   const query = filterLogisticOrders(db, reading, filter);
   let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(logisticSorts[entry.property], entry));
-  const rows = await sorted
-    .orderBy("g.id", "desc")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
-  return { rows, total: await totalOf(rows, page, count) };
+  const ordered = sorted.orderBy("g.id", "desc");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }
 
 /** An organisation of the account with all below it; `isMember`: the user belongs to it. */
@@ -273,11 +263,6 @@ export async function findLinePage(
     );
   let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(lineSorts[entry.property], entry));
-  const rows = await sorted
-    .orderBy("l.position")
-    .limit(page.size)
-    .offset(page.page * page.size)
-    .execute();
-  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
-  return { rows, total: await totalOf(rows, page, count) };
+  const ordered = sorted.orderBy("l.position");
+  return readPage(ordered, page, () => query.clearSelect().select(countAll).executeTakeFirstOrThrow());
 }

@@ -58,7 +58,7 @@ it("every line is settled by keys alone, and one press takes all of it back", as
   await page.keyboard.press("F8");
   await expect.poll(focused).toBe("Prendre CAI-0005");
   await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(focused).toMatch(/^Prendre CAI-00[1-9]5/);
+  await expect.poll(focused).toMatch(/^Prendre CAI-00\d\d /);
   await buyer.expectClean();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");

@@ -265,6 +265,26 @@ describe("Idempotency-Key (accounts 1.2)", () => {
     expect(runs).toBe(1);
   });
 
+  it("of two files that are sent under one key at once one is taken, and the other never gets its answer", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const files = ["données", "autres données"];
+    const sending = files.map((file) => upload(file, "k1"));
+    const late = await Promise.race(sending); // The one that did not get the key.
+    expect([late.status, late.headers.get("retry-after")]).toEqual([409, "1"]);
+    resolve();
+    const answers = await Promise.all(sending);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const [index, first] of answers.entries()) {
+      const again = await upload(files[index] ?? "", "k1");
+      expect([again.status, again.status === 200 && again.body]).toEqual([
+        first.status,
+        first.status === 200 && first.body,
+      ]);
+    }
+    expect(runs).toBe(1);
+  });
+
   it("a form sent again is the same form, whatever its parts are divided by", async () => {
     const send = (file: string, boundary: string) => {
       const line = "Content-Disposition: form-data";

@@ -68,6 +68,45 @@ it("answers the requests under way before it stops", async () => {
   await drained;
 });
 
+it("answers whoever was connected when it took no more, and ends that connection", async () => {
+  const server = await listen({ port: 0, host });
+  server.serve((_, response) => response.end("done"));
+  const open = async () => {
+    const socket = connect(server.port, host);
+    await once(socket, "connect");
+    return socket;
+  };
+  const faults: unknown[] = [];
+  const [asking, silent] = [await open(), await open()];
+  for (const socket of [asking, silent]) {
+    socket.on("error", (error) => faults.push(error));
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await once(socket, "data");
+  }
+  const drained = server.drain({ notice: 0, patience: 60_000, quiet: 60_000 });
+  const isRefused = () =>
+    open().then(
+      (socket) => socket.destroy() && false,
+      () => true,
+    );
+  await expect.poll(isRefused).toBe(true);
+  asking.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  const answer = String(Buffer.concat(await asking.toArray()));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK.*\r\nConnection: close\r\n.*done/s);
+  silent.destroy();
+  await drained;
+  expect(faults).toEqual([]);
+});
+
+it("ends connections that ask for nothing", async () => {
+  const server = await listen({ port: 0, host });
+  const socket = connect(server.port, host);
+  await once(socket, "connect");
+  const closed = once(socket.resume(), "close");
+  await server.drain({ notice: 0, patience: 60_000, quiet: 1 });
+  await closed;
+});
+
 it("does not wait longer than it may", async () => {
   const server = await listen({ port: 0, host });
   const arrived = Promise.withResolvers<void>();

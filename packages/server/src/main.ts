@@ -138,9 +138,11 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.
   const questions = Object.values(checks).map((check) => check());
+  const stopping = new AbortController();
+  closing.push(async () => stopping.abort());
   // The shop answers already; what fails here is told and tried again by those who need it.
-  Promise.all([...later, ...questions]).catch((error: unknown) =>
-    log.error({ error }, "a part of the shop did not start"),
-  );
+  const opened = Promise.all([...later, ...questions]);
+  opened.catch((error: unknown) => log.error({ error }, "a part of the shop did not start"));
+  opened.then(() => storefront?.prepare(stopping.signal)).catch(() => {}); // Visitors then wait for what they ask.
   return database?.notice ?? null;
 }

@@ -1,10 +1,11 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
-import type { AnswerIncoming } from "@comptoir/http/exchange";
+import { type AnswerIncoming, bytesOf, incomingOf } from "@comptoir/http/exchange";
 import type { Part, Ready } from "@comptoir/http/listener";
 import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
 import type { Logger } from "#log.ts";
+import { lookAround, untilIdle } from "#storefront/look-around.ts";
 import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 import type { StorefrontSource } from "#storefront/source.ts";
 
@@ -14,6 +15,8 @@ export interface Storefront {
   ready: Ready[];
   /** What pages show has changed. */
   forgetPages(): void;
+  /** Looks at the pages that guests begin with, so that they lie ready; rejects when the signal comes. */
+  prepare(signal: AbortSignal): Promise<void>;
 }
 
 export interface StorefrontOptions {
@@ -29,6 +32,13 @@ export interface StorefrontOptions {
 function pictureOriginsOf({ pictureOrigins, commerceUrl }: Config): string[] {
   const origins = [...pictureOrigins, ...(commerceUrl === null ? [] : [new URL(commerceUrl).origin])];
   return [...new Set(origins)];
+}
+
+/** A page as a guest without cookies finds it; nothing where it is another address that answers. */
+async function lookAt(pages: AnswerIncoming, address: string): Promise<string> {
+  const forwarded = { "x-client-address": "127.0.0.1", "x-request-id": "preparation-of-a-page" };
+  const made = await pages(incomingOf(new Request(address, { headers: forwarded })));
+  return made.status === 200 ? new TextDecoder().decode(await bytesOf(made)) : "";
 }
 
 /** Makes the pages from their source. */
@@ -48,8 +58,19 @@ export async function openStorefront({
     log,
   };
   const { answer: pages, refuse } = await createPages(context, commerce.fetch, source.load, log);
-  if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages: () => {} };
+  if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages: () => {}, prepare: async () => {} };
   const isForEverybody = await createLanguageCheck(source.load);
   const cache = createPageCache({ headers, clock: Date.now, origin: url, isForEverybody });
-  return { pages: cache.keeping(pages), refuse, ready: [...source.ready, cache.serve], forgetPages: cache.clear };
+  const kept = cache.keeping(pages);
+  return {
+    pages: kept,
+    refuse,
+    ready: [...source.ready, cache.serve],
+    forgetPages: cache.clear,
+    prepare: (signal) =>
+      lookAround(
+        (path) => lookAt(kept, url + path),
+        () => untilIdle(signal),
+      ),
+  };
 }

@@ -4,6 +4,17 @@ import { foldCode } from "@comptoir/contract/conventions";
 export const articleCode = (variant: { readonly externalSku: string | null; readonly externalId: string }): string =>
   variant.externalSku || variant.externalId;
 
+type KnownBy = Readonly<Record<"externalSku" | "skuVariant" | "mpn" | "ean" | "gtin", string | null>> & {
+  readonly externalId: string;
+};
+
+/** Every code under which the shop and everybody know an article, the one that it goes by first. */
+export function codesOf({ externalSku, externalId, skuVariant, mpn, ean, gtin }: KnownBy): [string, ...string[]] {
+  const all = [externalSku, externalId, skuVariant, mpn, ean, gtin];
+  const [first = externalId, ...others] = all.flatMap((code) => code || []);
+  return [first, ...others];
+}
+
 type Codes = {
   readonly externalSku?: string | null;
   readonly externalId?: string | null;

@@ -5,7 +5,7 @@ import { mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
 import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { articleCode } from "#catalogue/article-code.ts";
+import { codesOf } from "#catalogue/article-code.ts";
 import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-cart/articles/article.ts";
@@ -53,11 +53,6 @@ function presentOffer({ offerInventory, offerPrices: [price], supplier }: Offer)
   };
 }
 
-const codesOf = ({ offerInventory: { variant } }: Offer): [string, ...string[]] => {
-  const { externalId, skuVariant, mpn, ean, gtin } = variant;
-  return [articleCode(variant), ...[externalId, skuVariant, mpn, ean, gtin].filter((code) => code !== null)];
-};
-
 /** The smallest one: rows show it at 32 px. */
 const pictureOf = ({ offerInventory: { variant } }: Offer): string | null =>
   chooseImage((variant.productPictures.find(({ isMain }) => isMain) ?? variant.productMediaInfoDTO)?.urls ?? [], 32, 32)
@@ -72,7 +67,7 @@ function presentArticles(offers: readonly Offer[]): Article[] {
     const known = articles.get(variant.id);
     articles.set(variant.id, {
       variantId: variant.id,
-      codes: codesOf(offer),
+      codes: codesOf(variant),
       name: variant.name,
       picture: pictureOf(offer),
       itemPerPack: known?.itemPerPack ?? own?.itemPerPack ?? 1,

@@ -9,6 +9,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import { codesOf } from "#catalogue/article-code.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Reading } from "#goods/reading/line.rules.ts";
@@ -40,11 +41,6 @@ const offersOfCall = 1000;
 /** Signs of a code; longer ones are none. */
 const longestCode = 64;
 
-const codesOf = ({ offerInventory: { variant } }: Offer): readonly string[] =>
-  [variant.externalSku, variant.externalId, variant.skuVariant, variant.mpn, variant.ean, variant.gtin].flatMap(
-    (code) => (code ? [foldCode(code)] : []),
-  );
-
 /** The offers that these codes name, by folded code; of one variant the best. */
 async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<ReadonlyMap<string, readonly Offer[]>> {
   const answers = await Promise.all(
@@ -54,7 +50,7 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
   );
   const found = new Map<string, Map<string, Offer>>();
   for (const offer of answers.flatMap(({ content }) => content)) {
-    for (const code of codesOf(offer)) {
+    for (const code of codesOf(offer.offerInventory.variant).map(foldCode)) {
       const variants = found.get(code) ?? new Map<string, Offer>();
       const { id } = offer.offerInventory.variant;
       if (!variants.has(id)) found.set(code, variants.set(id, offer));

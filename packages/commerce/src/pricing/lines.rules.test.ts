@@ -83,6 +83,15 @@ describe("why a line cannot be ordered", () => {
     expect(evaluateLine(offerForRules(), 200, terms)).toEqual([]);
   });
 
+  it("tells a reason once that several things give, and every other one", () => {
+    const offer = offerForRules({ isPriceActive: false, maxOrderQuantity: 10 });
+    expect(evaluateLine(offer, 21, terms)).toEqual([{ code: "F_W_101" }, { code: "F_W_110", from: 21, to: 40 }]);
+  });
+
+  it("counts what is there to the last piece", () => {
+    expect(evaluateLine(offerForRules({ stock: 200 }), 200, terms)).toEqual([]);
+  });
+
   const cases: [string, Partial<LineOffer>, string][] = [
     ["an inactive product", { productStatus: "INACTIVE" }, "F_W_014"],
     ["an inactive variant", { variantStatus: "INACTIVE" }, "F_W_014"],

@@ -132,7 +132,17 @@ describe("reading what was typed", () => {
   });
 
   it("reads pieces by their word, with and without its accent, whatever the unit of the field", () => {
-    for (const typed of ["12 pièces", "12 pièce", "12 pieces", "12piece", "12 PCS", "12 PIÈCES"])
+    for (const typed of [
+      "12 pièces",
+      "12 pièce",
+      "12 pieces",
+      "12piece",
+      "12 PCS",
+      "12 PIÈCES",
+      "12 unités",
+      "12 units",
+      "12u",
+    ])
       for (const unit of ["packs", "pieces"] as const)
         expect(readQuantity(typed, 20, { unit })).toEqual({ pieces: 12 });
     expect(readQuantity("12 pieces", null)).toEqual({ pieces: 12 });

@@ -59,7 +59,9 @@ export type QuantityReading = {
 /** Words that count packs behind a number, in every language of the shop: buyers write as their own lists do (ux G-28). */
 export const packWords: readonly string[] = ["lots", "lot", "packs", "pack", "paquets", "paquet", "colis"];
 const palletWords = ["palettes", "palette", "pallets", "pallet"];
-const pieceWords = ["pièces", "pièce", "pieces", "piece", "pcs"];
+/** Words that count pieces, in every language of the shop. */
+export const pieceWords: readonly string[] =
+  "pièces pièce pieces piece pces pce pcs pc unités unité units unit u".split(" ");
 
 /** The word for packs, pallets or pieces that a text ends with, and the pieces that one of them has. */
 function unitNamedIn(typed: string, lot: number | null, { pallet }: QuantityReading) {

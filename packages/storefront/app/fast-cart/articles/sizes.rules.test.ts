@@ -8,6 +8,7 @@ describe("the size in a text", () => {
     ["Papier ingraissable 250 × 200", "2 sides", [250, 200]],
     ["Gobelet carton 20 cl", "cl", [20]],
     ["Gobelet 12,5cL blanc", "cl", [12.5]],
+    ["Couvercle Ø 90 mm", "diameter", [90]],
   ])("%s", (text, kind, values) => expect(sizeIn(text)).toEqual({ kind, values }));
   it("may be missing", () => expect(sizeIn("Couvercle blanc")).toBeNull());
 });
@@ -21,5 +22,8 @@ it("is nearer the less its numbers differ", () => {
     "150 × 100 × 100",
     "Couvercle",
   ]);
+  // A tenth of what is small is nearer than a half of it.
+  expect(sizeDistance(sizeIn("100 × 10"), sizeIn("110 × 10"))).toBeCloseTo(10 / 110);
+  expect(sizeDistance(sizeIn("100 × 20"), sizeIn("100 × 10"))).toBe(0.5);
   expect(sizeDistance(sizeIn("20 cl"), sizeIn("20 g"))).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,6 +1,6 @@
 // What one line means that a buyer pasted: code and quantity in either order, separated by nearly anything (ux F-02). Pure.
 
-import { packWords } from "#goods/quantity.rules.ts";
+import { packWords, pieceWords } from "#goods/quantity.rules.ts";
 import { numberInWords } from "#goods/reading/number-words.rules.ts";
 
 /** An article code and a quantity as they are written; "" for a quantity that is not given. */
@@ -13,7 +13,6 @@ export type Reading = {
 /** The likeliest first; which one is meant shows when the codes are looked up. */
 export type Readings = readonly [Reading, ...Reading[]];
 
-const pieceWords = "pièces pièce pieces piece pces pce pcs pc unités unité units unit u".split(" ");
 const units = [...packWords, ...pieceWords].join("|");
 const isUnit = new RegExp(`^(?:${units})\\.?$`, "iu");
 const numberWithUnit = new RegExp(`^(\\d+)(${units})\\.?$`, "iu");

@@ -41,12 +41,12 @@ describe("a list as a file (ux L-07)", () => {
 
   it("is read without the blanks around its names and cells, and may be empty", () => {
     const cells = [
-      { line: 1, cells: [" Code ", "\u00a0Qté"] },
-      { line: 2, cells: [" A-1 ", " 40 "] },
+      { line: 1, cells: [" Code ", "\u00a0Qté", "Annotation", " Note ", "Sous-section", " Section "] },
+      { line: 2, cells: [" A-1 ", " 40 ", "x", " Quai 3 ", "y", " Bar "] },
       { line: 3, cells: ["A-2"] },
     ];
     expect(told(cells)).toEqual([
-      { line: 2, code: "A-1", quantity: "40", note: "", section: "" },
+      { line: 2, code: "A-1", quantity: "40", note: "Quai 3", section: "Bar" },
       { line: 3, code: "A-2", quantity: "", note: "", section: "" },
     ]);
     expect(readListRows([])).toEqual([]);

@@ -38,11 +38,11 @@ const below = (name: RegExp, header: readonly string[]) => {
 /** The lines of a file's rows: codes and quantities as in a fast order, with a note and a section where columns are named so. */
 export function readListRows(rows: readonly TableRow[]): readonly FileLine[] {
   const { lines, header } = readTable(rows);
-  const noteOf = below(/^(note|remarque)/i, header ?? []);
-  const sectionOf = below(/^(rubrique|section)/i, header ?? []);
-  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  return lines.map(({ line, readings }) => {
-    const cells = cellsOf.get(line) ?? [];
-    return { line, readings, note: noteOf(cells), section: sectionOf(cells) };
+  const names = header ?? [];
+  const [noteOf, sectionOf] = [below(/^(note|remarque)/i, names), below(/^(rubrique|section)/i, names)];
+  const byLine = new Map(lines.map(({ line, readings }) => [line, readings]));
+  return rows.flatMap(({ line, cells }) => {
+    const readings = byLine.get(line);
+    return readings ? [{ line, readings, note: noteOf(cells), section: sectionOf(cells) }] : [];
   });
 }

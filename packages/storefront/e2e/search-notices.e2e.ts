@@ -11,7 +11,7 @@ const search = (visitor: Visitor, query: string) => visitor.open(`/search?${new 
 const changes = [
   ["etiqette thermique", /Orthographe corrigée\s:\s«\sétiquette\s»/u],
   ["gobelet kraft mauve", /voici «\sgobelet kraft\s» \(sans «\smauve\s»\)/u],
-  ["carton 305x205x155", /Pas de 305 × 205 × 155\s; formats les plus proches/u],
+  ["carton 305x205x155", /Pas de 305 × 205 × 155\smm\s; formats les plus proches/u],
 ] as const;
 
 describe("what became of the words that were searched for", () => {

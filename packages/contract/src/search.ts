@@ -277,7 +277,7 @@ export const AutocompleteAnswer = z
      * What the input may become, at most 5: corrected where nobody writes it so, else longer by the words of names. Other
      * servers of this API may leave it out.
      */
-    queries: z.array(z.strictObject({ text: z.string() })).optional(),
+    queries: z.array(z.strictObject({ text: z.string(), label: z.string().optional() })).optional(),
     brands: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     suppliers: z.array(SearchSupplier),
     navigations: z.array(SearchNavigation),

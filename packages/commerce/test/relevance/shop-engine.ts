@@ -44,7 +44,7 @@ export async function createShopEngine(index: SearchIndex, db: Db, now: Date): P
       const found = await index.suggest({ ...asked(text, locale), size: SUGGESTED });
       return {
         articles: found.records.map(readJson).map(codeOf),
-        queries: found.queries,
+        queries: found.queries.map((query) => query.text),
         categories: found.categories.map(({ externalId }) => externalId),
         brands: found.brands.map(({ name }) => name),
         suppliers: found.suppliers.map(({ externalId }) => externalId),

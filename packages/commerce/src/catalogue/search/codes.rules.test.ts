@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE_PREFIX_SCORE, codesOf, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, codesOf, isBarCode, unknownCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
 
 describe("the article codes of a query", () => {
   it.each([
@@ -94,5 +94,63 @@ describe("the article codes of a query", () => {
     expect(withoutCodes("a1b carton")).toBe("");
     expect(withoutCodes("12345 carton")).toBe("carton");
     expect(withoutCodes("1234 carton")).toBe("");
+  });
+});
+
+describe("bar codes", () => {
+  it.each([
+    ["2044210000014", true],
+    ["2044210000015", false],
+    ["4006381333931", true],
+    ["96385074", true],
+    ["96385075", false],
+    ["036000291452", true],
+    ["10036000291459", true],
+    ["10036000291458", false],
+    ["0000000000000", true],
+    ["123456789", false],
+    ["12345678901", false],
+    ["400638133393a", false],
+    ["", false],
+  ])("%s is one without a slip: %s", (code, expected) => {
+    expect(isBarCode(code)).toBe(expected);
+  });
+
+  it("of twelve digits and of cases are those of the article", () => {
+    expect(codesOf("036000291452").exact).toContain("0036000291452");
+    expect(codesOf("10036000291459").exact).toContain("0036000291452");
+    expect(codesOf("10036000291458").exact).toEqual(["10036000291458"]);
+    expect(codesOf("00036000291452").exact).toContain("0036000291452");
+  });
+
+  it("without a slip are nobody's rather than another one", () => {
+    expect(codesOf("4006381333931").shaped).toEqual([]);
+    expect(codesOf("4006381333932").shaped).toEqual(["4006381333932"]);
+  });
+});
+
+describe("codes that no article has", () => {
+  const missing = (text: string, ...known: string[]) => unknownCodes(codesOf(text), (code) => known.includes(code));
+
+  it("are told as they were typed, in any spelling", () => {
+    expect(missing("CAI-0001, gob.0002;TUB 0003", "cai0001")).toEqual(["gob.0002"]);
+    expect(missing("CAI-12", "cai0012")).toEqual([]);
+    expect(missing("036000291452", "0036000291452")).toEqual([]);
+    expect(missing("4006381333931")).toEqual(["4006381333931"]);
+  });
+
+  it("are no words, sizes or numbers", () => {
+    expect(missing("caisse 300x200 20cl 500 EN13432")).toEqual([]);
+  });
+});
+
+describe("letters that look like digits", () => {
+  it.each([
+    ["CAI-OOO1", ["caiooo1"]],
+    ["caiool1", ["caiool1"]],
+    ["cabsoil", []],
+    ["caiooo11", ["caiooo11"]],
+  ])("may be typed in a code: %s", (text, expected) => {
+    expect(codesOf(text).shaped).toEqual(expected);
   });
 });

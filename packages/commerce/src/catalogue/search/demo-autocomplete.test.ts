@@ -101,4 +101,22 @@ describe("suggestions while typing in the demo shop", () => {
     const found = await suggest({ input: expected, locale });
     expect(found.products.length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ["touil", "fr-FR", { text: "touillette", label: "touillette (agitateur)" }],
+    ["scot", "fr-FR", { text: "ruban d'emballage" }],
+    ["bin l", "fr-FR", { text: "sac poubelle" }],
+    ["touil", "en-GB", { text: "stirrer" }],
+    ["30x20", "fr-FR", { text: "30x20x15" }],
+    ["gobelet 8", "fr-FR", { text: "gobelet 8 oz" }],
+  ])("complete what the trade calls things and the sizes that there are: %s (%s)", async (input, locale, expected) => {
+    const { queries = [] } = await suggest({ input, locale });
+    expect(queries).toContainEqual(expected);
+    expect(JSON.stringify(queries)).not.toContain("scotch");
+    // Each of them finds something.
+    for (const { text } of queries) {
+      const { body } = await shop.call("GET", `/v2/shop/search?${new URLSearchParams({ query: text, locale })}`);
+      expect(catalogue.searchProducts.response.parse(body).products.totalElements, text).toBeGreaterThan(0);
+    }
+  });
 });

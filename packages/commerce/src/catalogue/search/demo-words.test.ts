@@ -52,4 +52,26 @@ describe("what became of words", () => {
     for (const name of (await asked("sticky tape", "en-GB")).names) expect(name).toContain("packing tape");
     expect((await asked("ruban collant")).names.some((name) => name.startsWith("Ruban d’emballage"))).toBe(true);
   });
+
+  it("is told where no article has a code, of bar codes whether they are valid", async () => {
+    expect((await asked("4006381333931")).told).toEqual([
+      "SEARCH_CODE Le code-barres 4006381333931 est valide, mais aucun article de la boutique ne le porte",
+    ]);
+    const wrong = await asked("2044210000015");
+    expect(wrong.told).toEqual(["SEARCH_CODE Aucun article 2044210000015 ; codes proches"]);
+    expect(wrong.names.length).toBeGreaterThan(0);
+    expect(wrong.names.length).toBeLessThanOrEqual(5);
+    expect((await asked("CAI-OOO1")).told).toEqual(["SEARCH_CODE Aucun article CAI-OOO1 ; codes proches"]);
+  });
+
+  it("is told of each code of several that no article has, while the others stand in their order", async () => {
+    const { told, records } = await asked("GOB-0002 CAI-9999 CAI-0001");
+    expect(told).toEqual(["SEARCH_CODE Aucun article n’a le code CAI-9999"]);
+    expect(records.map(({ variant }) => variant.externalId)).toEqual(["GOB-0002", "CAI-0001"]);
+    expect((await asked("CAI-0001 GOB-0002")).told).toEqual([]);
+  });
+
+  it("leaves out by how many they are sold", async () => {
+    expect((await asked("le mille gobelets")).told).toEqual([]);
+  });
 });

@@ -25,7 +25,7 @@ const understanding: Understanding = {
   ...{ head: null, pieces: [], exclusions: [], said: [], dropped: [], unknown: [] },
   ...{ notSold: null, isForeign: false, isEmpty: false, noun: null },
 };
-const outcome = (...steps: Step[]): TextOutcome => ({ understanding, steps, nearCode: null });
+const outcome = (...steps: Step[]): TextOutcome => ({ ...noOutcome, understanding, steps });
 const told = (query: string, given: TextOutcome, locale: "fr-FR" | "en-GB" = "fr-FR") =>
   presentNotices(query, given, locale).map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
 
@@ -97,6 +97,17 @@ describe("what is said above the results of a query", () => {
     ]);
     expect(told("canette", { ...noOutcome, understanding: { ...understanding, notSold: "canette" } })).toEqual([
       "SEARCH_NOT_SOLD Nous ne vendons pas de canette",
+    ]);
+  });
+
+  it("is which codes are nobody's, and that a bar code alone is valid", () => {
+    const unknown = (...codes: string[]) => ({ ...noOutcome, unknownCodes: codes });
+    expect(told("CAI-0001 GOB-9999", unknown("GOB-9999"))).toEqual(["SEARCH_CODE Aucun article n’a le code GOB-9999"]);
+    expect(told("4006381333931", unknown("4006381333931"), "en-GB")).toEqual([
+      "SEARCH_CODE The bar code 4006381333931 is valid, but no article of the shop bears it",
+    ]);
+    expect(told("4006381333931 96385074", unknown("4006381333931", "96385074"))).toEqual([
+      "SEARCH_CODE Aucun article n’a le code 4006381333931, 96385074",
     ]);
   });
 

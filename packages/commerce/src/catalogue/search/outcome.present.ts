@@ -1,6 +1,7 @@
 // What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
-import { foldText } from "@comptoir/contract/conventions";
+import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood } from "@comptoir/contract/search";
+import { isBarCode } from "#catalogue/search/codes.rules.ts";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
@@ -27,6 +28,8 @@ const texts = {
     near: (size: string) => `Pas de ${size}\u202f; formats les plus proches`,
     followedByNear: (size: string) => `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches`,
     code: (code: string) => `Aucun article ${code}\u202f; codes proches`,
+    unknownCodes: (codes: string) => `Aucun article n’a le code ${codes}`,
+    validCode: (code: string) => `Le code-barres ${code} est valide, mais aucun article de la boutique ne le porte`,
     understood: (words: string) => `Compris\u00a0: ${words}`,
     without: (word: string) => `sans ${word}`,
     notSold: (word: string) => `Nous ne vendons pas de ${word}`,
@@ -44,6 +47,8 @@ const texts = {
     near: (size: string) => `No ${size}; nearest sizes`,
     followedByNear: (size: string) => `Few results for ${size}; followed by the nearest sizes`,
     code: (code: string) => `No article ${code}; codes like it`,
+    unknownCodes: (codes: string) => `No article has the code ${codes}`,
+    validCode: (code: string) => `The bar code ${code} is valid, but no article of the shop bears it`,
     understood: (words: string) => `Understood: ${words}`,
     without: (word: string) => `without ${word}`,
     notSold: (word: string) => `We do not sell ${word}`,
@@ -117,12 +122,15 @@ function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Loca
 const isFilter = ({ sign }: Piece) => sign === "value" || sign === "maker";
 
 /** What is said above the results of a query, in the language of the page. */
-export function presentNotices(
-  query: string,
-  { understanding, steps, nearCode }: TextOutcome,
-  locale: Locale,
-): Notice[] {
+export function presentNotices(query: string, outcome: TextOutcome, locale: Locale): Notice[] {
   const t = texts[locale];
+  const { understanding, steps, nearCode, unknownCodes } = outcome;
+  const [only, further] = unknownCodes;
+  if (only !== undefined) {
+    const isValid = further === undefined && isBarCode(foldCode(only));
+    const message = isValid ? t.validCode(only) : t.unknownCodes(t.list(unknownCodes));
+    return [{ code: "SEARCH_CODE", message, field: "query" }];
+  }
   if (nearCode !== null) {
     const code = query.trim();
     return [{ code: "SEARCH_CODE", message: t.code(code), field: "query" }];

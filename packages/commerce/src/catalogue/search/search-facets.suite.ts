@@ -103,7 +103,7 @@ export function describeFacets(shop: SearchShop): void {
         "PRO-WHITE",
         "PRO-CUP",
       ]);
-      expect(queries).toEqual(["carton"]);
+      expect(queries).toEqual([{ text: "carton" }]);
       expect(categories.map(({ externalId }) => externalId)).toEqual(["cartons"]);
       expect([brands, suppliers]).toEqual([[], []]);
       expect((await shop.index.suggest(shop.criteria({ text: "kart" }))).brands).toEqual([

@@ -111,10 +111,13 @@ export type SearchHits = {
 /** A brand, supplier or category whose name fits what is being typed. */
 export type NamedHit = { readonly id: string; readonly externalId: string; readonly name: string };
 
+/** A longer query; `label` also says what it is called here. */
+export type QuerySuggestion = { readonly text: string; readonly label?: string };
+
 export type Suggestions = {
   readonly records: readonly Json[];
-  /** What the query may become: corrected, or completed by the words that follow in names. */
-  readonly queries: readonly string[];
+  /** What the query may become: corrected, or completed by the words that follow in names, names of the trade, or sizes. */
+  readonly queries: readonly QuerySuggestion[];
   readonly brands: readonly NamedHit[];
   readonly suppliers: readonly NamedHit[];
   readonly categories: readonly NamedHit[];

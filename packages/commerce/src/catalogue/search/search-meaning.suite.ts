@@ -86,7 +86,8 @@ export function describeMeaning(shop: SearchShop): void {
   });
 
   describe("suggested queries", () => {
-    const queries = async (text: string) => (await shop.index.suggest(shop.criteria({ text }))).queries;
+    const queries = async (text: string) =>
+      (await shop.index.suggest(shop.criteria({ text }))).queries.map(({ text: query }) => query);
 
     it("are what the words may become", async () => {
       expect(await queries("rub")).toEqual(["ruban"]);

@@ -183,7 +183,7 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
     withFacets: false,
   });
   const names = {
-    queries: queries.map((each) => ({ text: each })),
+    queries,
     brands: brands.map(({ id, name }) => ({ id, name })),
     suppliers,
     navigations: categories,

@@ -1,13 +1,16 @@
 // The statements of article codes, and of what the articles are across that a lid has to close.
 import { codeDistance } from "@comptoir/contract/articles/spelling.rules";
+import { foldCode } from "@comptoir/contract/conventions";
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import {
   type CodeQuestion,
   EXACT_CODE_SCORE,
+  isBarCode,
   MOST_NEAR_CODES,
   MOST_SLIPS,
   NEXT_CODE_SCORE,
+  unknownCodes,
 } from "#catalogue/search/codes.rules.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { list, type TextScore, valueWords } from "#catalogue/search/sql-words.queries.ts";
@@ -19,6 +22,8 @@ export type NamedVariants = {
   /** Whether the query is, or was meant to be, a code. */
   readonly isExact: boolean;
   readonly nearCode: string | null;
+  /** Codes that no article has which the caller sees, where that is to be told. */
+  readonly unknown: readonly string[];
 };
 
 type KnownCode = { readonly variantId: string; readonly productId: string; readonly code: string };
@@ -26,9 +31,10 @@ type KnownCode = { readonly variantId: string; readonly productId: string; reado
 /** The variants of the caller's views that a code names, or one like it. */
 export async function findByCodes(
   db: Db,
-  { exact, prefix, prefixScore, shaped }: CodeQuestion,
+  question: CodeQuestion,
   { text, audience }: SearchCriteria,
 ): Promise<NamedVariants> {
+  const { exact, prefix, prefixScore, shaped } = question;
   const whole = text.trim();
   const named = await sql<KnownCode & { isId: boolean }>`
     SELECT v.id AS "variantId", v.product_id AS "productId", codes.code, codes.is_id AS "isId"
@@ -49,8 +55,11 @@ export async function findByCodes(
     else if (place >= 0) take(row, EXACT_CODE_SCORE - place * NEXT_CODE_SCORE);
   }
   const isExact = found.size > 0;
+  const known = new Set(named.rows.map(({ code }) => code));
+  const missing = unknownCodes(question, (code) => known.has(code));
+  const unknown = isExact ? missing : missing.filter((code) => isBarCode(foldCode(code)));
   if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
-  if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null };
+  if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null, unknown };
   for (const code of shaped) {
     const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, MOST_SLIPS) }));
     const least = Math.min(...near.map(({ distance }) => distance));
@@ -62,7 +71,7 @@ export async function findByCodes(
     for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);
   }
   const isNear = found.size > 0;
-  return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null };
+  return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null, unknown };
 }
 
 type ClosedCounts = { readonly diameters: ReadonlyMap<string, number>; readonly counts: ReadonlyMap<string, number> };

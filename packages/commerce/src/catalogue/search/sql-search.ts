@@ -3,6 +3,7 @@ import { countProductsByClassification, findCategoryRows } from "#catalogue/cate
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
 import { CODE_PREFIX_SCORE, codesOf, EXACT_CODE_SCORE, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { completionsOf } from "#catalogue/search/completions.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -11,7 +12,7 @@ import {
   presentFacetValues,
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
-import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
+import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type ProductGroup, type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
@@ -131,7 +132,7 @@ async function closingFitting(
 async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return { texts: null, outcome: noOutcome };
-  const { named, isExact: isCode, nearCode } = await findByCodes(db, codesOf(text), criteria);
+  const { named, isExact: isCode, nearCode, unknown } = await findByCodes(db, codesOf(text), criteria);
   const lexicons = await findLexicons(db, criteria, dictionary);
   const besides = isCode ? withoutCodes(text) : text;
   const exactly = named.filter(({ score }) => score > CODE_PREFIX_SCORE);
@@ -157,7 +158,7 @@ async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary
     }
   return {
     texts: joined(isFitting && found.size > 0 ? [] : named, found),
-    outcome: { understanding, steps: shown, nearCode },
+    outcome: { understanding, steps: shown, nearCode, unknownCodes: unknown },
   };
 }
 
@@ -198,11 +199,13 @@ export function createSqlSearch(db: Db): SearchIndex {
         ask(db, { ...criteria, size: Math.max(size, MOST_NAMES), withFacets: false, isTyping: true }, dictionary),
         findBrands(db, audience.viewIds),
       ]);
-      const names = records.map((record): string => JSON.parse(new TextDecoder().decode(record)).product.name);
+      const ids = records.map((record): string => JSON.parse(new TextDecoder().decode(record)).product.id);
+      const found = await findProductDocuments(db, ids, audience.now);
+      const products = ids.flatMap((id) => found.find((product) => product.id === id) ?? []);
       return {
         records: records.slice(0, size),
         ...suggestNames(text, locale, brands, dictionary),
-        queries: suggestQueries(text, locale, names, correctionsShown(outcome)),
+        queries: completionsOf(text, locale, products, correctionsShown(outcome)),
       };
     },
     async forest(storeViewId, viewIds) {

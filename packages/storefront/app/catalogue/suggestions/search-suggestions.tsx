@@ -149,14 +149,14 @@ function useGroups() {
       {
         key: "queries",
         label: t("queries"),
-        options: queries.map((query) => ({
-          key: query,
-          text: query,
-          to: paths.search({ query }),
+        options: queries.map(({ text, label }) => ({
+          key: text,
+          text,
+          to: paths.search({ query: text }),
           isSearch: true,
           content: (
             <Line icon={<Search />}>
-              <Completion text={query} typed={typed} />
+              <Completion text={label ?? text} typed={typed} />
             </Line>
           ),
         })),

@@ -71,7 +71,7 @@ describe("suggestions of the search field (ux S-01)", () => {
     const navigations = [{ id: "1", externalId: "gobelets-froids", name: "Gobelets froids" }];
     const { suggested, asked } = await ask("/menu/suggestions?q=gob", { products: cups, navigations });
     expect(asked[0]?.get("input")).toBe("gob");
-    expect(suggested.queries).toEqual(["gobelet", "gobelet carton", "gobelets froids"]);
+    expect(suggested.queries.map(({ text }) => text)).toEqual(["gobelet", "gobelet carton", "gobelets froids"]);
     expect(suggested.categories).toEqual([
       { externalId: "gobelets-froids", name: "Gobelets froids", isSearched: false },
       { externalId: "gobelets-chauds", name: "Gobelets chauds", isSearched: true },
@@ -89,9 +89,11 @@ describe("suggestions of the search field (ux S-01)", () => {
   it("prefer what the shop says the words may become, such as another spelling", async () => {
     const answer = {
       products: [record("GOB-0002", "Gobelet carton")],
-      queries: [{ text: "Gobelot" }, { text: "gobelet" }],
+      queries: [{ text: "Gobelot" }, { text: "gobelet", label: "gobelet (verre)" }],
     };
-    expect((await ask("/menu/suggestions?q=gobelot", answer)).suggested.queries).toEqual(["gobelet"]);
+    expect((await ask("/menu/suggestions?q=gobelot", answer)).suggested.queries).toEqual([
+      { text: "gobelet", label: "gobelet (verre)" },
+    ]);
   });
 
   it("speak the language of the page", async () => {

@@ -28,9 +28,15 @@ export type CategorySuggestion = {
   readonly isSearched: boolean;
 };
 
+export type QuerySuggestion = {
+  readonly text: string;
+  /** Says also what it is called here: "touillette (agitateur)". */
+  readonly label?: string;
+};
+
 export type SuggestionAnswer = {
   readonly exact: ProductSuggestion | null;
-  readonly queries: readonly string[];
+  readonly queries: readonly QuerySuggestion[];
   readonly categories: readonly CategorySuggestion[];
   readonly products: readonly ProductSuggestion[];
 };
@@ -78,11 +84,11 @@ function categoriesOf({ navigations, products }: AutocompleteAnswer): CategorySu
 }
 
 /** What the words may become, as the shop says it; servers that say nothing leave it to the names that were found. */
-function queriesOf({ queries, products, navigations }: AutocompleteAnswer, typed: string): readonly string[] {
-  const said = (queries ?? []).map(({ text }) => text).filter((text) => text.toLowerCase() !== typed.toLowerCase());
+function queriesOf({ queries, products, navigations }: AutocompleteAnswer, typed: string): readonly QuerySuggestion[] {
+  const said = (queries ?? []).filter(({ text }) => text.toLowerCase() !== typed.toLowerCase());
   if (said.length > 0) return said;
   const names = [...products.map(({ product }) => product.name), ...navigations.map(({ name }) => name)];
-  return completionsOf(names, typed, mostSuggestions);
+  return completionsOf(names, typed, mostSuggestions).map((text) => ({ text }));
 }
 
 /** What to suggest for the words typed so far; at most ten, prices only as the visitor may see them. */

@@ -1,12 +1,15 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
+import { foldCode } from "@comptoir/contract/conventions";
 import {
   CODE_PREFIX_SCORE,
   codesOf,
   EXACT_CODE_SCORE,
+  isBarCode,
   MOST_NEAR_CODES,
   NEXT_CODE_SCORE,
+  unknownCodes,
   withoutCodes,
 } from "#catalogue/search/codes.rules.ts";
 import { carryOut, type Sources, type TextHits } from "#catalogue/search/memory/matching.ts";
@@ -49,7 +52,8 @@ const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
 /** The visible documents that the query names by an article code, with what that counts. */
 function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits): NamedDocuments {
-  const { exact, prefix, prefixScore, shaped } = codesOf(text);
+  const question = codesOf(text);
+  const { exact, prefix, prefixScore, shaped } = question;
   const named = new Map<number, number>();
   const take = (documents: readonly number[], score: number) => {
     for (const document of documents)
@@ -58,10 +62,13 @@ function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits
   for (const [index, code] of exact.entries()) take(codes.exactly(code), EXACT_CODE_SCORE - index * NEXT_CODE_SCORE);
   take(exactCodes.exactly(text.trim()), EXACT_CODE_SCORE);
   const isExact = named.size > 0;
+  const isKnown = (code: string) => codes.exactly(code).some((document) => hasBit(visible, document));
+  const missing = unknownCodes(question, isKnown);
+  const unknown = isExact ? missing : missing.filter((code) => isBarCode(foldCode(code)));
   if (prefix !== null) take(codes.beginning(prefix), prefixScore);
-  if (named.size > 0 || shaped.length === 0) return { named, isExact, nearCode: null };
+  if (named.size > 0 || shaped.length === 0) return { named, isExact, nearCode: null, unknown };
   for (const code of shaped) take(nearest(codes.near(code), visible), EXACT_CODE_SCORE);
-  return { named, isExact: named.size > 0, nearCode: named.size > 0 ? (shaped[0] ?? null) : null };
+  return { named, isExact: named.size > 0, nearCode: named.size > 0 ? (shaped[0] ?? null) : null, unknown };
 }
 
 type NamedDocuments = {
@@ -69,6 +76,8 @@ type NamedDocuments = {
   /** Whether the query is, or was meant to be, a code. */
   readonly isExact: boolean;
   readonly nearCode: string | null;
+  /** Codes that no article has which the caller sees, where that is to be told. */
+  readonly unknown: readonly string[];
 };
 
 /** What lies nearest, at most five. */
@@ -95,7 +104,7 @@ function withNamed({ documents, scores }: TextHits, named: ReadonlyMap<number, n
 function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): TextMatches | null {
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return null;
-  const { named, isExact: isCode, nearCode } = namedByCode(segment, text, visible);
+  const { named, isExact: isCode, nearCode, unknown } = namedByCode(segment, text, visible);
   const besides = isCode ? withoutCodes(text) : text;
   const lexicons = lexiconsOf(segment, criteria);
   const fitting = isCode
@@ -126,7 +135,7 @@ function findText(segment: Segment, criteria: SearchCriteria, visible: Bits): Te
         break;
     }
   const hits = withNamed({ documents, scores }, isFitting && !isEmpty(documents) ? new Map() : named);
-  return { hits, outcome: { understanding, steps: isEmpty(documents) ? [] : shown, nearCode } };
+  return { hits, outcome: { understanding, steps: isEmpty(documents) ? [] : shown, nearCode, unknownCodes: unknown } };
 }
 
 const sourcesOf = (segment: Segment): Sources => ({

@@ -1,6 +1,7 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 
+import { completionsOf } from "#catalogue/search/completions.ts";
 import type { Purchases } from "#catalogue/search/demand.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
@@ -27,7 +28,7 @@ import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { intersection } from "#catalogue/search/memory/tables/bits.ts";
 import { createPace } from "#catalogue/search/memory/tables/pace.ts";
-import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
+import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
   type CategoryForest,
@@ -41,7 +42,6 @@ import {
 } from "#catalogue/search/search-index.ts";
 import { correctionsShown, type TextOutcome, tieOf } from "#catalogue/search/understanding/outcome.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
-import { labelIn } from "#shared/locale.ts";
 
 const MOST_FACETS = 300;
 const MOST_ANSWERS = 500;
@@ -313,10 +313,10 @@ export class ShopIndex {
 
   #namesFor({ view, documents, outcome }: SearchResult, { text, locale }: SearchCriteria): Names {
     const { segment } = this;
-    const names = documents.map((document) => labelIn(segment.product(document)?.names, locale) ?? "");
+    const products = documents.flatMap((document) => segment.product(document) ?? []);
     return {
       ...suggestNames(text, locale, this.#brands(view), segment.dictionary),
-      queries: suggestQueries(text, locale, names, correctionsShown(outcome)),
+      queries: completionsOf(text, locale, products, correctionsShown(outcome)),
     };
   }
 

@@ -9,9 +9,11 @@ export type TextOutcome = {
   readonly steps: readonly Step[];
   /** A code that nobody has, where articles with codes like it are shown. */
   readonly nearCode: string | null;
+  /** Codes that nobody has, beside others that are found, or bar codes without a slip. */
+  readonly unknownCodes: readonly string[];
 };
 
-export const noOutcome: TextOutcome = { understanding: null, steps: [], nearCode: null };
+export const noOutcome: TextOutcome = { understanding: null, steps: [], nearCode: null, unknownCodes: [] };
 
 /** The words that were corrected, with what was taken for them, where that is shown. */
 export const correctionsShown = ({ steps }: TextOutcome): ReadonlyMap<string, string> =>

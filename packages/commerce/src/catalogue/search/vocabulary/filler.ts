@@ -17,7 +17,7 @@ export const fillers = {
     "nous voudrions|je souhaiterais|pouvez-vous|pourriez-vous|me proposer|proposer|proposez-vous|combien coûte|combien|coûte|" +
     "coûtent|devis pour|devis|commande|pour ma boutique|pour mon restaurant|pour mon magasin|pour ma boulangerie|" +
     "pour notre entrepôt|boutique en ligne|quantité de|quantité|une cinquantaine de|une centaine de|centaine|dizaine|millier|" +
-    "faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
+    "le mille|les mille|au mille|par mille|un millier de|faire|avoir besoin|bonne journée|cordialement|aujourd'hui|demain|semaine|livrable|dispo|idéalement|plutôt|aussi|" +
     "également|bjr|slt|dois|faut|trouve|cherchons|recherchons|auriez|avez|peut|on|afin de|entreprise|société|marque|conseil|" +
     "besoin|cause|quoi|comment|question|urgence|conseiller|conseillez|recommander|recommandez|matériel|accessoire|accessoires|fourniture|fournitures|gamme|choix|assortiment|échantillon|échantillons"
   ).split("|"),
@@ -32,7 +32,7 @@ export const fillers = {
     "using|it|they|them|this|these|uk|few|several|lots|about|restaurant|can you supply|could you|can you|how much is|" +
     "how much are|how much|quote for|a quote for|for my shop|for my cafe|for my restaurant|for our warehouse|for my business|" +
     "for my|for our|small business|my business|business|shop|supply|supplies|required|require|i'd need|we'd like|would like|would|like|could|" +
-    "get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
+    "per thousand|a thousand|get|got|looking|searching for|search|tomorrow|today|this week|asap please|thanks in advance|kind regards|also|ideally|" +
     "per|each|how to|how|where|something to|something|anything|stuff|thing|things|want to|need to|way to|best way to|so that|" +
     "dont|don't|stop|prevent|avoid|recommend|suggest|advise"
   ).split("|"),

@@ -33,7 +33,7 @@ export type TradePhrase = {
   /** Whether it names a thing, and not what a thing is like. */
   readonly isThing: boolean;
   readonly isSold: boolean;
-  /** Whether people may be shown it. */
+  /** Whether people may be shown it: neither a brand nor what is only typed. */
   readonly isShown: boolean;
   /** Whether it is something to be done rather than something to be bought. */
   readonly isNeed: boolean;
@@ -106,7 +106,8 @@ function addRow(entries: Entries, row: string, isThing: boolean): void {
         meanings: meaningsFor(phrase, null),
         isThing,
         isSold: isRowSold && !phrase.includes("✗"),
-        isShown: !phrase.includes("*"),
+        // In whichever language it is typed: what it is called here is shown instead.
+        isShown: false,
         isNeed: false,
       });
 }

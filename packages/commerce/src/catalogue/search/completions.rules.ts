@@ -1,0 +1,145 @@
+// What a query that is being typed may become besides the words of names (search A-03, A-04): names of the trade in either language,
+// with what they are called here, and sizes that articles have. What is found for the caller tells which of them find anything. Pure.
+import { foldText } from "@comptoir/contract/conventions";
+import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
+import type { QuerySuggestion } from "#catalogue/search/search-index.ts";
+import { sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { type TradePhrase, tradePhraseAt, tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { type Locale, locales } from "#shared/locale.ts";
+
+const MOST = 3;
+const SHORTEST = 3;
+
+type FoundNames = readonly ReadonlySet<string>[];
+
+/** How many of the names say all words of a thing. */
+const timesSaid = (words: readonly string[], names: FoundNames, locale: Locale): number =>
+  names.filter((stems) => words.every((word) => stems.has(stemOf(word, locale)))).length;
+
+type OwnName = { readonly text: string; readonly count: number };
+
+/** What most of the names call it, in the language of the page; null where none does. */
+function ownName({ meanings }: TradePhrase, names: FoundNames, locale: Locale): OwnName | null {
+  let best: OwnName | null = null;
+  for (const { text, words, head, locale: of } of meanings) {
+    const count = of === locale && head >= 0 ? timesSaid(words, names, locale) : 0;
+    if (count > (best?.count ?? 0)) best = { text, count };
+  }
+  return best;
+}
+
+/** A phrase that may be shown, all of its single words included: "scotch kraft" is not. */
+const mayBeShown = ({ isShown, words }: TradePhrase, locale: Locale): boolean =>
+  isShown && words.every((_, at) => tradePhraseAt(words.slice(at, at + 1), 0, locale)?.isShown ?? true);
+
+/** A phrase as it is suggested: `own` is what it is called here, null where that is the phrase itself; so many names say it. */
+type TradeSuggestion = QuerySuggestion & { readonly own: string | null; readonly count: number };
+
+/** By itself with our word for it; by our word alone where it is a brand, only typed, or of the other language. */
+function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: Locale): TradeSuggestion | null {
+  const { text, words } = phrase;
+  const said = of === locale ? timesSaid(words, names, locale) : 0;
+  if (said > 0) return { text, own: null, count: said };
+  const own = ownName(phrase, names, locale);
+  if (own === null) return null;
+  const { count } = own;
+  if (of !== locale || !mayBeShown(phrase, locale)) return { text: own.text, own: null, count };
+  return { text, label: `${text} (${own.text})`, own: own.text, count };
+}
+
+/** Things of the trade that are called so from the first letter typed on, what most of `names` say first; these are of what is found. */
+export function tradeCompletions(text: string, locale: Locale, names: readonly string[]): QuerySuggestion[] {
+  const typed = foldText(text).trim();
+  if (typed.length < SHORTEST) return [];
+  const stems = names.map((name) => new Set(wordsOf(name, locale).map((word) => stemOf(word, locale))));
+  const found = [locale, ...locales.filter((other) => other !== locale)].flatMap((of) =>
+    tradePhrases(of)
+      .filter(
+        ({ isThing, isSold, isNeed, text: name }) => isThing && isSold && !isNeed && foldText(name).startsWith(typed),
+      )
+      .flatMap((phrase) => suggested(phrase, of, stems, locale) ?? []),
+  );
+  // "touillette (agitateur)" says "agitateur" already.
+  const explained = new Set(found.flatMap(({ own }) => own ?? []));
+  const telling = found.filter(
+    (each) => foldText(each.text) !== typed && (each.own !== null || !explained.has(each.text)),
+  );
+  const byText = new Map(telling.toReversed().map((each) => [foldText(each.text), each]));
+  return [...byText.values()]
+    .sort((a, b) => b.count - a.count || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ own: _own, count: _count, ...suggestion }) => suggestion);
+}
+
+const numberOf = (values: AttributeValues, attribute: string): number =>
+  Number(singleValues(values[attribute])[0] ?? Number.NaN);
+
+/** Values as texts, what most articles have first, then the smallest. */
+function commonest(values: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a, times], [b, others]) => others - times || a - b).map(([value]) => value);
+}
+
+/** Up to so many millimetres a side is as it was typed. */
+const TOLERANCE = 2;
+/** Bare numbers up to this are centimetres first. */
+const MOST_BARE_CENTIMETRES = 120;
+
+/** The third sides of the articles whose first two were typed, in the unit of these. */
+function thirdSides(typed: readonly number[], factor: number, articles: readonly AttributeValues[]): number[] {
+  const heights = articles.flatMap((values) => {
+    for (const order of sidesInOrders(3, false)) {
+      const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = order.map((side) => numberOf(values, side));
+      const isTyped = [first, second].every(
+        (side, index) => Math.abs(side - (typed[index] ?? 0) * factor) <= TOLERANCE,
+      );
+      if (isTyped && !Number.isNaN(third)) return [third];
+    }
+    return [];
+  });
+  return commonest(heights).map((height) => height / factor);
+}
+
+/** What a number alone may be of: an attribute with the unit in which people say it. */
+const saidUnits = { VOLUME_OZ: "oz", VOLUME: "cl" } as const;
+
+/** The text with the sides or the unit that articles have: "30x20" as "30x20x15", "gobelet 8" as "gobelet 8 oz". */
+export function sizeCompletions(text: string, articles: readonly AttributeValues[]): QuerySuggestion[] {
+  const last = cutQuery(text).at(-1);
+  if (last?.kind !== "measure" || last.bound !== null || last.units.some((unit) => unit !== null)) return [];
+  const bare = text.trim();
+  const numbers = last.numbers.map(Number);
+  if (numbers.length === 2) {
+    const factors = numbers.every((number) => number <= MOST_BARE_CENTIMETRES) ? [10, 1] : [1];
+    const heights = factors.map((factor) => thirdSides(numbers, factor, articles)).find((found) => found.length > 0);
+    return (heights ?? []).slice(0, MOST).map((height) => ({ text: `${bare}x${height}` }));
+  }
+  if (numbers.length > 1 || !/\p{L}/u.test(bare)) return [];
+  return Object.entries(saidUnits)
+    .filter(([attribute]) => articles.some((values) => numberOf(values, attribute) === numbers[0]))
+    .map(([, unit]) => ({ text: `${bare} ${unit}` }));
+}
+
+const MOST_QUERIES = 5;
+
+/**
+ * Everything that a query may become, at most five. Where names say the words, the trade has no other word for them to add; where
+ * what is typed begins a name of the other language, "bin l", names only seem to go on.
+ */
+export function queriesFrom(
+  fromNames: readonly string[],
+  fromTrade: readonly QuerySuggestion[],
+  fromSizes: readonly QuerySuggestion[],
+  typed: string,
+): QuerySuggestion[] {
+  const begun = foldText(typed).trim();
+  const isOther = begun.includes(" ") && fromTrade.some(({ text }) => !foldText(text).startsWith(begun));
+  const named = isOther ? [] : fromNames.map((text) => ({ text }));
+  const traded = named.length > 0 ? fromTrade.filter(({ label }) => label === undefined) : fromTrade;
+  const seen = new Set<string>();
+  const isNew = ({ text }: QuerySuggestion) => seen.size < seen.add(foldText(text)).size;
+  return [...fromSizes, ...named, ...traded].filter(isNew).slice(0, MOST_QUERIES);
+}

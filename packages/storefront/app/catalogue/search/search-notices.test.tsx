@@ -37,4 +37,12 @@ describe("what became of the words of a search", () => {
     expect(asked[0]?.searchParams.get("exact")).toBe("true");
     expect(html).not.toContain("Chercher exactement");
   });
+
+  it("leads several article codes to the fast order, in their order, by a form that needs no script", async () => {
+    const { html } = await shown("/search?query=CAI-0001+GOB-0002");
+    expect(html).toMatch(
+      /<form[^>]*action="\/fastcart" method="post"><input type="hidden" name="lines" value="CAI-0001\nGOB-0002"/,
+    );
+    expect((await shown("/search?query=gobelet+noir")).html).not.toContain('name="lines"');
+  });
 });

@@ -15,6 +15,7 @@ import { SearchNotices } from "#catalogue/search/search-notices.tsx";
 import type { SizeAsked } from "#catalogue/search/size-query.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 
@@ -34,10 +35,12 @@ type SearchScreenProps = {
   readonly waysOn: WaysOn | null;
   /** The three sides that were searched for, if they were. */
   readonly size: SizeAsked | null;
+  /** Where several article codes were searched for. */
+  readonly codes: readonly string[];
 };
 
 export function SearchScreen(props: SearchScreenProps) {
-  const { results, state, isExact, waysOn, size } = props;
+  const { results, state, isExact, waysOn, size, codes } = props;
   const t = useCatalogueText();
   const none = useNoResultsText();
   const paths = usePaths();
@@ -53,6 +56,7 @@ export function SearchScreen(props: SearchScreenProps) {
           <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
         </p>
       )}
+      {codes.length > 0 && <ToFastOrder codes={codes} />}
       <SearchNotices
         results={results}
         exactTo={isExact ? null : paths.search({ ...writeResultState(changeState(state, {})), all: 1, exact: 1 })}
@@ -72,6 +76,17 @@ export function SearchScreen(props: SearchScreenProps) {
         />
       )}
     </>
+  );
+}
+
+/** Several codes are rather ordered than looked at: a form, as it brings lines to the fast order. */
+function ToFastOrder({ codes }: { readonly codes: readonly string[] }) {
+  const none = useNoResultsText();
+  return (
+    <form method="post" action={usePaths().fastCart()} className="mt-3">
+      <input type="hidden" name="lines" value={codes.join("\n")} />
+      <Button type="submit">{none("toFastOrder", { count: codes.length })}</Button>
+    </form>
   );
 }
 

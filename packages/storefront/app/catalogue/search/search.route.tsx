@@ -5,7 +5,7 @@ import { hasFilters, readResultState } from "#catalogue/result-state.ts";
 import { misreadBounds } from "#catalogue/results/filters/filter-problems.server.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
-import { findByCode, findSpellings } from "#catalogue/search/search.server.ts";
+import { findByCode, findSpellings, severalCodes } from "#catalogue/search/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/search/search-screen.tsx";
 import { readSize } from "#catalogue/search/size-query.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
@@ -43,7 +43,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     throw redirect(pathsIn(language).product(product.id, { variant: variant.id, query: state.query }));
   }
   const size = readSize(state.query);
-  return { results, state, size, isExact, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
+  const codes = severalCodes(state.query);
+  return {
+    results,
+    state,
+    size,
+    codes,
+    isExact,
+    waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null,
+  };
 }
 
 /** What else could be tried when nothing was found. */

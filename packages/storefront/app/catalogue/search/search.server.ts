@@ -26,3 +26,14 @@ export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRe
   const answer = await sdk.catalogue.searchProducts({ query: request });
   return answer.products.content.find(({ variant }) => isCodeOf(variant, state.query)) ?? null;
 }
+
+/** Letters and digits as article codes have them, or a bar code. */
+const codeShape = /^(?:[a-z]{2,4}[-.]?[a-z0-9]*\d{2,}|\d{8}|\d{12,14})$/i;
+/** The same list wherever there are none. */
+const none: readonly string[] = [];
+
+/** The article codes of a search that consists of several of them (search U-06); none where it says anything else. */
+export function severalCodes(query: string): readonly string[] {
+  const chunks = query.split(/[\s,;]+/).filter(Boolean);
+  return chunks.length > 1 && chunks.every((chunk) => codeShape.test(chunk)) ? chunks : none;
+}

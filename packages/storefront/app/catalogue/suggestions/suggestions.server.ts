@@ -31,7 +31,7 @@ export type CategorySuggestion = {
 export type QuerySuggestion = {
   readonly text: string;
   /** Says also what it is called here: "touillette (agitateur)". */
-  readonly label?: string;
+  readonly label?: string | undefined;
 };
 
 export type SuggestionAnswer = {

@@ -18,8 +18,6 @@ export type SqlQuestion = {
   readonly dictionary: Dictionary;
   /** The variants that fit the text; null without a text. */
   readonly texts: readonly TextScore[] | null;
-  /** What scores may differ by that fit as well. */
-  readonly tie: number;
 };
 
 /** Texts as an array of the database. */
@@ -187,16 +185,15 @@ export type SqlHit = {
   readonly total: number;
 };
 
-/** By how well records fit; what fits as well by what the account buys, what is ordered, what is in stock, then the score (search K-02). */
-function tiesBroken({ criteria: { audience }, tie }: SqlQuestion): RawBuilder<unknown>[] {
+/** By how well records fit; what fits as well by what the account buys, what is ordered, what is in stock (search K-02). */
+function tiesBroken({ criteria: { audience } }: SqlQuestion): RawBuilder<unknown>[] {
   const bought = boughtRows(audience.accountId, audience.now);
   return [
-    sql`floor(score / ${tie}::numeric) DESC`,
+    sql`score DESC`,
     sql`CASE WHEN variant_id IN (SELECT variant_id FROM (${bought}) AS bought) THEN 2
       WHEN product_id IN (SELECT product_id FROM (${bought}) AS bought) THEN 1 ELSE 0 END DESC`,
     sql`COALESCE((SELECT level FROM (${demandRows(audience.now)}) AS demand WHERE demand.product_id = found.product_id), 0) DESC`,
     sql`COALESCE(sold, 3)`,
-    sql`score DESC`,
   ];
 }
 

@@ -29,7 +29,7 @@ import { findByPlan, findLexicon, findValues, type TextScore } from "#catalogue/
 import { closingOf, type Fitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
-import { correctionsShown, noOutcome, type TextOutcome, tieOf } from "#catalogue/search/understanding/outcome.ts";
+import { correctionsShown, noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import { STEP_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Db } from "#db/statement.ts";
 import type { Deps } from "../../deps.ts";
@@ -166,7 +166,7 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
   const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
   const { texts, outcome } = await findText(db, criteria, dictionary);
   const filters = resolveFilters(criteria, dictionary);
-  const question: SqlQuestion = { criteria, dictionary, texts, filters, tie: tieOf(outcome) };
+  const question: SqlQuestion = { criteria, dictionary, texts, filters };
   const [hits, facetRows] = await Promise.all([
     findHits(db, question),
     criteria.withFacets ? findFacetRows(db, question) : null,

@@ -144,15 +144,13 @@ export function pageOfGroups(
 
 /** How documents stand that fit as well (search K-02). */
 export type Ties = {
-  /** What scores may differ by. */
-  readonly score: number;
   /** Orders of late, by product. */
   readonly demand: ReadonlyMap<number, number>;
   /** What the caller's account has bought; null for guests. */
   readonly bought: Purchases | null;
 };
 
-/** Documents by how well they fit; ties by what the account buys, what is ordered, what is in stock, the score, their ids. */
+/** Documents by how well they fit; ties by what the account buys, what is ordered, what is in stock, their ids. */
 export function compareScores(segment: Segment, { sold }: PriceView, scores: Int32Array, ties: Ties) {
   const { productNumbers, productOf, variantNumbers } = segment;
   const productAt = (document: number) => productNumbers[productOf[document] ?? 0] ?? 0;
@@ -161,11 +159,10 @@ export function compareScores(segment: Segment, { sold }: PriceView, scores: Int
   const boughtAs = (document: number) =>
     bought?.variants.has(variantNumbers[document] ?? 0) ? 2 : bought?.products.has(productAt(document)) ? 1 : 0;
   return (a: number, b: number): number =>
-    Math.floor((scores[b] ?? 0) / ties.score) - Math.floor((scores[a] ?? 0) / ties.score) ||
+    (scores[b] ?? 0) - (scores[a] ?? 0) ||
     (bought === null ? 0 : boughtAs(b) - boughtAs(a)) ||
     demandOf(b) - demandOf(a) ||
     (sold[a] ?? 0) - (sold[b] ?? 0) ||
-    (scores[b] ?? 0) - (scores[a] ?? 0) ||
     compareIds(segment, a, b);
 }
 
@@ -193,7 +190,7 @@ export function pageOfScores(
     best.push(document);
     if (best.length < wanted * 4 + 64) return;
     best = best.sort(compare).slice(0, wanted);
-    least = Math.floor((scores[best.at(-1) ?? 0] ?? 0) / ties.score) * ties.score;
+    least = scores[best.at(-1) ?? 0] ?? 0;
   });
   return best.sort(compare).slice(page * size, wanted);
 }

@@ -40,7 +40,7 @@ import {
   type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
-import { correctionsShown, type TextOutcome, tieOf } from "#catalogue/search/understanding/outcome.ts";
+import { correctionsShown, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 
 const MOST_FACETS = 300;
@@ -260,7 +260,7 @@ export class ShopIndex {
     const total = countRecords(segment, hits, byProduct);
     const cut = { byProduct, page, size, total };
     const marks = scores ?? new Int32Array(0);
-    const ties = { score: tieOf(selection.outcome), demand: this.#demand, bought };
+    const ties = { demand: this.#demand, bought };
     const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
     const answer = { view, facets, outcome: selection.outcome, names: null, total };
     if (criteria.isGrouped) {

@@ -1,7 +1,6 @@
 // What became of a query: what was shown of the ladder, and what was meant, for the words above the results (search R-03).
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Understanding } from "#catalogue/search/understanding/pieces.ts";
-import { TIE_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 
 export type TextOutcome = {
   readonly understanding: Understanding | null;
@@ -18,9 +17,3 @@ export const noOutcome: TextOutcome = { understanding: null, steps: [], nearCode
 /** The words that were corrected, with what was taken for them, where that is shown. */
 export const correctionsShown = ({ steps }: TextOutcome): ReadonlyMap<string, string> =>
   steps[0]?.corrections ?? new Map();
-
-/** What scores may differ by between articles that fit as well; where sizes are asked for, how near they are decides first. */
-export function tieOf({ understanding, steps }: TextOutcome): number {
-  const isSized = steps.some(({ isNear, kept }) => isNear || kept.some(({ sign }) => sign === "measure"));
-  return isSized || (understanding?.said.length ?? 0) > 0 ? 1 : TIE_SCORE;
-}

@@ -31,8 +31,6 @@ export const MOST_POSITIONS = 31;
 
 /** Of what is found by several steps of the ladder, what an earlier one found stands before; a later one never reaches it. */
 export const STEP_SCORE = 150_000_000;
-/** What differs by less fits as well: about a twentieth of what a word in a name counts (search K-02). */
-export const TIE_SCORE = 5_040;
 /** The tiers of the word that says what is looked for: head of a name or category, in the name, anywhere else but a description. */
 export const TIER_SCORE = 10_080_000;
 /** What a condition counts that more than a description says. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import { queriesFrom, sizeCompletions, tradeCompletions } from "#catalogue/search/completions.rules.ts";
 
 const names = {
@@ -34,6 +35,11 @@ describe("names of the trade that begin so", () => {
     expect(tradeCompletions("touil", "en-GB", ["Stirrer, birch"])).toEqual([{ text: "stirrer" }]);
   });
 
+  it("are what most names say, whatever order they are in, of the page's language alone", () => {
+    expect(tradeCompletions(" touil ", "fr-FR", names.stirrers)).toHaveLength(1);
+    expect(tradeCompletions("tape disp", "fr-FR", ["Tape dispenser", "Dévidoir"])).toEqual([{ text: "dévidoir" }]);
+  });
+
   it.each<[string, readonly string[], string]>([
     ["to", names.stirrers, "two letters begin too much"],
     ["touil", names.bags, "nothing of the kind is found"],
@@ -63,8 +69,8 @@ describe("sizes being typed", () => {
     ...{ LENGTH_INNER: length, WIDTH_INNER: width, HEIGHT_INNER: height },
   });
   const boxes = [box(300, 200, 150), box(300, 200, 150), box(302, 198, 100), box(400, 200, 150), { VOLUME: 20 }];
-  const texts = (text: string, articles: Parameters<typeof sizeCompletions>[1] = boxes) =>
-    sizeCompletions(text, articles).map((each) => each.text);
+  const texts = (text: string, articles: readonly AttributeValues[] = boxes) =>
+    sizeCompletions(text, () => articles).map((each) => each.text);
 
   it.each([
     ["30x20", ["30x20x15", "30x20x10"]],
@@ -94,6 +100,12 @@ describe("sizes being typed", () => {
     ).toHaveLength(3);
     expect(texts("30x20", [box(297, 200, 40)])).toEqual([]);
     expect(texts("30x20", [box(300, 203, 40)])).toEqual([]);
+  });
+
+  it("are what most articles have first, then the smallest", () => {
+    const mixed = [box(300, 200, 90), box(300, 200, 150), box(300, 200, 40), box(300, 200, 150)];
+    expect(texts(" 30x20 ", mixed)).toEqual(["30x20x15", "30x20x4", "30x20x9"]);
+    expect(texts("30 cm x 20", mixed)).toEqual([]);
   });
 
   it("are a volume in the units that articles have it in, behind words alone", () => {

@@ -5,7 +5,8 @@ import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.
 import type { QuerySuggestion } from "#catalogue/search/search-index.ts";
 import { sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
-import { type TradePhrase, tradePhraseAt, tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { phrasesBeginning, type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -13,6 +14,18 @@ const MOST = 3;
 const SHORTEST = 3;
 
 type FoundNames = readonly ReadonlySet<string>[];
+
+const MOST_REMEMBERED = 5_000;
+const stemsOf = (locale: Locale) =>
+  remembering(
+    MOST_REMEMBERED,
+    (name): ReadonlySet<string> => new Set(wordsOf(name, locale).map((word) => stemOf(word, locale))),
+  );
+/** The stems of the words of a name. */
+const stemsIn: Readonly<Record<Locale, (name: string) => ReadonlySet<string>>> = {
+  "fr-FR": stemsOf("fr-FR"),
+  "en-GB": stemsOf("en-GB"),
+};
 
 /** How many of the names say all words of a thing. */
 const timesSaid = (words: readonly string[], names: FoundNames, locale: Locale): number =>
@@ -53,14 +66,14 @@ function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: L
 export function tradeCompletions(text: string, locale: Locale, names: readonly string[]): QuerySuggestion[] {
   const typed = foldText(text).trim();
   if (typed.length < SHORTEST) return [];
-  const stems = names.map((name) => new Set(wordsOf(name, locale).map((word) => stemOf(word, locale))));
-  const found = [locale, ...locales.filter((other) => other !== locale)].flatMap((of) =>
-    tradePhrases(of)
-      .filter(
-        ({ isThing, isSold, isNeed, text: name }) => isThing && isSold && !isNeed && foldText(name).startsWith(typed),
-      )
-      .flatMap((phrase) => suggested(phrase, of, stems, locale) ?? []),
+  const begun = [locale, ...locales.filter((other) => other !== locale)].flatMap((of) =>
+    phrasesBeginning(typed, of).flatMap((phrase) =>
+      phrase.isThing && phrase.isSold && !phrase.isNeed ? [{ phrase, of }] : [],
+    ),
   );
+  if (begun.length === 0) return [];
+  const stems = names.map(stemsIn[locale]);
+  const found = begun.flatMap(({ phrase, of }) => suggested(phrase, of, stems, locale) ?? []);
   // "touillette (agitateur)" says "agitateur" already.
   const explained = new Set(found.flatMap(({ own }) => own ?? []));
   const telling = found.filter(
@@ -106,15 +119,16 @@ function thirdSides(typed: readonly number[], factor: number, articles: readonly
 /** What a number alone may be of: an attribute with the unit in which people say it. */
 const saidUnits = { VOLUME_OZ: "oz", VOLUME: "cl" } as const;
 
-/** The text with the sides or the unit that articles have: "30x20" as "30x20x15", "gobelet 8" as "gobelet 8 oz". */
-export function sizeCompletions(text: string, articles: readonly AttributeValues[]): QuerySuggestion[] {
+/** The text with the sides or the unit that articles have: "30x20" as "30x20x15", "gobelet 8" as "gobelet 8 oz"; asks only then which are found. */
+export function sizeCompletions(text: string, found: () => readonly AttributeValues[]): QuerySuggestion[] {
   const last = cutQuery(text).at(-1);
   if (last?.kind !== "measure" || last.bound !== null || last.units.some((unit) => unit !== null)) return [];
+  const articles = found();
   const bare = text.trim();
   const numbers = last.numbers.map(Number);
   if (numbers.length === 2) {
     const factors = numbers.every((number) => number <= MOST_BARE_CENTIMETRES) ? [10, 1] : [1];
-    const heights = factors.map((factor) => thirdSides(numbers, factor, articles)).find((found) => found.length > 0);
+    const heights = factors.map((factor) => thirdSides(numbers, factor, articles)).find((sides) => sides.length > 0);
     return (heights ?? []).slice(0, MOST).map((height) => ({ text: `${bare}x${height}` }));
   }
   if (numbers.length > 1 || !/\p{L}/u.test(bare)) return [];

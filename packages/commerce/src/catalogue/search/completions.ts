@@ -13,9 +13,10 @@ export function completionsOf(
   corrections: ReadonlyMap<string, string>,
 ): QuerySuggestion[] {
   const names = products.map((product) => labelIn(product.names, locale) ?? "");
-  const articles = products.flatMap(({ attributeValues, variants }) =>
-    variants.map((variant) => ({ ...attributeValues, ...variant.attributeValues })),
-  );
+  const articles = () =>
+    products.flatMap(({ attributeValues, variants }) =>
+      variants.map((variant) => ({ ...attributeValues, ...variant.attributeValues })),
+    );
   return queriesFrom(
     suggestQueries(text, locale, names, corrections),
     tradeCompletions(text, locale, names),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPurpose, isAboutPage, leadsOf } from "#catalogue/search/understanding/needs.rules.ts";
+import { hasPurpose, isAboutPage, leadsOf, wordsOfColumn } from "#catalogue/search/understanding/needs.rules.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 
 const leads = (text: string) => leadsOf(cutQuery(text), "fr-FR")?.map((meaning) => meaning.text) ?? null;
@@ -65,6 +65,24 @@ describe("a need", () => {
   it("is none where a thing is named", () => {
     expect(leads("gobelet carton")).toBeNull();
     expect(leads("livre")).toBeNull();
+  });
+});
+
+describe("the words of a column of a row", () => {
+  it.each([
+    ["vins/caisse/a#b/@c", ["vin", "caisse", "a#b", "@c"]],
+    ["bijoux", ["bijou"]],
+    ["#unknown", [""]],
+    ["@unknown", [""]],
+  ])("are those between strokes, in the singular: %s", (column, expected) => {
+    expect(wordsOfColumn(column)).toEqual(expected);
+  });
+
+  it("are those of a doing, or the things of another trade in both languages", () => {
+    expect(wordsOfColumn("@send")).toEqual(expect.arrayContaining(["envoyer", "ship", "delivery"]));
+    expect(wordsOfColumn("@send")).not.toContain("pull");
+    expect(wordsOfColumn("#clothing")).toEqual(expect.arrayContaining(["pull", "robe", "shirt", "knitwear"]));
+    expect(wordsOfColumn("#clothing").every((word) => /^[a-z]+$/.test(word))).toBe(true);
   });
 });
 

@@ -12,12 +12,12 @@ type NeedRule = { readonly words: readonly (readonly string[])[]; readonly leads
 
 const singular = (word: string) => word.replace(/[sx]$/, "");
 
-/** The words of a column of a row: those between strokes, those of a doing, or the things of another trade. */
-const wordsOfColumn = (column: string): string[] => {
-  const [, mark, name = ""] = /^([@#])(.+)$/.exec(column) ?? [];
-  if (mark === "#") return (ownValue(otherTrades, name) ?? "").split(/[| ]/).map(singular);
-  return (mark === "@" ? (ownValue(doings, name) ?? "") : column).split("/").map(singular);
-};
+/** The words of a column of a row, in the singular: those between strokes, those of a doing, or the things of another trade. */
+export function wordsOfColumn(column: string): string[] {
+  const name = column.slice(1);
+  if (column.startsWith("#")) return (ownValue(otherTrades, name) ?? "").split(/[| ]/).map(singular);
+  return (column.startsWith("@") ? (ownValue(doings, name) ?? "") : column).split("/").map(singular);
+}
 
 const compiled: { rules: readonly NeedRule[] | null } = { rules: null };
 

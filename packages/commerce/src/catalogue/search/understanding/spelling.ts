@@ -1,6 +1,6 @@
 // What an unknown word was meant for (search U-04, U-05): words written together or apart, then the nearest word of either language.
 
-import { editDistance, forgivenSlips } from "@comptoir/contract/articles/spelling.rules";
+import { editDistance, forgivenSlips, mayBeNear, signsOf } from "@comptoir/contract/articles/spelling.rules";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -17,14 +17,15 @@ const LONG_WORD = 10;
 /** Shorter ones keep their first letter. */
 const FREE_BEGINNING = 6;
 
-const tradeWords: Partial<Record<Locale, ReadonlySet<string>>> = {};
+const tradeWords: Partial<Record<Locale, ReadonlyMap<string, number>>> = {};
 
-/** Single words that the trade knows, which no article need say. */
-function wordsOfTrade(locale: Locale): ReadonlySet<string> {
-  tradeWords[locale] ??= new Set(
+/** Single words that the trade knows, which no article need say, with what tells their letters. */
+function wordsOfTrade(locale: Locale): ReadonlyMap<string, number> {
+  tradeWords[locale] ??= new Map(
     tradePhrases(locale)
       .flatMap(({ text }) => wordsOf(text, locale))
-      .filter((word) => word.length > 3 && !/[0-9]/.test(word)),
+      .filter((word) => word.length > 3 && !/[0-9]/.test(word))
+      .map((word) => [word, signsOf(word)]),
   );
   return tradeWords[locale];
 }
@@ -87,10 +88,12 @@ type Candidate = {
 };
 
 function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candidate[] {
+  const mask = signsOf(word);
   const found = locales.flatMap((locale) => {
     const lexicon = lexicons.words[locale];
     const said = lexicon.resembling(word, edits).filter((each) => lexicon.countOf(each.word) > 0);
-    const traded = [...wordsOfTrade(locale)].flatMap((each) => {
+    const traded = [...wordsOfTrade(locale)].flatMap(([each, letters]) => {
+      if (!mayBeNear(mask, letters, edits)) return [];
       const distance = editDistance(word, each, edits);
       return distance <= edits && distance > 0 ? [{ word: each, distance }] : [];
     });

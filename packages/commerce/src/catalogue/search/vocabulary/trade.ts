@@ -226,17 +226,30 @@ const MOST_BEGUN = 12;
 /** What phrases of one word mean that begin so: a word that is being typed. */
 export function meaningsBeginning(prefix: string, locale: Locale): readonly Meaning[] {
   if (prefix.length < SHORTEST_BEGINNING) return [];
-  const begun = tradePhrases(locale).filter(
-    ({ text, stems }) => stems.length === 1 && foldText(text).startsWith(prefix),
-  );
-  return begun
-    .filter(({ isSold }) => isSold)
+  return phrasesBeginning(prefix, locale)
+    .filter(({ isSold, stems }) => isSold && stems.length === 1)
     .flatMap(({ meanings }) => meanings)
     .slice(0, MOST_BEGUN);
 }
 
+const allPhrases: Partial<Record<Locale, readonly TradePhrase[]>> = {};
+
 /** Every phrase of the trade in one language. */
 export function tradePhrases(locale: Locale): readonly TradePhrase[] {
   compiled ??= compile();
-  return [...compiled[locale].values()].flat();
+  allPhrases[locale] ??= [...compiled[locale].values()].flat();
+  return allPhrases[locale];
+}
+
+const byBeginning: Partial<Record<Locale, ReadonlyMap<string, readonly (readonly [string, TradePhrase])[]>>> = {};
+
+/** The phrases whose folded text begins so, with three letters at least; in the order of the list. */
+export function phrasesBeginning(prefix: string, locale: Locale): readonly TradePhrase[] {
+  byBeginning[locale] ??= Map.groupBy(
+    tradePhrases(locale).map((phrase) => [foldText(phrase.text), phrase] as const),
+    ([text]) => text.slice(0, SHORTEST_BEGINNING),
+  );
+  return (byBeginning[locale].get(prefix.slice(0, SHORTEST_BEGINNING)) ?? [])
+    .filter(([text]) => text.startsWith(prefix))
+    .map(([, phrase]) => phrase);
 }

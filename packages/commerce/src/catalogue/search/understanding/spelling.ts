@@ -87,6 +87,19 @@ type Candidate = {
   readonly isHead: boolean;
 };
 
+/** Shorter words of names of suppliers are rather something else. */
+const SHORTEST_OF_SUPPLIER = 5;
+
+/** Words of the names of suppliers, which no article need say either: "cartoneries vexin" (search U-14). */
+function supplierWords(word: string, edits: number, { suppliers, locale }: Lexicons): Candidate[] {
+  const words = new Set(suppliers.flatMap(({ name }) => wordsOf(name, locale)));
+  return [...words].flatMap((each): Candidate[] => {
+    if (each.length < SHORTEST_OF_SUPPLIER || /[0-9]/.test(each)) return [];
+    const distance = editDistance(word, each, edits);
+    return distance > 0 && distance <= edits ? [{ word: each, distance, locale, count: 0, isHead: false }] : [];
+  });
+}
+
 function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candidate[] {
   const mask = signsOf(word);
   const found = locales.flatMap((locale) => {
@@ -104,6 +117,7 @@ function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candida
       isHead: lexicon.headCountOf(each.word) > 0,
     }));
   });
+  found.push(...supplierWords(word, edits, lexicons));
   return word.length < FREE_BEGINNING ? found.filter((each) => each.word[0] === word[0]) : found;
 }
 

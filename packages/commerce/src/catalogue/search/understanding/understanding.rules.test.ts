@@ -190,6 +190,12 @@ describe("what is tried for a query", () => {
     expect(corrected?.corrections).toEqual(new Map([["gobelot", "gobelet"]]));
   });
 
+  it("corrects the name of a supplier, which alone finds what it sells", () => {
+    const [corrected] = steps("cartoneries vexin").filter(({ kind }) => kind === "corrected");
+    expect(corrected?.corrections).toEqual(new Map([["cartoneries", "cartonneries"]]));
+    expect(corrected?.kept.map(({ sign }) => sign)).toEqual(["maker"]);
+  });
+
   it("tells of a slip that only its stem is found by", () => {
     const [first] = steps("etiquete noire");
     expect(first?.kind).toBe("corrected");

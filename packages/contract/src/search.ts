@@ -232,6 +232,8 @@ export const SearchUnderstood = z
         text: z.string(),
         as: z.string(),
         kind: z.enum(["thing", "word", "value", "measure", "maker", "excluded"]),
+        /** Values of attributes that say the same, each by the attribute's external id, as far as the catalogue has any. */
+        values: z.array(z.strictObject({ attribute: z.string(), value: z.string() })).optional(),
       }),
     ),
     /** What says nothing about an article, or was left out to find any. */

@@ -10,6 +10,7 @@ export default [
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
     route("fit/export", "fit/export-fits.data.ts"),
     route("search/export", "catalogue/results/export/export-table.data.ts"),
+    route("product/:productId/export", "catalogue/product/variants/export-variants.data.ts"),
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/beside", "catalogue/product/beside/beside.data.ts"),
     route("menu/media", "catalogue/product/media/media.data.ts"),

@@ -60,9 +60,11 @@ describe("the specification table (screen table)", () => {
     await expect.poll(() => second.getAttribute("aria-invalid")).toBe("true");
     await expect.poll(() => bar(page).innerText()).toContain("1 quantité à corriger");
     await expect.poll(async () => plain(await rowsOf(page).first().innerText())).toMatch(/palier \d/);
-    // At the end of the page the bar is at its own place and lies over no row.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // In a window that holds all of it nothing that sticks lies over half a row.
+    const window = page.viewportSize() ?? { width: 1280, height: 900 };
+    await page.setViewportSize({ ...window, height: 4_000 });
     await buyer.expectClean();
+    await page.setViewportSize(window);
     await table(page)
       .getByRole("button", { name: /^Prendre/ })
       .click();
@@ -75,7 +77,7 @@ describe("the specification table (screen table)", () => {
     await bar(page).getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => bar(page).innerText()).toContain("Ajout de 2 lignes annulé");
     expect(await first.inputValue()).toBe("200");
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.setViewportSize({ ...window, height: 4_000 });
     await buyer.expectClean();
     await buyer.leave();
   });

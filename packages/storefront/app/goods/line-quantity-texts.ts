@@ -2,7 +2,8 @@
 
 import { useAddingText } from "messages:adding";
 import type { QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
-import { packsOf, problemFigures, type QuantityProblem } from "#goods/quantity.rules.ts";
+import { packsOf } from "#goods/packs.rules.ts";
+import { problemFigures, type QuantityProblem } from "#goods/quantity.rules.ts";
 import type { QuantityTexts } from "#goods/quantity.tsx";
 import type { Text } from "#lib/messages.tsx";
 

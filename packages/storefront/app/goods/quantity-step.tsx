@@ -5,7 +5,7 @@ type QuantityStepProps = {
   readonly onPress: () => void;
 };
 
-/** One lot more or less. Styles draw its sign: long carts have hundreds of them. */
+/** One lot more or less. Styles draw its sign: long carts have hundreds of them. At its end it keeps the focus, which `disabled` would lose. */
 export function QuantityStep({ way, label, isDisabled, onPress }: QuantityStepProps) {
   return (
     <button
@@ -13,8 +13,8 @@ export function QuantityStep({ way, label, isDisabled, onPress }: QuantityStepPr
       className="quantity-step needs-scripts"
       data-way={way}
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPress}
     />
   );
 }

@@ -1,7 +1,7 @@
 // Whether a buyer types quantities in pieces or in packs, kept in the browser (ux G-28). Forms and calls are in pieces
 // whatever is typed; without scripts fields count pieces, and "3 lots" is understood.
 import { useSyncExternalStore } from "react";
-import type { QuantityUnit } from "#goods/quantity.rules.ts";
+import type { QuantityUnit } from "#goods/packs.rules.ts";
 
 /** In the browser's storage; where the choice is written stands with the switch. */
 export const quantityUnitKey = "quantity-unit";

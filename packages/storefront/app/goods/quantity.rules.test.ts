@@ -1,15 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  checkPieces,
-  checkQuantity,
-  packsOf,
-  piecesOf,
-  readQuantity,
-  stepQuantity,
-  unitOf,
-  writeQuantity,
-} from "#goods/quantity.rules.ts";
+import { packsOf, piecesOf, unitOf } from "#goods/packs.rules.ts";
+import { checkPieces, checkQuantity, readQuantity, stepQuantity, writeQuantity } from "#goods/quantity.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
 

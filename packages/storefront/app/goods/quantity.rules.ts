@@ -1,5 +1,5 @@
 // When a quantity may be ordered, and what to propose when it may not (ux G-25 to G-28). Every number is pieces; packs
-// are pieces divided by the lot, for showing and for typing only. The one place that knows this conversion.
+// are pieces divided by the lot (packs.rules.ts), for showing and for typing only.
 import {
   firstValidQuantity,
   isOrderable,
@@ -7,9 +7,8 @@ import {
   type QuantityBounds,
   quantityFor,
 } from "@comptoir/contract/articles/quantities.rules";
+import { packsOf, piecesOf, type QuantityUnit } from "#goods/packs.rules.ts";
 import { parseNumber } from "#lib/format.ts";
-
-export type QuantityUnit = "pieces" | "packs";
 
 export type QuantityProblem =
   | "empty"
@@ -34,16 +33,6 @@ export type QuantityCheck =
     };
 
 type Reading = { readonly pieces: number } | { readonly problem: QuantityProblem };
-
-/** Packs that hold these pieces; not a whole number when the pieces do not fill them. */
-export const packsOf = (pieces: number, lot: number): number => pieces / lot;
-
-/** Pieces in this number of packs. */
-export const piecesOf = (packs: number, lot: number): number => packs * lot;
-
-/** The unit in which pieces are shown to a buyer who prefers this one: packs only where they are sold so, and fill them. */
-export const unitOf = (wanted: QuantityUnit, pieces: number, lot: number): QuantityUnit =>
-  wanted === "packs" && lot > 1 && pieces % lot === 0 ? "packs" : "pieces";
 
 /** Pieces as a field of this unit shows them; `readQuantity` is the way back. */
 export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): string =>

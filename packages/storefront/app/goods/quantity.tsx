@@ -4,13 +4,12 @@ import {
   type QuantityBounds,
 } from "@comptoir/contract/articles/quantities.rules";
 import { type KeyboardEvent, useId, useState } from "react";
+import { type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
 import {
   checkQuantity,
   type QuantityCheck,
   type QuantityProblem,
-  type QuantityUnit,
   stepQuantity,
-  unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-export type StockLevel = "available" | "low" | "later" | "none";
+export type StockLevel = "available" | "low" | "none";
 
-// A full disc, a half one, a ring, a barred ring: told apart without colour.
+// A full disc, a half one, a ring: told apart without colour.
 const shapes: Record<StockLevel, ReactNode> = {
   available: <circle cx="5" cy="5" r="5" fill="currentColor" />,
   low: (
@@ -11,8 +11,7 @@ const shapes: Record<StockLevel, ReactNode> = {
       <path d="M5 1a4 4 0 0 0 0 8z" fill="currentColor" />
     </>
   ),
-  later: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
-  none: <path d="m1.5 1.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
+  none: <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="2" />,
 };
 
 /** Whether and when it can be had; the words say it all, the mark lets the eye run down a column. */

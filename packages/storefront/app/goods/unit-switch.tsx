@@ -1,5 +1,5 @@
 import { useGoodsText } from "messages:goods";
-import type { QuantityUnit } from "#goods/quantity.rules.ts";
+import type { QuantityUnit } from "#goods/packs.rules.ts";
 import { quantityUnitKey, useQuantityUnit } from "#goods/quantity-unit.ts";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 

@@ -4,7 +4,8 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
-  if (name === "cartLines" || name === "cartExport" || name === "exportList") return paths[name]("0000000001");
+  if (name === "cartLines" || name === "cartExport" || name === "exportList" || name === "exportVariants")
+    return paths[name]("0000000001");
   if (
     name === "product" ||
     name === "cart" ||
@@ -32,6 +33,7 @@ it("every address of the shop stands in French and in English", () => {
       "categories: /c | /en/c",
       "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
       "product: /product/0000000001 | /en/product/0000000001",
+      "exportVariants: /product/0000000001/export | /en/product/0000000001/export",
       "search: /search | /en/search",
       "exportTable: /search/export | /en/search/export",
       "fit: /fit | /en/fit",

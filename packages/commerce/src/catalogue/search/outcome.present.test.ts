@@ -126,3 +126,27 @@ describe("what is said above the results of a query", () => {
     });
   });
 });
+
+describe("the values of attributes that a word says", () => {
+  const form = (word: string, kind: "values" | "fr-FR") => ({ word, kind, value: 1 });
+  const part = (...forms: ReturnType<typeof form>[]) => ({ forms, least: "any" as const, tier: 0 });
+
+  it("are those of every way to say it, each once, and neither brands nor words", () => {
+    const size = {
+      ...piece("300 × 200", "measure"),
+      term: {
+        isWritten: false,
+        alternatives: [
+          { parts: [part(form("300x200", "fr-FR"))], span: 2 },
+          { parts: [part(form("@LENGTH=300", "values")), part(form("@WIDTH=200", "values"))], span: 2 },
+          { parts: [part(form("@LENGTH=300", "values"), form("@brand=300", "values"))], span: 1 },
+        ],
+      },
+    };
+    const understood = presentUnderstood("300x200", outcome(step({ kept: [size] })));
+    expect(understood?.words[0]?.values).toEqual([
+      { attribute: "LENGTH", value: "300" },
+      { attribute: "WIDTH", value: "200" },
+    ]);
+  });
+});

@@ -6,8 +6,14 @@ import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
+import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { tokensOf } from "#catalogue/search/words/text.ts";
 import { type Locale, labelIn, locales } from "#shared/locale.ts";
+
+type SearchValues = NonNullable<SearchUnderstood["words"][number]["values"]>;
+
+/** What values belong to besides attributes. */
+const otherGroups: ReadonlySet<string> = new Set(["brand", "tag", "supplier"]);
 
 type Notice = { readonly code: string; readonly message: string; readonly field: "query" };
 
@@ -157,6 +163,17 @@ export function presentNotices(query: string, outcome: TextOutcome, locale: Loca
   ];
 }
 
+/** What a piece says by the values of attributes: "300 × 200" by sides of 300 and of 200. */
+function valuesOf({ term }: Piece): { readonly values?: SearchValues } {
+  const forms = term.alternatives.flatMap(({ parts }) => parts.flatMap((part) => part.forms));
+  const words = new Set(forms.filter(({ kind }) => kind === "values").map(({ word }) => word));
+  const values = [...words]
+    .map(readValueWord)
+    .filter(({ group }) => !otherGroups.has(group))
+    .map(({ group, key }) => ({ attribute: group, value: key }));
+  return values.length > 0 ? { values } : {};
+}
+
 /** How the words of a query were read; undefined where nothing was asked in words. */
 export function presentUnderstood(query: string, { understanding, steps }: TextOutcome): SearchUnderstood | undefined {
   const [first] = steps;
@@ -165,6 +182,7 @@ export function presentUnderstood(query: string, { understanding, steps }: TextO
     text: typed(query, piece.text),
     as: piece.text,
     kind: piece.sign,
+    ...valuesOf(piece),
   }));
   const excluded = understanding.exclusions.map(({ text }) => ({
     text: typed(query, text),

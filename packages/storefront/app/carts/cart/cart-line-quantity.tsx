@@ -8,7 +8,7 @@ import type { CartLineView } from "#carts/cart-view.ts";
 import type { LineError } from "#carts/quantities/check-changes.server.ts";
 import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
-import { packsOf } from "#goods/quantity.rules.ts";
+import { packsOf } from "#goods/packs.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { IconButton } from "#ui/action/button.tsx";
 

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { ArticleLink } from "#carts/line-article.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
-import { packsOf } from "#goods/quantity.rules.ts";
+import { packsOf } from "#goods/packs.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 
 type SetAsideProps = { readonly lines: readonly CartLineView[]; readonly here: string };

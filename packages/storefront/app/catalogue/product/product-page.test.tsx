@@ -113,7 +113,7 @@ describe("the first screen of a product (ux P-01)", () => {
       "prix négocié par votre entreprise",
       "10 € HT le lot de 20",
       "10 %",
-      "dès 1 lot",
+      "dès 20 pièces",
       "9 € HT le lot de 20",
     ])
       expect(text).toContain(words);

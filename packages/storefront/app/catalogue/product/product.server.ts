@@ -55,25 +55,32 @@ type ProductQuestion = {
   readonly isAuthenticated: boolean;
 };
 
+/** A product that the visitor may see, with its variants as the shop tells them. */
+export async function readProduct({ catalogue }: Sdk, productKey: string, language: Language) {
+  const params = { productKey };
+  const [product, variants, offers] = await Promise.all([
+    catalogue.getProduct({ params }),
+    catalogue.getVariants({ query: { productId: productKey, size: variantsOfPage } }),
+    catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
+  ]);
+  const view = presented(offers, `${language} ${numberOf(product)} ${numberOf(variants)}`, () =>
+    presentProduct(product, variants.content, offers, language),
+  );
+  return { product: view, variants: variants.content };
+}
+
 /** The page of a product that the visitor may see; null when there is none. */
 export async function findProductPage(
   sdk: Sdk,
   wanted: ProductQuestion,
   language: Language,
 ): Promise<ProductPage | null> {
-  const { catalogue } = sdk;
   const { productKey, reviewCount: size, isAuthenticated } = wanted;
-  const params = { productKey };
   try {
-    const [product, variants, offers, reviews] = await Promise.all([
-      catalogue.getProduct({ params }),
-      catalogue.getVariants({ query: { productId: productKey, size: variantsOfPage } }),
-      catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
+    const [{ product: view, variants }, reviews] = await Promise.all([
+      readProduct(sdk, productKey, language),
       optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
     ]);
-    const view = presented(offers, `${language} ${numberOf(product)} ${numberOf(variants)}`, () =>
-      presentProduct(product, variants.content, offers, language),
-    );
     const [chain, beside, shown] = await Promise.all([
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
@@ -83,7 +90,7 @@ export async function findProductPage(
       LatePageOutlook.prepare(),
       LateOutlook.prepare(),
     ]);
-    const media = mediaOf(variants.content, chooseVariant(view, wanted.variant)?.id, language);
+    const media = mediaOf(variants, chooseVariant(view, wanted.variant)?.id, language);
     return { product: shown, media, chain, beside, reviews };
   } catch (error) {
     return nullWhenAbsent(error);

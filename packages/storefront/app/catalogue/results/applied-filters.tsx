@@ -16,6 +16,7 @@ import { useLanguage } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 /** "Longueur de 200 mm à 400 mm", with one bound or both. */
 function useRangeLabel() {
@@ -33,7 +34,7 @@ function useRangeLabel() {
 export default function AppliedFilters(props: ToolbarLinks) {
   const { results, state } = props;
   return (
-    <div className="grid gap-2 pb-4">
+    <div ref={leaveFocus} className="grid gap-2 pb-4">
       <div role="status">
         {results.problems.length > 0 && (
           <Alert tone="warning">

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import { Select } from "#ui/form/text-input.tsx";
+import { useAddressValue } from "#ui/form/use-address-value.ts";
 
 type ResultChoiceProps = {
   readonly name: "sort" | "size";
@@ -20,7 +21,7 @@ export function ResultChoice({ name, label, value, options, action }: ResultChoi
         {label}
       </label>
       <Select
-        key={value}
+        ref={useAddressValue<HTMLSelectElement>(value)}
         id={id}
         form={filtersFormId}
         name={name}

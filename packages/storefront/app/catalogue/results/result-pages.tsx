@@ -1,21 +1,39 @@
 import { useCatalogueText } from "messages:catalogue";
+import { useEffect, useRef } from "react";
 import { atPage, mostPages } from "#catalogue/result-state.ts";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type ResultPagesProps = Pick<ResultListProps, "results" | "state" | "hrefOf">;
+
+/** Another page is read from its head on, where the window is, too. */
+function leadToResults() {
+  const heading = document.getElementById("results");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}
 
 /** More of what was found, below a list: as real links. */
 export default function ResultPages({ results, state, hrefOf }: ResultPagesProps) {
   const t = useCatalogueText();
+  const turnedFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (turnedFrom.current === null || turnedFrom.current === state.page) return;
+    turnedFrom.current = null;
+    leadToResults();
+  }, [state.page]);
   return (
-    <div className="mt-6 grid justify-items-center gap-4 print:hidden">
+    <div ref={leaveFocus} className="mt-6 grid justify-items-center gap-4 print:hidden">
       <LoadMore results={results} state={state} hrefOf={hrefOf} />
       <Pagination
         current={state.through}
         total={results.pageCount}
         pageTo={(page) => hrefOf(atPage(state, page))}
+        onTurn={() => {
+          turnedFrom.current = state.page;
+        }}
         texts={{
           label: t("pages"),
           previous: t("previousPage"),

@@ -18,6 +18,7 @@ import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
 import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
+import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import type { TableView } from "#catalogue/table/table-view.ts";
@@ -91,7 +92,12 @@ export type ListFace = {
 type Answers = readonly [SearchAnswer, ...SearchAnswer[]];
 
 /** The records of all pages, as the view shows them. */
-function presentRecords(all: Answers, { view, table, language }: ListFace, standIns: readonly SearchAnswer[]) {
+function presentRecords(
+  all: Answers,
+  state: ResultState,
+  { view, table, language }: ListFace,
+  standIns: readonly SearchAnswer[],
+) {
   const [first] = all;
   const records = all.flatMap(({ products }) => products.content);
   if (view === "cards")
@@ -104,7 +110,8 @@ function presentRecords(all: Answers, { view, table, language }: ListFace, stand
   // Another server of the API that leaves groups out does not keep the articles of a product together.
   const matches = first.groups ? new Map(groups.map(({ productId, matches: count }) => [productId, count])) : null;
   const others = standIns.flatMap(({ products }) => products.content);
-  const shown = presentTable({ records, facets: first.facets, matches, standIns: others }, language);
+  const question = questionIn(state, first.understood);
+  const shown = presentTable({ records, facets: first.facets, matches, standIns: others, question }, language);
   const told = tableWithDifferences(shown, records, language);
   return { cards: [], table: { ...told, face: table }, shown: records.length };
 }
@@ -177,7 +184,7 @@ function presentResults(
   const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
   return {
     view,
-    ...presentRecords(answers, face, standIns),
+    ...presentRecords(answers, state, face, standIns),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),

@@ -13,6 +13,7 @@ import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { atOnce, deferred } from "#ui/display/deferred.tsx";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type TableFiltersProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
@@ -78,11 +79,11 @@ function FilterForm({ results, state, action, hrefOf }: TableFiltersProps) {
   const isBox = results.facets.some(({ id }) => id === "LENGTH_INNER");
   return (
     <Form id={filtersFormId} action={action} onChange={tick} onBlur={leave} onSubmit={send} aria-label={t("filters")}>
-      <FilterFields results={results} state={state} />
+      <FilterFields results={results} state={state} isFloating />
       <Button type="submit" size="small" className="hidden noscript:inline-flex">
         {t("filter")}
       </Button>
-      <p className="spec-filter-links">
+      <p ref={leaveFocus} className="spec-filter-links">
         {isBox && <Link to={paths.fit()}>{t("fitFinder")}</Link>}
         {hasFilters(state) && (
           <Link to={hrefOf(withoutFilters(state))} preventScrollReset className="spec-desk">

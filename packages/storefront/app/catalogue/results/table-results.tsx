@@ -3,7 +3,6 @@
 import { useCatalogueText } from "messages:catalogue";
 import { useTableText } from "messages:table";
 import { mostExportedArticles } from "@comptoir/contract/limits";
-import Download from "lucide-react/icons/download";
 import { useSearchParams } from "react-router";
 import { hasFilters, isSortKey, pageSizes, sortKeys, writeResultState } from "#catalogue/result-state.ts";
 import { CompareForm } from "#catalogue/results/article-marks.tsx";
@@ -15,13 +14,13 @@ import type { Results } from "#catalogue/results/results.server.ts";
 import { TableFilters } from "#catalogue/results/table-filters.tsx";
 import { ViewChoice } from "#catalogue/results/view-choice.tsx";
 import { attributeKey } from "#catalogue/table/columns.rules.ts";
+import { ExportMenu } from "#catalogue/table/export-menu.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import { TableForm } from "#catalogue/table/table-form.tsx";
 import { GroupingChoice, TableTools } from "#catalogue/table/table-tools.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { Menu } from "#ui/overlay/menu.tsx";
 
 type TableResultsProps = ResultListProps & { readonly table: NonNullable<Results["table"]> };
 
@@ -85,43 +84,29 @@ function Toolbar(props: TableResultsProps) {
       </div>
       <ViewChoice results={results} state={state} hrefOf={hrefOf} />
       <TableTools heads={table.heads} face={table.face} />
-      {results.shown > 0 && <ExportMenu {...props} />}
+      {results.shown > 0 && <ResultsExport {...props} />}
       <TableFilters results={results} state={state} action={action} hrefOf={hrefOf} />
     </div>
   );
 }
 
 /** What is shown as a file, over all pages. */
-function ExportMenu({ results, table, state }: TableResultsProps) {
-  const t = useTableText();
+function ResultsExport({ results, table, state }: TableResultsProps) {
   const paths = usePaths();
   const [parameters] = useSearchParams();
-  const address = (format: string | null) =>
-    paths.exportTable({
-      ...writeResultState(state),
-      category: table.face.place,
-      exact: parameters.get("exact"),
-      format,
-    });
-  const count = Math.min(results.total, mostExportedArticles);
-  const isCut = results.total > mostExportedArticles;
   return (
-    <Menu
-      summary={<Download aria-hidden="true" />}
-      label={t("export")}
-      variant="secondary"
-      size="small"
-      align="end"
-      hasArrow={false}
-    >
-      <p className="px-2.5 py-1 text-xs text-muted">{t(isCut ? "exportFirst" : "exportAll", { count })}</p>
-      <a href={address(null)} download className="menu-item">
-        {t("exportCsv")}
-      </a>
-      <a href={address("xlsx")} download className="menu-item">
-        {t("exportXlsx")}
-      </a>
-    </Menu>
+    <ExportMenu
+      addressOf={(format) =>
+        paths.exportTable({
+          ...writeResultState(state),
+          category: table.face.place,
+          exact: parameters.get("exact"),
+          format,
+        })
+      }
+      count={Math.min(results.total, mostExportedArticles)}
+      isCut={results.total > mostExportedArticles}
+    />
   );
 }
 

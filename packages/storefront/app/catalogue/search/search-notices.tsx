@@ -5,6 +5,7 @@ import type { Results } from "#catalogue/results/results.server.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type SearchNoticesProps = {
   readonly results: Pick<Results, "notices" | "understood">;
@@ -25,7 +26,7 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
   const exact = exactTo !== null && isChanged && <Link to={exactTo}>{t("searchExactly", { query })}</Link>;
   return (
     <>
-      <div role="status">
+      <div ref={leaveFocus} role="status">
         {told.length > 0 && (
           <Alert className="mt-3" actions={exact}>
             {told.map(({ code, message }) => (
@@ -35,7 +36,7 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
         )}
       </div>
       {understood.length > 0 && (
-        <div className="mt-3">
+        <div ref={leaveFocus} className="mt-3">
           <ChipList label={t("understood")}>
             {understood.map(({ text, rest }) => (
               <Chip key={text} removeTo={hrefOf(rest)} removeLabel={t("searchWithoutWord", { word: text })}>

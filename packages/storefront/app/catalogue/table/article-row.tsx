@@ -13,6 +13,7 @@ import { OrderCells } from "#catalogue/table/order-cells.tsx";
 import { useJudged } from "#catalogue/table/quantity-cell.tsx";
 import { lineOfferOf, rowId, type TableArticle, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
+import { packsOf, type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
 import { figure } from "#goods/price.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { formatDate, formatMoney, formatNumber } from "#lib/format.ts";
@@ -38,10 +39,12 @@ type ArticleRowProps = ArticleMarks & {
   /** It stands alone, and tells its whole name with a picture. */
   readonly isAlone: boolean;
   readonly isChosen: boolean;
+  /** The first of the table that can be ordered: where the way past everything above leads. */
+  readonly isFirst: boolean;
 };
 
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
-  const { article, columns, isAlone, isChosen } = props;
+  const { article, columns, isAlone, isChosen, isFirst } = props;
   const typing = useTyping();
   const offer = lineOfferOf(article);
   const { line, judged, isWrong } = useJudged(typing, offer);
@@ -69,10 +72,20 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
             article={article}
             unitPrice={price?.unitPrice}
             tierFrom={price?.tierFrom ?? null}
+            unit={typing?.reading.unit ?? "pieces"}
           />
         ),
       )}
-      {typing && <OrderCells typing={typing} article={article} offer={offer} isWrong={isWrong} judged={judged} />}
+      {typing && (
+        <OrderCells
+          typing={typing}
+          article={article}
+          offer={offer}
+          isWrong={isWrong}
+          judged={judged}
+          isFirst={isFirst}
+        />
+      )}
     </tr>
   );
 });
@@ -167,6 +180,8 @@ type OfferCellProps = {
   readonly article: TableArticle;
   readonly unitPrice: number | undefined;
   readonly tierFrom: number | null;
+  /** In what quantities are typed. */
+  readonly unit: QuantityUnit;
 };
 
 function Amount({ value, className = "", children }: { value: number; className?: string; children?: ReactNode }) {
@@ -181,7 +196,7 @@ function Amount({ value, className = "", children }: { value: number; className?
   );
 }
 
-function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tierFrom }: OfferCellProps) {
+function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tierFrom, unit }: OfferCellProps) {
   const t = useTableText();
   const language = useLanguage();
   if (column === "compare")
@@ -199,7 +214,7 @@ function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tie
       if (price === 0) return <td className="spec-number text-xs">{t("onQuote")}</td>;
       return (
         <Amount value={figure(price, offer.itemPerPack).value} className="spec-pack-price">
-          {tierFrom !== null && <span className="spec-tier">{t("tier", { pieces: tierFrom })}</span>}
+          {tierFrom !== null && <span className="spec-tier">{tierWords(t, tierFrom, offer.itemPerPack, unit)}</span>}
         </Amount>
       );
     case "hundred":
@@ -213,6 +228,12 @@ function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tie
         </td>
       );
   }
+}
+
+/** "palier 200", or "palier 10 lots" where quantities are typed in lots. */
+function tierWords(t: ReturnType<typeof useTableText>, pieces: number, lot: number, unit: QuantityUnit): string {
+  const inPacks = unitOf(unit, pieces, lot) === "packs";
+  return inPacks ? t("tierPacks", { packs: packsOf(pieces, lot) }) : t("tier", { pieces });
 }
 
 function StockCell({ offer }: { readonly offer: NonNullable<TableArticle["offer"]> }) {

@@ -16,7 +16,8 @@ import {
 } from "#catalogue/table/columns.rules.ts";
 
 const head = (id: string, given: Partial<AttributeHead> = {}): AttributeHead => ({
-  ...{ id, name: id, rest: "", unit: "mm", isNumeric: true, isSortable: true, isUseful: true, decimals: 0 },
+  ...{ id, name: id, rest: "", unit: "mm", isNumeric: true, isSortable: true, isUseful: true },
+  ...{ isAskedFor: false, decimals: 0 },
   ...given,
 });
 const shownKeys = (states: ReturnType<typeof columnStates>) =>
@@ -56,6 +57,29 @@ describe("the columns of a table", () => {
     expect(keys(states)).toEqual(
       ["stock", "attr.B", "packPrice", "attr.A"].concat(["attr.C", "pack", "hundred", "leadTime", "compare"]),
     );
+  });
+
+  it("have what was asked for before what is only useful, where it belongs, and however wide the table gets", () => {
+    const many = Array.from({ length: 14 }, (_, index) => head(`X${index}`));
+    const last = head("asked", { isAskedFor: true });
+    const shown = shownKeys(columnStates([...many, last], null)).filter((key) => key.startsWith("attr."));
+    expect(shown[0]).toBe("attr.X0");
+    expect(shown.at(-1)).toBe("attr.asked");
+    const taken = [...many.slice(0, shown.length - 1), last];
+    expect(widthOf(taken, 5)).toBeLessThanOrEqual(wideTable);
+    expect(widthOf([...taken, head("one")], 5)).toBeGreaterThan(wideTable);
+    const wide = head("wide", { name: "N".repeat(200), isAskedFor: true });
+    expect(shownKeys(columnStates([head("A"), wide], null))).toContain("attr.wide");
+  });
+
+  it("show what was asked for beside what a buyer chose, unless it was hidden by choice", () => {
+    const asked = [head("A", { isAskedFor: true }), head("B")];
+    expect(shownKeys(columnStates(asked, { shown: ["stock", "packPrice"], hidden: [] }))).toEqual([
+      "attr.A",
+      "stock",
+      "packPrice",
+    ]);
+    expect(shownKeys(columnStates(asked, { shown: ["stock"], hidden: ["attr.A"] }))).toEqual(["stock", "packPrice"]);
   });
 
   it("keep what a buyer has hidden at its place, before what is new", () => {

@@ -14,6 +14,8 @@ export type AttributeHead = {
   readonly isSortable: boolean;
   /** Whether it is shown unless the buyer says otherwise. */
   readonly isUseful: boolean;
+  /** Whether the list was asked for it: then it is shown before any that is only useful. */
+  readonly isAskedFor: boolean;
   /** Most decimals of a value. */
   readonly decimals: number;
 };
@@ -37,15 +39,21 @@ export type ColumnChoice = { readonly shown: readonly string[]; readonly hidden:
 
 export type ColumnState = { readonly key: string; readonly isShown: boolean };
 
-/** The useful heads that leave the table narrow enough for a wide window, in their order; one that is too wide is passed over. */
+/**
+ * The heads that were asked for, with the useful ones that leave the table narrow enough for a wide window; in their order. One
+ * that is too wide is passed over.
+ */
 function fittingHeads(heads: readonly AttributeHead[]): readonly AttributeHead[] {
-  const taken: AttributeHead[] = [];
+  const taken = new Set(heads.filter(({ isAskedFor }) => isAskedFor));
   for (const head of heads)
-    if (head.isUseful && widthOf([...taken, head], shownOffers.length) <= wideTable) taken.push(head);
-  return taken;
+    if (head.isUseful && widthOf([...taken, head], shownOffers.length) <= wideTable) taken.add(head);
+  return heads.filter((head) => taken.has(head));
 }
 
-/** Every column with whether it is shown: as the buyer chose, else useful attributes first. New ones stand behind, hidden. */
+/**
+ * Every column with whether it is shown: as the buyer chose, else useful attributes first. Of new ones those that the list was
+ * asked for go before, the others stand behind, hidden.
+ */
 export function columnStates(heads: readonly AttributeHead[], choice: ColumnChoice | null): readonly ColumnState[] {
   const useful = fittingHeads(heads);
   const others = heads.filter((head) => !useful.includes(head));
@@ -61,8 +69,12 @@ export function columnStates(heads: readonly AttributeHead[], choice: ColumnChoi
     ...choice.hidden.map((key) => ({ key, isShown: fixedColumns.has(key) })),
   ].filter(({ key }) => known.has(key));
   const named = new Set(chosen.map(({ key }) => key));
-  const fresh = defaults.filter(({ key }) => !named.has(key));
-  return [...chosen, ...fresh.map(({ key }) => ({ key, isShown: fixedColumns.has(key) }))];
+  const askedFor = new Set(heads.filter((head) => head.isAskedFor).map(({ id }) => attributeKey(id)));
+  const fresh = defaults
+    .filter(({ key }) => !named.has(key))
+    .map(({ key }) => ({ key, isShown: fixedColumns.has(key) || askedFor.has(key) }));
+  // What was asked for stands before what was chosen for any list.
+  return [...fresh.filter(({ key }) => askedFor.has(key)), ...chosen, ...fresh.filter(({ key }) => !askedFor.has(key))];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

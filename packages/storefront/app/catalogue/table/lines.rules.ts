@@ -2,8 +2,9 @@
 import { type OfferBounds, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { sum } from "#goods/amounts.rules.ts";
 import type { Addition } from "#goods/order-outlook.rules.ts";
+import type { QuantityUnit } from "#goods/packs.rules.ts";
 import { type PriceTier, previewTotal } from "#goods/price.rules.ts";
-import { checkQuantity, type QuantityProblem, type QuantityUnit } from "#goods/quantity.rules.ts";
+import { checkQuantity, type QuantityProblem } from "#goods/quantity.rules.ts";
 
 /** What a line of the table is ordered by. */
 export type LineOffer = OfferBounds & {

@@ -15,9 +15,10 @@ type OrderCellsProps = {
   readonly offer: LineOffer | null;
   readonly isWrong: boolean;
   readonly judged: ReturnType<typeof useJudged>["judged"];
+  readonly isFirst: boolean;
 };
 
-export function OrderCells({ typing, article, offer, isWrong, judged }: OrderCellsProps) {
+export function OrderCells({ typing, article, offer, isWrong, judged, isFirst }: OrderCellsProps) {
   const t = useTableText();
   if (!offer)
     return (
@@ -31,7 +32,7 @@ export function OrderCells({ typing, article, offer, isWrong, judged }: OrderCel
   return (
     <>
       <td className="spec-order">
-        <QuantityCell typing={typing} offer={offer} name={article.name} />
+        <QuantityCell typing={typing} offer={offer} name={article.name} isFirst={isFirst} />
       </td>
       <td className="spec-total">
         {isWrong ? (
@@ -71,7 +72,12 @@ function EquivalentLink({ article: { code, equivalent } }: { readonly article: T
     <a
       {...face}
       href={`#${id}`}
-      onClick={() => document.getElementById(id)?.querySelector<HTMLInputElement>("[data-quantity]")?.focus()}
+      onClick={(event) => {
+        const field = document.getElementById(id)?.querySelector<HTMLInputElement>("[data-quantity]");
+        // The row that the address would lead to can have no focus, and would take it from the field.
+        if (field) event.preventDefault();
+        field?.focus();
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 // The cheaper price that is close to what is typed (ux G-29), in the unit in which it is typed. Pure.
 import { judgeLine, type LineOffer, type Reading, type TypedLine } from "#catalogue/table/lines.rules.ts";
+import { unitOf } from "#goods/packs.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
-import { unitOf, writeQuantity } from "#goods/quantity.rules.ts";
+import { writeQuantity } from "#goods/quantity.rules.ts";
 
 export type LineStep = {
   readonly offer: LineOffer;

@@ -4,7 +4,8 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { isBlock, type JudgedLine, judgeLine, type LineOffer } from "#catalogue/table/lines.rules.ts";
 import { type TypingTable, useTypedLine } from "#catalogue/table/typed-lines.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
-import { stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
+import { unitOf } from "#goods/packs.rules.ts";
+import { stepQuantity, writeQuantity } from "#goods/quantity.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
@@ -17,17 +18,20 @@ export function useJudged(typing: TypingTable | null, offer: LineOffer | null) {
   return { line, judged, isWrong };
 }
 
-type QuantityCellProps = {
+type LineProps = {
   readonly typing: TypingTable;
   readonly offer: LineOffer;
   /** The article, for the names of the controls. */
   readonly name: string;
 };
+type QuantityCellProps = LineProps & { /** Of the table: a link of the page leads to it. */ readonly isFirst: boolean };
+
+/** As the skip link of the page names it (default-layout.tsx). */
+const quantitiesId = "quantities";
 
 const rowsOfKey = new Map([
   ["ArrowDown", 1],
   ["ArrowUp", -1],
-  ["Enter", 1],
 ]);
 const lotsOfKey = new Map([
   ["+", 1],
@@ -36,7 +40,25 @@ const lotsOfKey = new Map([
   ["PageDown", -10],
 ]);
 
-export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
+type Deed =
+  | { readonly kind: "add" | "takeBack" | "nothing" }
+  | { readonly kind: "move"; readonly rows: number }
+  | { readonly kind: "step"; readonly lots: number };
+
+/** What a key does in a quantity; null where it is the browser's, as with Shift and an arrow, which select. */
+function deedOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Deed | null {
+  const isCommand = ctrlKey || metaKey;
+  if (key === "Enter") return isCommand ? { kind: "add" } : { kind: "move", rows: shiftKey ? -1 : 1 };
+  if (isCommand) return key.toLowerCase() === "z" && !shiftKey && !altKey ? { kind: "takeBack" } : null;
+  const rows = rowsOfKey.get(key);
+  // With Alt an arrow would scroll the page below the hands of a buyer.
+  if (altKey) return rows === undefined ? null : { kind: "nothing" };
+  if (rows !== undefined) return shiftKey ? null : { kind: "move", rows };
+  const lots = lotsOfKey.get(key);
+  return lots === undefined ? null : { kind: "step", lots };
+}
+
+export function QuantityCell({ typing, offer, name, isFirst }: QuantityCellProps) {
   const texts = useQuantityTexts(name, offer);
   const { line, judged, isWrong } = useJudged(typing, offer);
   const { lines, reading } = typing;
@@ -47,14 +69,16 @@ export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
     type(writeQuantity(next, offer.itemPerPack, unitOf(reading.unit, next, offer.itemPerPack)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const rows = rowsOfKey.get(event.key);
-    const lots = lotsOfKey.get(event.key);
-    const isSent = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-    if (rows === undefined && lots === undefined) return;
+    const deed = deedOf(event);
+    if (!deed) return;
     event.preventDefault();
-    if (isSent) typing.add();
-    else if (rows !== undefined) typing.move(event.currentTarget, event.shiftKey ? -rows : rows);
-    else if (lots !== undefined) step(lots);
+    if (deed.kind === "add") typing.add();
+    else if (deed.kind === "move") typing.move(event.currentTarget, deed.rows);
+    else if (deed.kind === "step") step(deed.lots);
+    else if (deed.kind === "takeBack") {
+      const changed = lines.takeBack();
+      if (changed !== null) typing.enter(changed);
+    }
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text");
@@ -69,6 +93,7 @@ export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
       <QuantityStep way="down" label={texts.decrease} isDisabled={!line} onPress={() => step(-1)} />
       <input
         ref={tellEarlyEntry}
+        id={isFirst ? quantitiesId : undefined}
         name="quantity"
         data-quantity={offer.offerPriceId}
         inputMode="numeric"
@@ -97,7 +122,7 @@ export function QuantityCell({ typing, offer, name }: QuantityCellProps) {
 }
 
 /** What a quantity cannot be, and the one to take instead: in the place of the sum. */
-export function ProposalCell({ typing, offer, name }: QuantityCellProps) {
+export function ProposalCell({ typing, offer, name }: LineProps) {
   const t = useTableText();
   const texts = useQuantityTexts(name, offer);
   const { judged } = useJudged(typing, offer);
@@ -112,7 +137,11 @@ export function ProposalCell({ typing, offer, name }: QuantityCellProps) {
       className="spec-take needs-scripts"
       title={texts.problem(problem)}
       aria-label={t("takeFor", { take: texts.take(proposal, unit), name })}
-      onClick={() => typing.lines.type([{ offer, text: writeQuantity(proposal, lot, unit) }])}
+      onClick={(event) => {
+        typing.lines.type([{ offer, text: writeQuantity(proposal, lot, unit) }]);
+        // The button goes; a finger would only call up the keyboard of its screen.
+        if (event.detail === 0) typing.enter(offer.offerPriceId);
+      }}
     >
       {texts.take(proposal, unit)}
     </Button>

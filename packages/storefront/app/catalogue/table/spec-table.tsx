@@ -17,7 +17,7 @@ import {
 import { ProductLine } from "#catalogue/table/product-line.tsx";
 import { type HeadSort, SortHead } from "#catalogue/table/sort-head.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
-import type { TableArticle, TableProduct, TableView } from "#catalogue/table/table-view.ts";
+import { lineOfferOf, type TableArticle, type TableProduct, type TableView } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 
@@ -68,6 +68,7 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
   const columns = shownColumns(view, columnStates(view.heads, face.columns));
   const isAlone = view.products.length === 0 && !isOneProduct;
   const width = columns.length + 1 + (isAlone ? 1 : 0) + (typing ? 2 : 0);
+  const firstId = view.articles.find((article) => lineOfferOf(article))?.variantId;
   const rowOf = (article: TableArticle) => (
     <ArticleRow
       key={article.variantId}
@@ -75,6 +76,7 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
       columns={columns}
       isAlone={isAlone}
       isChosen={article.variantId === chosenId}
+      isFirst={article.variantId === firstId}
       boughtAt={bought[article.variantId]}
       inCart={article.offer ? (inCart[article.offer.offerPriceId] ?? 0) : 0}
     />

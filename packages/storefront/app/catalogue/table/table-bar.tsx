@@ -6,19 +6,23 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import FilePlus from "lucide-react/icons/file-plus";
 import ListPlus from "lucide-react/icons/list-plus";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { RefusedWords } from "#carts/refused-words.tsx";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { LineStep } from "#catalogue/table/price-steps.rules.ts";
 import type { AddingNotice, useTableAdding } from "#catalogue/table/use-table-adding.ts";
 import { typedInForm } from "#collections/add-source.ts";
-import { PriceStepOffer } from "#goods/price-step.tsx";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { unitOf } from "#goods/packs.rules.ts";
+import { useShortStepWords } from "#goods/price-step.tsx";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type TableBarProps = {
   readonly summary: LinesSummary;
@@ -26,79 +30,103 @@ type TableBarProps = {
   readonly edited: string | null;
   /** A cheaper price close to what was typed last. */
   readonly step: LineStep | null;
+  /** Types for an offer and leads to its field. */
   readonly onTake: (offer: LineOffer, text: string) => void;
   /** Lines of articles that are not on this page. */
   readonly elsewhere: number;
   readonly adding: ReturnType<typeof useTableAdding>;
   readonly onClear: () => void;
+  /** Brings back what was pasted over or cleared. */
+  readonly onTakeBack: () => void;
 };
 
-export function TableBar({ summary, edited, step, onTake, elsewhere, adding, onClear }: TableBarProps) {
+/** Its news have two lines of a fixed height: what is typed changes their words, and moves nothing. */
+export function TableBar(props: TableBarProps) {
+  const { summary, edited, step, elsewhere, adding, onTake, onClear, onTakeBack } = props;
   const t = useTableText();
   const { lines, pieces, packs, total, additions } = summary;
   const invalid = summary.invalid.filter((code) => code !== edited);
   const count = lines.length;
+  const isUsed = count > 0 || invalid.length > 0 || adding.notice !== null;
+  const toMend = invalid.length > 0 && (
+    <p className="spec-notice" data-tone="danger">
+      <span>{t("toMend", { count: invalid.length, codes: listOf(invalid) })}</span>
+    </p>
+  );
   return (
-    <div className="spec-bar" data-used={count > 0 || invalid.length > 0 || adding.notice !== null || undefined}>
-      {step && <Step {...step} onTake={onTake} />}
-      <div className="spec-bar-line">
-        <p className="spec-bar-count">
-          <b>{t("lineCount", { count })}</b>{" "}
-          {count > 0 && <span className="text-muted">{t("contents", { pieces, packs })}</span>}
-          {elsewhere > 0 && <span className="text-muted"> · {t("elsewhere", { count: elsewhere })}</span>}
-        </p>
+    <div ref={leaveFocus} className="spec-bar" data-used={isUsed || undefined} data-filled={count > 0 || undefined}>
+      <p className="spec-bar-count">
+        <b>{t("lineCount", { count })}</b>{" "}
+        {count > 0 && <span className="text-muted">{t("contents", { pieces, packs })}</span>}
+        {elsewhere > 0 && <span className="text-muted"> · {t("elsewhere", { count: elsewhere })}</span>}
+      </p>
+      <div className="spec-bar-news">
+        {adding.notice && toMend
+          ? toMend
+          : additions.length > 0 && <LateOutlook props={{ additions, isShort: true }} fallback={null} />}
         <div role="status" className="spec-bar-notice">
-          {adding.notice && <Notice notice={adding.notice} adding={adding} />}
-          {invalid.length > 0 && (
-            <p className="spec-notice" data-tone="danger">
-              {t("toMend", { count: invalid.length, codes: listOf(invalid) })}
-            </p>
-          )}
-          {!adding.notice && invalid.length === 0 && count === 0 && (
-            <p className="spec-hint needs-scripts">{t.rich("keys", {}, { k: key })}</p>
+          {adding.notice ? (
+            <Notice notice={adding.notice} adding={adding} onTakeBack={onTakeBack} />
+          ) : (
+            toMend ||
+            (step && <Step {...step} onTake={onTake} />) || (
+              <p className="spec-hint needs-scripts">{t.rich("keys", {}, { k: key })}</p>
+            )
           )}
         </div>
-        {additions.length > 0 && !adding.notice && invalid.length === 0 && (
-          <LateOutlook props={{ additions, isShort: true }} fallback={null} />
-        )}
-        <OtherWays isEmpty={count === 0} onClear={onClear} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          data-add
-          isPending={adding.isPending}
-          icon={<ShoppingCart />}
-          title={count > 0 ? t("preview") : undefined}
-        >
-          {count > 0 ? t("addLines", { count, amount: formatMoney(total) }) : t("add")}
-        </Button>
       </div>
+      <OtherWays count={count} isEmpty={count === 0 && summary.invalid.length === 0} onClear={onClear} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        data-add
+        data-heir
+        isPending={adding.isPending}
+        icon={<ShoppingCart />}
+        title={count > 0 ? t("preview") : undefined}
+      >
+        {count > 0 ? t("addLines", { count, amount: formatMoney(total) }) : t("add")}
+      </Button>
     </div>
   );
 }
 
 /** The next tier of what was typed last, with the press that takes it. */
 function Step({ offer, step, text, onTake }: LineStep & Pick<TableBarProps, "onTake">) {
-  const t = useTableText();
+  const { take } = useQuantityTexts(offer.code, offer);
+  const unit = useQuantityUnit();
+  const wordsOf = useShortStepWords();
   return (
-    <div className="spec-step">
-      <span className="code">{offer.code}</span>
-      <PriceStepOffer step={step}>
-        <Button size="small" onClick={() => onTake(offer, text)}>
-          {t("take", { pieces: step.pieces })}
-        </Button>
-      </PriceStepOffer>
-    </div>
+    <p className="spec-step">
+      <span>
+        <span className="code">{offer.code}</span> {wordsOf(step)}
+      </span>
+      <Button size="small" variant="quiet" onClick={() => onTake(offer, text)}>
+        {take(step.pieces, unitOf(unit, step.pieces, step.lot))}
+      </Button>
+    </p>
   );
 }
 
+type OtherWaysProps = Pick<TableBarProps, "onClear"> & {
+  /** Lines that can be ordered. */
+  readonly count: number;
+  /** Nothing is typed. */
+  readonly isEmpty: boolean;
+};
+
 /** What else can be done with the lines: side by side, or behind one button in a narrow window. Without scripts always there. */
-function OtherWays({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly onClear: () => void }) {
+function OtherWays({ count, isEmpty, onClear }: OtherWaysProps) {
   const t = useTableText();
   const paths = usePaths();
   return (
-    <details ref={closeWhenLeft} className={isEmpty ? "spec-more hidden noscript:block" : "spec-more"}>
+    <details
+      ref={closeWhenLeft}
+      className="spec-more"
+      data-empty={isEmpty || undefined}
+      data-wrong={(!isEmpty && count === 0) || undefined}
+    >
       <summary className="button" data-shape="icon" aria-label={t("moreWays")}>
         <Ellipsis aria-hidden="true" />
       </summary>
@@ -136,13 +164,10 @@ const listOf = (codes: readonly string[]): string =>
 
 const key = (words: ReactNode) => <kbd>{words}</kbd>;
 
-type NoticeProps = {
-  readonly notice: AddingNotice;
-  readonly adding: TableBarProps["adding"];
-};
+type NoticeProps = Pick<TableBarProps, "adding" | "onTakeBack"> & { readonly notice: AddingNotice };
 
 /** What became of the last press or paste, with the way on or back. */
-function Notice({ notice, adding }: NoticeProps) {
+function Notice({ notice, adding, onTakeBack }: NoticeProps) {
   const t = useTableText();
   const paths = usePaths();
   switch (notice.kind) {
@@ -165,13 +190,13 @@ function Notice({ notice, adding }: NoticeProps) {
     case "failed":
       return (
         <p className="spec-notice" data-tone="danger">
-          {notice.words}
+          <span>{notice.words}</span>
         </p>
       );
     case "undone":
       return (
         <p className="spec-notice" data-tone="success">
-          {t("undone", { count: notice.count })}
+          <span>{t("undone", { count: notice.count })}</span>
         </p>
       );
     case "refused": {
@@ -182,14 +207,33 @@ function Notice({ notice, adding }: NoticeProps) {
         </div>
       );
     }
+    case "cleared":
+      return (
+        <p className="spec-notice" data-tone="success">
+          <span>{t("cleared", { count: notice.count })}</span>
+          <TakeBack onTakeBack={onTakeBack} />
+        </p>
+      );
     default:
       return (
         <p className="spec-notice" data-tone={notice.left.length > 0 ? "warning" : "success"}>
-          {t("pasted", { count: notice.count })}
-          {notice.left.length > 0 && ` ${t("pastedLeft", { count: notice.left.length, codes: listOf(notice.left) })}`}
+          <span>
+            {t("pasted", { count: notice.count })}
+            {notice.left.length > 0 && ` ${t("pastedLeft", { count: notice.left.length, codes: listOf(notice.left) })}`}
+          </span>
+          {notice.count > 0 && <TakeBack onTakeBack={onTakeBack} />}
         </p>
       );
   }
+}
+
+function TakeBack({ onTakeBack }: Pick<TableBarProps, "onTakeBack">) {
+  const t = useTableText();
+  return (
+    <Button variant="quiet" size="small" onClick={onTakeBack}>
+      {t("undo")}
+    </Button>
+  );
 }
 
 type PutNoticeProps = Extract<AddingNotice, { kind: "put" }> & { readonly onUndo: () => void };
@@ -199,8 +243,11 @@ function PutNotice({ target, put, onUndo }: PutNoticeProps) {
   const t = useTableText();
   const paths = usePaths();
   const { id, name, count, remarks } = put;
+  const news = useRef<HTMLParagraphElement>(null);
+  // The dialog that had the focus is closed, and the button that opened it gone with the lines.
+  useEffect(() => news.current?.querySelector("a")?.focus(), []);
   return (
-    <p className="spec-notice" data-tone="success" data-added>
+    <p ref={news} className="spec-notice" data-tone="success" data-added>
       <span>
         {t(`put.${target}`, { count, name })} {remarks.join(" ")}
       </span>

@@ -109,7 +109,15 @@ function OrderForm({ accountId, articles, children }: TableFormProps & { readonl
           edited={all.find(({ offer }) => offer.offerPriceId === edited)?.offer.code ?? null}
           elsewhere={all.filter(({ offer }) => !offers.has(offer.offerPriceId)).length}
           adding={adding}
-          onClear={() => lines.remove(all.map(({ offer }) => offer.offerPriceId))}
+          onClear={() => {
+            if (all.length === 0) return;
+            lines.type(all.map(({ offer }) => ({ offer, text: "" })));
+            tell({ kind: "cleared", count: all.length });
+          }}
+          onTakeBack={() => {
+            lines.takeBack();
+            tell(null);
+          }}
         />
       </form>
       {target && (

@@ -5,7 +5,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Columns3 from "lucide-react/icons/columns-3";
 import Rows3 from "lucide-react/icons/rows-3";
 import Rows4 from "lucide-react/icons/rows-4";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import {
   type AttributeHead,
@@ -18,18 +18,23 @@ import { densities, type TableFace } from "#catalogue/table/table-choices.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
+import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
 
 type ToolsProps = {
   readonly heads: readonly AttributeHead[];
   readonly face: TableFace;
 };
 
-type ChoiceFormProps = { readonly children: ReactNode; readonly className?: string };
+type ChoiceFormProps = {
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+};
 
-function ChoiceForm({ children, className }: ChoiceFormProps) {
+function ChoiceForm({ children, className, onSubmit }: ChoiceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={usePaths().tableChoices()} preventScrollReset className={className}>
+    <Form method="post" action={usePaths().tableChoices()} preventScrollReset className={className} onSubmit={onSubmit}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </Form>
@@ -72,6 +77,15 @@ export function TableTools({ heads, face }: ToolsProps) {
   );
 }
 
+/** What ends the choice closes the panel, and focus is on its button; a column that is moved leaves it open. */
+function closeWhenChosen(event: FormEvent<HTMLFormElement>) {
+  const { submitter } = event.nativeEvent as SubmitEvent; // The event of a form that is sent.
+  const panel = event.currentTarget.closest("details");
+  if (!panel || submitter?.getAttribute("name") === "move") return;
+  panel.open = false;
+  panel.querySelector("summary")?.focus();
+}
+
 /** Which columns are shown, and in which order. */
 function ColumnsMenu({ heads, face }: ToolsProps) {
   const t = useTableText();
@@ -92,7 +106,9 @@ function ColumnsMenu({ heads, face }: ToolsProps) {
         name="move"
         value={`${key} ${way}`}
         className="spec-move"
-        disabled={!isPossible}
+        // It keeps focus where a column has come to an end, which a disabled one would lose.
+        aria-disabled={!isPossible || undefined}
+        onClick={(event) => isPossible || event.preventDefault()}
         aria-label={t(way === "up" ? "moveUp" : "moveDown", { name: nameOf(key) })}
       >
         <Icon aria-hidden="true" />
@@ -100,12 +116,12 @@ function ColumnsMenu({ heads, face }: ToolsProps) {
     );
   };
   return (
-    <details className="spec-columns">
-      <summary className="button" data-size="small">
+    <details ref={closeWhenLeft} className="spec-columns">
+      <summary className="button" data-size="small" data-variant="secondary">
         <Columns3 aria-hidden="true" /> {t("columns")}{" "}
         <span className="text-muted">{t("columnsShown", { shown, count: states.length })}</span>
       </summary>
-      <ChoiceForm>
+      <ChoiceForm onSubmit={closeWhenChosen}>
         <div className="spec-columns-panel card">
           <input type="hidden" name="place" value={face.place} />
           <fieldset>

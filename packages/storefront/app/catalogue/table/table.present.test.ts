@@ -1,5 +1,6 @@
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
+import type { AttributeQuestion } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import { lineOfferOf } from "#catalogue/table/table-view.ts";
 import { makeRecord } from "../../../test/make-products.ts";
@@ -45,6 +46,28 @@ const sizes = (length: string, width: string) => [
 ];
 const present = (records: readonly SearchRecord[], facets: SearchFacets | null, matches: Map<string, number> | null) =>
   presentTable({ records, facets, matches }, "fr");
+
+describe("what a table was asked for", () => {
+  const same = [
+    record("A", { attributes: sizes("300 mm", "200 mm") }),
+    record("B", { attributes: sizes("300 mm", "200 mm") }),
+  ];
+  const facets = {
+    ...facetsOf(["LENGTH_INNER", "WIDTH_INNER"]),
+    attributes: ["LENGTH_INNER", "WIDTH_INNER"].map((id) => ({ id, name: id, values: ["1"], counts: [2] })),
+  };
+  const usefulIn = (question?: AttributeQuestion) =>
+    presentTable({ records: same, facets, matches: null, ...(question && { question }) }, "fr")
+      .heads.filter(({ isUseful }) => isUseful)
+      .map(({ id, isAskedFor }) => [id, isAskedFor]);
+
+  it("is shown, though it is the same in every row", () => {
+    expect(usefulIn()).toEqual([]);
+    expect(usefulIn({ ids: new Set(["WIDTH_INNER"]), values: [] })).toEqual([["WIDTH_INNER", true]]);
+    const typed = { ids: new Set<string>(), values: [{ attribute: "LENGTH_INNER", value: "300" }] };
+    expect(usefulIn(typed)).toEqual([["LENGTH_INNER", true]]);
+  });
+});
 
 describe("the heads of a table", () => {
   const records = [

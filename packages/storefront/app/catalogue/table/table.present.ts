@@ -4,6 +4,7 @@ import { articleCode } from "#catalogue/article-code.ts";
 import { equivalentsOf } from "#catalogue/equivalents/equivalents.present.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
 import { articleName, presentOffer, webPictures } from "#catalogue/product-card.ts";
+import { type AttributeQuestion, isAskedFor, noQuestion } from "#catalogue/table/asked-attributes.rules.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
 import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
@@ -91,7 +92,7 @@ function isTelling({ texts }: ShownAttribute, records: readonly SearchRecord[]):
 const restates = ({ wholeName }: ShownAttribute, all: readonly ShownAttribute[]): boolean =>
   all.some((other) => wholeName.startsWith(`${other.wholeName} (`));
 
-/** Numbers that tell the articles of a product apart come first, then what tells products apart; 0 is not shown unless asked for. */
+/** Numbers that tell the articles of a product apart come first, then what tells products apart; 0 is of no use by itself. */
 function usefulness(
   attribute: ShownAttribute,
   all: readonly ShownAttribute[],
@@ -106,19 +107,23 @@ function usefulness(
 
 type Heads = { readonly heads: readonly AttributeHead[]; readonly attributes: readonly ShownAttribute[] };
 
-function headsOf(records: readonly SearchRecord[], facets: SearchFacets | null, language: Language): Heads {
+/** What was asked for stands where it would if it told the articles apart. */
+const askedRank = ({ isNumeric }: ShownAttribute) => (isNumeric ? 2 : 1);
+
+function headsOf({ records, facets, question = noQuestion }: FoundArticles, language: Language): Heads {
   const shown = attributesIn(records, facets).map((found) => shownAttribute(found, language));
   const differing = new Set((facets?.attributes ?? []).filter(({ values }) => values.length > 1).map(({ id }) => id));
   const ranked = shown
-    .map((attribute) => ({
-      attribute,
-      rank: differing.has(attribute.id) ? usefulness(attribute, shown, records) : 0,
-    }))
+    .map((attribute) => {
+      const useful = differing.has(attribute.id) ? usefulness(attribute, shown, records) : 0;
+      const isWanted = isAskedFor(attribute.id, attribute.values.values(), question);
+      return { attribute, isWanted, rank: isWanted ? Math.max(useful, askedRank(attribute)) : useful };
+    })
     .toSorted((a, b) => b.rank - a.rank);
   // The others may be called alike: "Longueur extérieure" beside "Longueur".
   const names = shortNames(ranked.filter(({ rank }) => rank > 0).map(({ attribute }) => attribute.name));
   const sortable = new Set(facets?.sortable);
-  const heads = ranked.map(({ attribute: { id, name, unit, isNumeric, texts }, rank }, index) => ({
+  const heads = ranked.map(({ attribute: { id, name, unit, isNumeric, texts }, isWanted, rank }, index) => ({
     id,
     name: names[index]?.name ?? name,
     rest: names[index]?.rest ?? "",
@@ -126,6 +131,7 @@ function headsOf(records: readonly SearchRecord[], facets: SearchFacets | null, 
     isNumeric,
     isSortable: sortable.has(id),
     isUseful: rank > 0,
+    isAskedFor: isWanted,
     decimals: isNumeric ? Math.max(0, ...texts.values().map(decimalsOf)) : 0,
   }));
   return { heads, attributes: ranked.map(({ attribute }) => attribute) };
@@ -162,6 +168,7 @@ function productsOf(records: readonly SearchRecord[], matches: ReadonlyMap<strin
   }));
 }
 
+/** What the search found, and what it was asked. */
 export type FoundArticles = {
   readonly records: readonly SearchRecord[];
   readonly facets: SearchFacets | null;
@@ -169,14 +176,13 @@ export type FoundArticles = {
   readonly matches: ReadonlyMap<string, number> | null;
   /** Articles of other pages that may stand in for those that cannot be ordered. */
   readonly standIns?: readonly SearchRecord[];
+  readonly question?: AttributeQuestion;
 };
 
 /** The articles that were found, as rows of the specification table. */
-export function presentTable(
-  { records, facets, matches, standIns = [] }: FoundArticles,
-  language: Language,
-): TableView {
-  const { heads, attributes } = headsOf(records, facets, language);
+export function presentTable(found: FoundArticles, language: Language): TableView {
+  const { records, matches, standIns = [] } = found;
+  const { heads, attributes } = headsOf(found, language);
   const equivalents = equivalentsOf(records, standIns);
   const supplierOf = suppliersOf(records);
   const articles = records.map((record, place): TableArticle => {

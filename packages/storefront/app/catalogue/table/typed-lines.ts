@@ -7,10 +7,19 @@ import { useQuantityUnit } from "#goods/quantity-unit.ts";
 
 export type TiersByPrice = Readonly<Record<string, readonly PriceTier[]>>;
 
+export type TypedEntry = { readonly offer: LineOffer; readonly text: string };
+
+/** What stood in fields before they were changed together; "" for nothing. */
+type TypedStep = { readonly before: readonly TypedEntry[]; readonly key: string };
+
+/** So many steps can be taken back. */
+const mostSteps = 100;
+
 export class TypedLines {
   readonly #lines = new Map<string, TypedLine>();
   readonly #tiers = new Map<string, readonly PriceTier[]>();
   readonly #listeners = new Set<() => void>();
+  readonly #steps: TypedStep[] = [];
   #all: readonly TypedLine[] = [];
   #edited: string | null = null;
   #latest: string | null = null;
@@ -47,11 +56,38 @@ export class TypedLines {
   edit(offerPriceId: string | null): void {
     if (this.#edited === offerPriceId) return;
     this.#edited = offerPriceId;
+    // What is typed into a field that is entered anew is another step.
+    const last = this.#steps.at(-1);
+    if (last) this.#steps.splice(-1, 1, { ...last, key: "" });
     this.#tell();
   }
 
-  /** Takes what was typed, for several offers at once; nothing and zero are no lines. */
-  type(entries: readonly { readonly offer: LineOffer; readonly text: string }[]): void {
+  /** Takes what was typed, for several offers at once, which is one step to take back; nothing and zero are no lines. */
+  type(entries: readonly TypedEntry[]): void {
+    this.#remember(entries);
+    this.#write(entries);
+  }
+
+  /** Brings back what stood before the last step, and says where; null when there is none. */
+  takeBack(): string | null {
+    const step = this.#steps.pop();
+    if (!step) return null;
+    this.#write(step.before);
+    return step.before[0]?.offer.offerPriceId ?? null;
+  }
+
+  /** What is typed key by key into one field is one step. */
+  #remember(entries: readonly TypedEntry[]): void {
+    const [only, ...others] = entries;
+    if (!only) return;
+    const key = others.length === 0 ? only.offer.offerPriceId : "";
+    if (key !== "" && this.#steps.at(-1)?.key === key) return;
+    const before = entries.map(({ offer }) => ({ offer, text: this.lineOf(offer.offerPriceId)?.text ?? "" }));
+    this.#steps.push({ before, key });
+    if (this.#steps.length > mostSteps) this.#steps.shift();
+  }
+
+  #write(entries: readonly TypedEntry[]): void {
     this.#latest = entries.at(-1)?.offer.offerPriceId ?? this.#latest;
     for (const { offer, text } of entries) {
       const isEmpty = text.trim() === "" || /^0+$/.test(text.trim());
@@ -61,7 +97,9 @@ export class TypedLines {
     this.#tell();
   }
 
+  /** Forgets lines that went elsewhere, and with them what could be taken back: it would be ordered twice. */
   remove(offerPriceIds: readonly string[]): void {
+    this.#steps.length = 0;
     for (const id of offerPriceIds) this.#lines.delete(id);
     this.#tell();
   }
@@ -97,6 +135,8 @@ export type TypingTable = {
   /** Goes to the quantity so many rows further; beyond the last one to the button of the bar. */
   readonly move: (from: HTMLElement, rows: number) => void;
   readonly add: () => void;
+  /** Leads to the quantity of an offer, where it is shown. */
+  readonly enter: (offerPriceId: string) => void;
   /** Takes a block of cells into the rows from this field on. */
   readonly paste: (from: HTMLElement, text: string) => Promise<void>;
 };

@@ -20,6 +20,8 @@ export type AddingNotice =
   /** Lines went into a list or a master quote. */
   | { readonly kind: "put"; readonly target: PutTarget; readonly put: PutLines }
   | { readonly kind: "failed"; readonly words: string }
+  /** Every quantity was emptied. */
+  | { readonly kind: "cleared"; readonly count: number }
   /** What a block of cells filled, and what of it found no row. */
   | { readonly kind: "pasted"; readonly count: number; readonly left: readonly string[] };
 

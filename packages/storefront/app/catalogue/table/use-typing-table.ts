@@ -29,6 +29,10 @@ export function useTypingTable(
       lines,
       reading,
       add: () => latest.current.add(),
+      enter: (offerPriceId) =>
+        fieldsOf(form.current)
+          .find(({ dataset }) => dataset.quantity === offerPriceId)
+          ?.focus(),
       move: (from, rows) => {
         const fields = fieldsOf(form.current);
         const next = fields.findIndex((field) => field.isSameNode(from)) + rows;

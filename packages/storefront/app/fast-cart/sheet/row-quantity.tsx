@@ -2,7 +2,8 @@ import { useAddingText } from "messages:adding";
 import type { QuantityBounds } from "@comptoir/contract/articles/quantities.rules";
 import { type KeyboardEvent, useState } from "react";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
-import { type QuantityUnit, readQuantity, stepQuantity, unitOf, writeQuantity } from "#goods/quantity.rules.ts";
+import { type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
+import { readQuantity, stepQuantity, writeQuantity } from "#goods/quantity.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 

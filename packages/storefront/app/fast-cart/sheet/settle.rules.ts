@@ -4,7 +4,8 @@ import { foldCode } from "@comptoir/contract/conventions";
 import type { Article, ArticleMatches, Catalogue } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
-import { checkPieces, packsOf, readQuantity } from "#goods/quantity.rules.ts";
+import { packsOf } from "#goods/packs.rules.ts";
+import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
 import type { Reading } from "#goods/reading/line.rules.ts";
 
 /** The one article that a code means: of several the one whose own code it is, else none. */

@@ -1,7 +1,7 @@
 // The rows of a fast order and what can be done to them. Browser and server change them by these same rules: with scripts at
 // once, without by posting the form. What becomes of them once codes are known is in `settle.rules.ts`. Pure.
 
-import type { QuantityUnit } from "#goods/quantity.rules.ts";
+import type { QuantityUnit } from "#goods/packs.rules.ts";
 import { packWords } from "#goods/quantity.rules.ts";
 import { namesPieces, type Reading } from "#goods/reading/line.rules.ts";
 import type { ParsedLine, PassedOver } from "#goods/reading/table.rules.ts";

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { LineArticle } from "#carts/line-article.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
-import { packsOf } from "#goods/quantity.rules.ts";
+import { packsOf } from "#goods/packs.rules.ts";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";

@@ -50,6 +50,8 @@ function SkipLinks() {
   const t = useShellText();
   const links = [
     { targetId: "content", label: t("skipToContent") },
+    // Shown by its styles alone, where the page has any.
+    { targetId: "quantities", label: t("skipToQuantities") },
     { targetId: "search-field", label: t("skipToSearch") },
     { targetId: "footer", label: t("skipToFooter") },
   ];

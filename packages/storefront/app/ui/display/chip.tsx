@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { BareLink } from "#ui/action/link.tsx";
 
 type ChipProps = {
@@ -33,12 +33,11 @@ export function Chip({ children, removeLabel, removeTo, onRemove }: ChipProps) {
 }
 
 /** Chips in a row, as the list they are. */
-export function ChipList({ label, children }: { readonly label: string; readonly children: readonly ReactNode[] }) {
+export function ChipList({ label, children }: { readonly label: string; readonly children: readonly ReactElement[] }) {
   return (
     <ul className="chips" aria-label={label}>
-      {children.map((chip, index) => (
-        // The place in the row is all that a chip is known by here.
-        <li key={String(index)}>{chip}</li>
+      {children.map((chip) => (
+        <li key={chip.key}>{chip}</li>
       ))}
     </ul>
   );

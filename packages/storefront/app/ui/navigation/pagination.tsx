@@ -7,6 +7,8 @@ type PaginationProps = {
   readonly current: number;
   readonly total: number;
   readonly pageTo: (page: number) => string;
+  /** Another page was pressed. */
+  readonly onTurn?: (() => void) | undefined;
   readonly texts: {
     /** The name of the landmark. */
     readonly label: string;
@@ -18,14 +20,14 @@ type PaginationProps = {
 };
 
 /** Pages as real links; nothing when there is only one. Pages count from 1. */
-export function Pagination({ current, total, pageTo, texts }: PaginationProps) {
+export function Pagination({ current, total, pageTo, onTurn, texts }: PaginationProps) {
   if (total <= 1) return null;
   return (
     <nav aria-label={texts.label}>
       <ul className="pagination">
         {current > 1 && (
           <li>
-            <BareLink to={pageTo(current - 1)} rel="prev">
+            <BareLink to={pageTo(current - 1)} rel="prev" onClick={onTurn}>
               <ChevronLeft />
               <span className="max-sm:sr-only">{texts.previous}</span>
             </BareLink>
@@ -40,6 +42,7 @@ export function Pagination({ current, total, pageTo, texts }: PaginationProps) {
             <li key={page} data-far={Math.abs(page - current) === 2 || undefined}>
               <BareLink
                 to={pageTo(page)}
+                onClick={onTurn}
                 aria-label={texts.page(page)}
                 aria-current={page === current ? "page" : undefined}
               >
@@ -50,7 +53,7 @@ export function Pagination({ current, total, pageTo, texts }: PaginationProps) {
         )}
         {current < total && (
           <li>
-            <BareLink to={pageTo(current + 1)} rel="next">
+            <BareLink to={pageTo(current + 1)} rel="next" onClick={onTurn}>
               <span className="max-sm:sr-only">{texts.next}</span>
               <ChevronRight />
             </BareLink>

@@ -1,7 +1,6 @@
-// What stands below the button of the price box: waiting for what is out of stock, in what to count, a cheaper price close by, why the price is what it is,
+// What stands below the button of the price box: prices by quantity, waiting for what is out of stock, in what to count, a cheaper price close by, why the price is what it is,
 // comparing with other articles, keeping on a list, asking for a quote.
 
-import { useAddingText } from "messages:adding";
 import { useProductText } from "messages:product";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import ListPlus from "lucide-react/icons/list-plus";
@@ -10,10 +9,14 @@ import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
+import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { unitOf } from "#goods/packs.rules.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LateStockWatch } from "#stock-watches/late-stock-watch.ts";
@@ -33,56 +36,61 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
   const { pathname, search } = useLocation();
   const [offer, ...others] = variant.offers;
   return (
-    <div className="grid grid-cols-1 gap-2">
-      {offer && !isOrderable(offer) && (
-        <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
-      )}
-      {offer && !variant.offers.some(isOrderable) && (
-        <LateStockWatch
-          props={{ variantId: variant.id, name: variant.name, isWatched: variant.isWatched }}
-          fallback={null}
-        />
-      )}
-      {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
-      {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
-      {offer && onPieces && <LatePageOutlook props={{ offer, pieces }} fallback={null} />}
-      {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
-      <div className="-ms-3 flex flex-wrap items-center gap-x-3">
-        <CompareToggle variantId={variant.id} name={variant.name} />
-        <CompareLink />
-        <ButtonLink
-          to={paths.addToList({ variant: variant.id, quantity: pieces, from: pathname + search })}
-          variant="quiet"
-          size="small"
-          prefetch="none"
-          icon={<ListPlus />}
-          aria-label={t("toListOf", { name: variant.name })}
-        >
-          {t("toList")}
-        </ButtonLink>
-        {offer && (
-          <QuoteLink of={{ variant: variant.id, quantity: pieces, from: pathname + search }} name={variant.name} />
+    <>
+      {offer && <PriceTiers offer={offer} pieces={pieces} />}
+      <div className="grid grid-cols-1 gap-2">
+        {offer && !isOrderable(offer) && (
+          <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
         )}
+        {offer && !variant.offers.some(isOrderable) && (
+          <LateStockWatch
+            props={{ variantId: variant.id, name: variant.name, isWatched: variant.isWatched }}
+            fallback={null}
+          />
+        )}
+        {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
+        {offer && <NextStep offer={offer} name={variant.name} pieces={pieces} onTake={onPieces} />}
+        {offer && onPieces && <LatePageOutlook props={{ offer, pieces }} fallback={null} />}
+        {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
+        <div className="-ms-3 flex flex-wrap items-center gap-x-3">
+          <CompareToggle variantId={variant.id} name={variant.name} />
+          <CompareLink />
+          <ButtonLink
+            to={paths.addToList({ variant: variant.id, quantity: pieces, from: pathname + search })}
+            variant="quiet"
+            size="small"
+            prefetch="none"
+            icon={<ListPlus />}
+            aria-label={t("toListOf", { name: variant.name })}
+          >
+            {t("toList")}
+          </ButtonLink>
+          {offer && (
+            <QuoteLink of={{ variant: variant.id, quantity: pieces, from: pathname + search }} name={variant.name} />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
 type NextStepProps = {
   readonly offer: OfferView;
+  readonly name: string;
   readonly pieces: number;
   readonly onTake: BuyBoxMoreProps["onPieces"];
 };
 
-function NextStep({ offer, pieces, onTake }: NextStepProps) {
-  const t = useAddingText();
+function NextStep({ offer, name, pieces, onTake }: NextStepProps) {
+  const { take } = useQuantityTexts(name, offer);
+  const unit = useQuantityUnit();
   const step = nextStep(offer.tiers, pieces, offer);
   if (!step) return null;
   return (
     <PriceStepOffer step={step}>
       {onTake && (
         <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
-          {t("take", { pieces: step.pieces })}
+          {take(step.pieces, unitOf(unit, step.pieces, step.lot))}
         </Button>
       )}
     </PriceStepOffer>

@@ -4,7 +4,6 @@ import { useProductText } from "messages:product";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { DeliveryEstimate } from "#catalogue/product/offers/delivery-estimate.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
-import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
@@ -59,7 +58,6 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
-      {offer && <PriceTiers offer={offer} pieces={pieces} />}
       <BuyBoxMore
         props={{ variant, pieces, onPieces: fields ? onPieces : undefined, hasOtherVariants }}
         fallback={null}

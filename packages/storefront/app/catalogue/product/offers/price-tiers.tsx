@@ -3,7 +3,9 @@
 import { useProductText } from "messages:product";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
+import { piecesOf } from "#goods/packs.rules.ts";
 import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { TierTable } from "#goods/tier-table.tsx";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 
@@ -18,13 +20,14 @@ const priceOf = ({ unitPrice }: Tier, lot: number) => {
   return main.pieces === 1 ? formatUnitPrice(main.value) : formatMoney(main.value);
 };
 
-/** "dès 10 lots", or in pieces for what is sold by the piece. */
+/** "dès 200 pièces", or "dès 10 lots" for a buyer of lots: as the field beside it counts. */
 export function useTierWords(lot: number) {
   const t = useProductText();
-  return (tier: Tier) =>
-    lot > 1
-      ? t("fromPacks", { packs: Math.max(1, Math.ceil(tier.quantity / lot)) })
-      : t("fromPieces", { pieces: tier.quantity });
+  const inPacks = useQuantityUnit() === "packs" && lot > 1;
+  return (tier: Tier) => {
+    const packs = Math.max(1, Math.ceil(tier.quantity / lot));
+    return inPacks ? t("fromPacks", { packs }) : t("fromPieces", { pieces: piecesOf(packs, lot) });
+  };
 }
 
 /** The tier table follows the typed quantity (ux G-32). */

@@ -13,6 +13,7 @@ import {
 import { presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { CompareForm } from "#catalogue/results/article-marks.tsx";
+import { ExportMenu } from "#catalogue/table/export-menu.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";
@@ -25,6 +26,8 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
+import { useAddressValue } from "#ui/form/use-address-value.ts";
+import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 type VariantTableProps = {
   readonly product: ProductView;
@@ -70,6 +73,12 @@ export function VariantTable({ product, chosen, face }: VariantTableProps) {
         </h2>
         <div className="spec-toolbar">
           <TableTools heads={presented.heads} face={face} />
+          <ExportMenu
+            addressOf={(format) =>
+              paths.exportVariants(product.id, { ...Object.fromEntries(parameters), variant: null, format })
+            }
+            count={articles.length}
+          />
         </div>
       </div>
       <FilterForm product={product} filter={filter} shown={articles.length} sort={sort} />
@@ -90,6 +99,28 @@ export function VariantTable({ product, chosen, face }: VariantTableProps) {
         )}
       </TableForm>
     </section>
+  );
+}
+
+type ValueSelectProps = {
+  readonly product: ProductView;
+  readonly filter: VariantFilter;
+  /** The attribute. */
+  readonly id: string;
+};
+
+function ValueSelect({ product, filter, id }: ValueSelectProps) {
+  const t = useDetailsText();
+  const chosen = filter[id] ?? "";
+  return (
+    <Select ref={useAddressValue<HTMLSelectElement>(chosen)} name={filterName(id)} defaultValue={chosen} size="small">
+      <option value="">{t("allValues")}</option>
+      {optionsOf(product.variants, id, filter).map(({ value, isAvailable }) => (
+        <option key={value} value={value} disabled={!isAvailable}>
+          {isAvailable ? value : t("unavailableValue", { value })}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -118,6 +149,7 @@ function FilterForm({ product, filter, shown, sort }: FilterFormProps) {
   };
   return (
     <Form
+      ref={leaveFocus}
       method="get"
       action={`${paths.product(product.id)}#variants`}
       className="variant-filters"
@@ -127,14 +159,7 @@ function FilterForm({ product, filter, shown, sort }: FilterFormProps) {
       {sort && <input type="hidden" name="sort" value={sort} />}
       {filteredDifferences(product).map(({ id, name }) => (
         <Field key={id} label={name} className="min-w-32">
-          <Select key={filter[id]} name={filterName(id)} defaultValue={filter[id] ?? ""} size="small">
-            <option value="">{t("allValues")}</option>
-            {optionsOf(product.variants, id, filter).map(({ value, isAvailable }) => (
-              <option key={value} value={value} disabled={!isAvailable}>
-                {isAvailable ? value : t("unavailableValue", { value })}
-              </option>
-            ))}
-          </Select>
+          <ValueSelect product={product} filter={filter} id={id} />
         </Field>
       ))}
       <Button type="submit" size="small" className="hidden noscript:inline-flex">

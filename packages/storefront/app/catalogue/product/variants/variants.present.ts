@@ -35,7 +35,14 @@ function spreadOf({ variants }: ProductView, { id, name }: Difference): Spread {
   const told = unitInName(name);
   const texts = values.map((value, place) => (isNumeric ? (measures[place]?.text ?? "") : (value ?? "")));
   const head = {
-    ...{ id, name: unit === "" && isNumeric ? told.name : name, rest: "", isSortable: true, isUseful: true },
+    ...{
+      id,
+      name: unit === "" && isNumeric ? told.name : name,
+      rest: "",
+      isSortable: true,
+      isUseful: true,
+      isAskedFor: false,
+    },
     unit: isNumeric ? unit || told.unit : "",
     isNumeric,
     decimals: isNumeric ? Math.max(0, ...texts.map(decimalsOf)) : 0,

@@ -5,13 +5,13 @@ import { useFiltersText } from "messages:filters";
 import { useTableText } from "messages:table";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ResultState } from "#catalogue/result-state.ts";
-import { BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
+import { BoundInput, BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/filters/facets.ts";
 import { FilterTick } from "#catalogue/results/filters/filter-tick.tsx";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
-import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
 
 /** What filters say of the articles that were found. */
 export type FilteredResults = {
@@ -21,7 +21,12 @@ export type FilteredResults = {
   readonly total: number;
 };
 
-type FilterFieldsProps = { readonly results: FilteredResults; readonly state: ResultState };
+type FilterFieldsProps = {
+  readonly results: FilteredResults;
+  readonly state: ResultState;
+  /** What stands behind a word lies over the page, and closes when it is left. */
+  readonly isFloating?: boolean;
+};
 
 /** What fits into one line of a wide window. */
 const mostRanges = 3;
@@ -40,7 +45,7 @@ function useFacetName() {
     facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
 }
 
-export function FilterFields({ results, state }: FilterFieldsProps) {
+export function FilterFields({ results, state, isFloating = false }: FilterFieldsProps) {
   const t = useTableText();
   const { ranges, lists, others } = partFacets(results.facets);
   const otherCount = others.length + (results.priceRange ? 1 : 0);
@@ -52,7 +57,7 @@ export function FilterFields({ results, state }: FilterFieldsProps) {
         <RangeFilter key={facet.id} facet={facet} />
       ))}
       {lists.map((facet) => (
-        <ListFilter key={`${facet.type} ${facet.id}`} facet={facet} />
+        <ListFilter key={`${facet.type} ${facet.id}`} facet={facet} isFloating={isFloating} />
       ))}
       <div className="spec-filter" data-active={state.inStock || undefined}>
         <span className="spec-filter-name" aria-hidden="true">
@@ -60,7 +65,9 @@ export function FilterFields({ results, state }: FilterFieldsProps) {
         </span>
         <FilterTick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
       </div>
-      {otherCount > 0 && <OtherFilters facets={others} results={results} state={state} count={otherCount} />}
+      {otherCount > 0 && (
+        <OtherFilters facets={others} results={results} state={state} count={otherCount} isFloating={isFloating} />
+      )}
     </>
   );
 }
@@ -74,18 +81,12 @@ function RangeFilter({ facet }: { readonly facet: Facet }) {
   if (!range) return null;
   const label = range.unit ? t("nameAndUnit", { name, unit: range.unit }) : name;
   const field = (bound: "min" | "max") => (
-    <input
-      key={`${bound} ${range.chosen[bound]}`}
-      ref={tellEarlyEntry}
-      type="text"
+    <BoundInput
+      key={bound}
       name={`${bound}.${facet.id}`}
-      className="input"
-      data-size="small"
-      inputMode="decimal"
-      autoComplete="off"
       aria-label={t(bound === "min" ? "rangeFrom" : "rangeUpTo", { name: label })}
       placeholder={formatNumber(range[bound], language, 4)}
-      defaultValue={range.chosen[bound] === null ? "" : formatNumber(range.chosen[bound], language, 4)}
+      chosen={range.chosen[bound]}
     />
   );
   const isActive = range.chosen.min !== null || range.chosen.max !== null || facet.chosen.length > 0;
@@ -104,8 +105,10 @@ function RangeFilter({ facet }: { readonly facet: Facet }) {
   );
 }
 
+type ListFilterProps = { readonly facet: Facet; readonly isFloating: boolean };
+
 /** Several values behind a field that says which are chosen. */
-function ListFilter({ facet }: { readonly facet: Facet }) {
+function ListFilter({ facet, isFloating }: ListFilterProps) {
   const t = useTableText();
   const name = useFacetName()(facet);
   const options = optionsOf(facet);
@@ -116,7 +119,7 @@ function ListFilter({ facet }: { readonly facet: Facet }) {
       <span className="spec-filter-name" aria-hidden="true">
         {name}
       </span>
-      <details className="spec-pick" name="table-filter">
+      <details ref={isFloating ? closeWhenLeft : undefined} className="spec-pick" name="table-filter">
         <summary className="input" data-size="small">
           <span className="sr-only">{name} </span>
           <span className="truncate">
@@ -137,7 +140,7 @@ type OtherFiltersProps = FilterFieldsProps & {
   readonly count: number;
 };
 
-function OtherFilters({ facets, results: { priceRange }, state, count }: OtherFiltersProps) {
+function OtherFilters({ facets, results: { priceRange }, state, count, isFloating }: OtherFiltersProps) {
   const t = useTableText();
   const filters = useFiltersText();
   const nameOf = useFacetName();
@@ -146,7 +149,12 @@ function OtherFilters({ facets, results: { priceRange }, state, count }: OtherFi
   );
   const isPriced = state.priceMin !== null || state.priceMax !== null;
   return (
-    <details className="spec-pick spec-others" name="table-filter" data-active={isActive || isPriced || undefined}>
+    <details
+      ref={isFloating ? closeWhenLeft : undefined}
+      className="spec-pick spec-others"
+      name="table-filter"
+      data-active={isActive || isPriced || undefined}
+    >
       <summary className="button" data-size="small" data-variant="quiet">
         <SlidersHorizontal aria-hidden="true" /> {t("otherFilters", { count })}
       </summary>

@@ -1,0 +1,35 @@
+import { useTableText } from "messages:table";
+import Download from "lucide-react/icons/download";
+import { Menu } from "#ui/overlay/menu.tsx";
+
+type ExportMenuProps = {
+  /** Where the table is as a file of this format; null for that of spreadsheets in the reader's language. */
+  readonly addressOf: (format: "xlsx" | null) => string;
+  /** Articles in the file. */
+  readonly count: number;
+  /** It holds only the first of them. */
+  readonly isCut?: boolean;
+};
+
+/** What is shown as a file, over all pages. */
+export function ExportMenu({ addressOf, count, isCut = false }: ExportMenuProps) {
+  const t = useTableText();
+  return (
+    <Menu
+      summary={<Download aria-hidden="true" />}
+      label={t("export")}
+      variant="secondary"
+      size="small"
+      align="end"
+      hasArrow={false}
+    >
+      <p className="px-2.5 py-1 text-xs text-muted">{t(isCut ? "exportFirst" : "exportAll", { count })}</p>
+      <a href={addressOf(null)} download className="menu-item">
+        {t("exportCsv")}
+      </a>
+      <a href={addressOf("xlsx")} download className="menu-item">
+        {t("exportXlsx")}
+      </a>
+    </Menu>
+  );
+}

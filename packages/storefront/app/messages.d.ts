@@ -106,11 +106,6 @@ declare module "messages:payments" {
   export const usePaymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["useText"];
   export const paymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["textIn"];
 }
-declare module "messages:priceStep" {
-  export const usePriceStepText: ReturnType<typeof import("#lib/messages.tsx").textOf<"priceStep">>["useText"];
-  export const priceStepText: ReturnType<typeof import("#lib/messages.tsx").textOf<"priceStep">>["textIn"];
-}
-
 declare module "messages:product" {
   export const useProductText: ReturnType<typeof import("#lib/messages.tsx").textOf<"product">>["useText"];
   export const productText: ReturnType<typeof import("#lib/messages.tsx").textOf<"product">>["textIn"];

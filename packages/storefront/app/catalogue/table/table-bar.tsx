@@ -1,6 +1,7 @@
 // The bar below a specification table: what is typed, what it comes to, how far free delivery and the buyer's limit are, and the
 // buttons that put it into the cart, a list or a quote. It lies in the flow, sticks to the foot of the window and covers neither a
 // row nor the focus (screens §0).
+import { useGoodsText } from "messages:goods";
 import { useTableText } from "messages:table";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import FilePlus from "lucide-react/icons/file-plus";
@@ -15,8 +16,10 @@ import type { AddingNotice, useTableAdding } from "#catalogue/table/use-table-ad
 import { typedInForm } from "#collections/add-source.ts";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { unitOf } from "#goods/packs.rules.ts";
-import { useShortStepWords } from "#goods/price-step.tsx";
+import { shownAlike } from "#goods/price.rules.ts";
+import { useCount } from "#goods/price-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
+import { priceInWords } from "#goods/unit-price.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
@@ -96,11 +99,15 @@ export function TableBar(props: TableBarProps) {
 function Step({ offer, step, text, onTake }: LineStep & Pick<TableBarProps, "onTake">) {
   const { take } = useQuantityTexts(offer.code, offer);
   const unit = useQuantityUnit();
-  const wordsOf = useShortStepWords();
+  const t = useTableText();
+  const goods = useGoodsText();
+  const countOf = useCount();
+  const shown = shownAlike([step.unitPrice, step.unitPriceNow], step.lot);
+  const price = priceInWords(goods, { value: shown.values[0] ?? 0, pieces: shown.pieces }, step.lot);
   return (
     <p className="spec-step">
       <span>
-        <span className="code">{offer.code}</span> {wordsOf(step)}
+        <span className="code">{offer.code}</span> {t("step", { ...countOf(step.pieces, step.lot), price })}
       </span>
       <Button size="small" variant="quiet" onClick={() => onTake(offer, text)}>
         {take(step.pieces, unitOf(unit, step.pieces, step.lot))}

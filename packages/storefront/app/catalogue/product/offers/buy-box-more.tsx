@@ -1,6 +1,7 @@
 // What stands below the button of the price box: prices by quantity, waiting for what is out of stock, in what to count, a cheaper price close by, why the price is what it is,
 // comparing with other articles, keeping on a list, asking for a quote.
 
+import { useAddingText } from "messages:adding";
 import { useProductText } from "messages:product";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import ListPlus from "lucide-react/icons/list-plus";
@@ -12,11 +13,8 @@ import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/off
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
-import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
-import { unitOf } from "#goods/packs.rules.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
-import { PriceStepOffer } from "#goods/price-step.tsx";
-import { useQuantityUnit } from "#goods/quantity-unit.ts";
+import { PriceStepOffer, useCount } from "#goods/price-step.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LateStockWatch } from "#stock-watches/late-stock-watch.ts";
@@ -49,7 +47,7 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
           />
         )}
         {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
-        {offer && <NextStep offer={offer} name={variant.name} pieces={pieces} onTake={onPieces} />}
+        {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
         {offer && onPieces && <LatePageOutlook props={{ offer, pieces }} fallback={null} />}
         {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
         <div className="-ms-3 flex flex-wrap items-center gap-x-3">
@@ -76,21 +74,21 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
 
 type NextStepProps = {
   readonly offer: OfferView;
-  readonly name: string;
   readonly pieces: number;
   readonly onTake: BuyBoxMoreProps["onPieces"];
 };
 
-function NextStep({ offer, name, pieces, onTake }: NextStepProps) {
-  const { take } = useQuantityTexts(name, offer);
-  const unit = useQuantityUnit();
+function NextStep({ offer, pieces, onTake }: NextStepProps) {
+  const t = useAddingText();
+  const countOf = useCount();
   const step = nextStep(offer.tiers, pieces, offer);
   if (!step) return null;
+  const { unit, count } = countOf(step.pieces, step.lot);
   return (
     <PriceStepOffer step={step}>
       {onTake && (
         <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
-          {take(step.pieces, unitOf(unit, step.pieces, step.lot))}
+          {unit === "packs" ? t("takePacks", { packs: count }) : t("take", { pieces: count })}
         </Button>
       )}
     </PriceStepOffer>

@@ -18,6 +18,9 @@ async function buyerAt(address: string, width = 1280): Promise<Visitor> {
   const buyer = await visit({ width });
   await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open(address);
+  // Some of its code comes with the first use of a page.
+  await untilAlive(buyer.page.locator("#search-field"));
+  await buyer.page.keyboard.press("Tab");
   await untilAlive(buyer.page.locator("[data-quantity]").first());
   return buyer;
 }

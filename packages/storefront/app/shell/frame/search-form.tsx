@@ -34,7 +34,7 @@ export function SearchForm() {
       <input
         ref={setField}
         id="search-field"
-        className="input pe-12! pointer-coarse:pe-23!"
+        className="input"
         type="search"
         name="query"
         defaultValue={query}

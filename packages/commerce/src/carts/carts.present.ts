@@ -150,11 +150,14 @@ export function presentCartLine(line: DescribedLine, totals: CartTotals, fields:
       status: offer.variantStatus,
       mpn: offer.mpn,
       ownCode: offer.ownCode,
-      variantAttributesValues: line.attributes.map(({ externalId, names, value }) => ({
-        id: externalId,
-        name: labelIn(names, locale) ?? externalId,
-        value,
-      })),
+      // A file says nothing of an article in words; its address is no text for people.
+      variantAttributesValues: line.attributes
+        .filter(({ type }) => type !== "MEDIA")
+        .map(({ externalId, names, value }) => ({
+          id: externalId,
+          name: labelIn(names, locale) ?? externalId,
+          value,
+        })),
     },
     supplier: {
       id: offer.supplierId,

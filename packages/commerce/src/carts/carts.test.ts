@@ -1,7 +1,8 @@
 import { carts } from "@comptoir/contract/carts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAttribute } from "#test/make-catalogue.ts";
 import { type CartShop, createCartShop } from "#test/orders/cart-shop.ts";
-import { makeBuyer } from "#test/orders/make-orders.ts";
+import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -50,6 +51,24 @@ describe("carts", () => {
     expect(list.size).toBe(999);
     const tooMany = await shop.caller.call("GET", "/v2/shop/carts?currency=EUR&size=1001");
     expect(tooMany.error?.code).toBe("F-E-007");
+  });
+
+  it("a line tells what its article is like, never the addresses of its files", async () => {
+    const { db } = shop.app;
+    await makeAttribute(db, { externalId: "FLAVOUR", type: "TEXT", name: "Parfum" });
+    await makeAttribute(db, { externalId: "SHEET", type: "MEDIA", name: "Fiche technique" });
+    const tea = await makeOffer(db, { supplier: shop.supplier });
+    await db
+      .updateTable("product_variants")
+      .set({ attribute_values: JSON.stringify({ FLAVOUR: "Menthe", SHEET: "/api/commerce/media/tea.pdf#lang=fr" }) })
+      .where("id", "=", tea.variantId)
+      .execute();
+    const cartId = await shop.createCart("Tea");
+    await shop.put(cartId, tea, 1);
+    const { nbFirstLines } = await shop.read(cartId);
+    expect(nbFirstLines[0]?.productVariant.variantAttributesValues).toEqual([
+      { id: "FLAVOUR", name: "Parfum", value: "Menthe" },
+    ]);
   });
 
   it("a cart is renamed and deleted", async () => {

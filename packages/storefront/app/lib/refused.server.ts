@@ -35,7 +35,7 @@ export function findRefusedWords(
 ): RefusedWords | null {
   if (reason === undefined) return null;
   const t = refusedText(language);
-  const words = { title: t(`${reason}Title`), help: t(`${reason}Help`), message: STATUS_CODES[status] ?? "" };
+  const words = { title: t(`${reason}.title`), help: t(`${reason}.help`), message: STATUS_CODES[status] ?? "" };
   if (reason === "busy") return words;
   return { ...words, again: reason === "forbidden" ? null : t("reopen") };
 }

@@ -3,6 +3,7 @@
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { pageCount } from "@comptoir/contract/conventions";
+import { customFieldLengths } from "@comptoir/contract/limits";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { wordsOf } from "#lib/words.ts";
 
@@ -98,8 +99,8 @@ export type CartView = CartFigures & {
 
 /** The field of the note of a line. */
 export const noteField = "LINE_NOTE";
-/** Longest note of a line. */
-export const noteLength = 500;
+/** Longest note of a line: that of its field, a text. */
+export const noteLength = customFieldLengths.TEXT;
 
 /** Lines of one page (specification §9). */
 export const linesPerPage = 100;

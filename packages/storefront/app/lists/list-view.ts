@@ -1,18 +1,16 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import { quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { CartLine } from "@comptoir/contract/carts";
-import { type CartLineView, presentLine } from "#carts/cart-view.ts";
+import { type CartLineView, noteField, presentLine } from "#carts/cart-view.ts";
 import { holdsWords } from "#lib/words.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
 import type { Purchase } from "#orders/overview/purchases.server.ts";
 
-/** Longest note of a line. */
-export const noteLength = 250;
 /** Longest name of a section. */
 export const sectionLength = 60;
 
 /** External ids of the custom fields of lines in which lists keep what is theirs; a shop may be without them. */
-export const listFields = { note: "LINE_NOTE", section: "LIST_SECTION", position: "LIST_POSITION" } as const;
+export const listFields = { note: noteField, section: "LIST_SECTION", position: "LIST_POSITION" } as const;
 export type ListField = keyof typeof listFields;
 
 export type ListHead = {

@@ -128,7 +128,9 @@ describe("a note of a line (ux K-03)", () => {
     };
     const { html } = await askRoute(route, page, { at, answers: noted });
     expect(html).toMatch(/Note\s: Quai 3/u);
-    const { status, calls } = await askRoute(route, page, { at, answers, form: note("x".repeat(501)) });
+    const { status, calls } = await askRoute(route, page, { at, answers, form: note("x".repeat(256)) });
     expect([status, writesOf(calls)]).toEqual([400, []]);
+    const longest = await askRoute(route, page, { at, answers, form: note("x".repeat(255)) });
+    expect(writesOf(longest.calls)).toHaveLength(1);
   });
 });

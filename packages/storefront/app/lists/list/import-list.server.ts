@@ -8,6 +8,7 @@ import { batchesOf, foldCode } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
+import { noteLength } from "#carts/cart-view.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { codesOf } from "#catalogue/article-code.ts";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -17,7 +18,7 @@ import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
-import { noteLength, sectionLength } from "#lists/list-view.ts";
+import { sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { type LineWrite, writeListLines } from "#lists/manage-lists.server.ts";
 

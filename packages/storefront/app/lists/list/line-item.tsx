@@ -1,10 +1,11 @@
 import { cartsText } from "messages:carts";
 import { useListsText } from "messages:lists";
+import { noteLength } from "#carts/cart-view.ts";
 import { LineArticle } from "#carts/line-article.tsx";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { barriersOf, type ListLineView, noteLength, sectionLength } from "#lists/list-view.ts";
+import { barriersOf, type ListLineView, sectionLength } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -1,12 +1,14 @@
 // What a buyer does with the lines of a list: note, section, place, removal and the way back (ux B-01, B-04).
 
+import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
+import { noteLength } from "#carts/cart-view.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
-import { noteLength, sectionLength } from "#lists/list-view.ts";
+import { sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { type KeptLine, keptLine, writeListLines } from "#lists/manage-lists.server.ts";
 
@@ -33,13 +35,16 @@ async function onLine<Answer>(
   }
 }
 
-export function saveLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
-  const note = String(form.get("note") ?? "")
-    .trim()
-    .slice(0, noteLength);
-  const section = String(form.get("section") ?? "")
-    .trim()
-    .slice(0, sectionLength);
+export async function saveLine(
+  sdk: ListsSdk,
+  listId: string,
+  form: FormData,
+  language: Language,
+): Promise<{ readonly saved: string } | Refusal> {
+  const [note, section] = [String(form.get("note") ?? "").trim(), String(form.get("section") ?? "").trim()];
+  if (note.length > noteLength) return { refusal: cartsText(language)("noteTooLong", { most: noteLength }) };
+  if (section.length > sectionLength)
+    return { refusal: listsText(language)("sectionTooLong", { most: sectionLength }) };
   return onLine(sdk, listId, String(form.get("save")), language, async ({ name, line: { offerPriceId } }) => {
     await writeListLines(sdk, listId, [{ offerPriceId, note, section }]);
     return { saved: name };

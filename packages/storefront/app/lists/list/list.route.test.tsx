@@ -171,6 +171,18 @@ describe("the lines of a list", () => {
     expect(html).toContain("est enregistré");
   });
 
+  it.each([
+    ["note", 256, "Raccourcissez la note à 255 caractères"],
+    ["section", 61, "Raccourcissez le nom de la rubrique à 60 caractères"],
+  ])("say that a %s of %s signs is too long, and write nothing", async (field, length, words) => {
+    const { html, calls } = await post([
+      [field, "x".repeat(length)],
+      ["save", "PRX-CAI-0001"],
+    ]);
+    expect(html).toContain(words);
+    expect(calls.some(({ method }) => method !== "GET")).toBe(false);
+  });
+
   it("have neither where the shop has no fields for it", async () => {
     const { html } = await show(page, {
       ...on.customFields.getOrderLineCustomFields(() => pageOf([])),

@@ -1,7 +1,7 @@
 // SQL of customer accounts.
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Db } from "#db/statement.ts";
+import { containing, type Db } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 type Status = "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";
@@ -121,7 +121,7 @@ export async function findAccountsOfUser(
   filter: AccountFilter,
   { page, size, order }: PageRequest & { readonly order: readonly AccountSort[] },
 ): Promise<{ rows: AccountEntryRow[]; total: number }> {
-  const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = filter.search && containing(filter.search);
   const matches: ReturnType<typeof sql<SqlBool>> = pattern
     ? sql`(linked.name ILIKE ${pattern} OR linked.external_id ILIKE ${pattern})`
     : sql`true`;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isPriceFor, isPriceRunning, isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
-import { anyOf, countOver, type Db } from "#db/statement.ts";
+import { anyOf, countOver, type Db, escapeLike } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 
 /** Who looks at prices, in which currency and when. */
@@ -100,7 +100,7 @@ function conditions(filter: InventoryFilter, audience: PriceAudience): RawBuilde
     filter.codes && sql<boolean>`v.id IN (SELECT variant_id FROM variant_codes WHERE code = ${anyOf(filter.codes)})`,
     filter.text !== undefined &&
       sql<boolean>`fold_text(v.names::text || ' ' || concat_ws(' ', p.brand, v.external_sku, v.external_id, v.mpn, v.ean))
-        LIKE '%' || fold_text(${filter.text.replace(/[\\%_]/g, "\\$&")}) || '%'`,
+        LIKE '%' || fold_text(${escapeLike(filter.text)}) || '%'`,
     filter.hasStock !== undefined && sql<boolean>`(i.stock > i.reserved) = ${filter.hasStock}`,
   ];
   return all.filter((condition) => condition !== false && condition !== undefined);

@@ -17,6 +17,12 @@ export type Tx = Transaction<Database>;
 export const anyOf = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> =>
   sql<Text>`ANY(${[...texts]}::text[])`;
 
+/** A text as `LIKE` has to be given it to mean its own signs. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+/** What `LIKE` finds a text by that stands anywhere in another. */
+export const containing = (text: string): string => `%${escapeLike(text)}%`;
+
 /** How many rows there are over all pages, beside each row of one. */
 export const countOver = sql<number>`count(*) OVER ()`.as("total");
 

@@ -1,6 +1,6 @@
 // SQL of what the operator sets of credit control.
 import { type SqlBool, sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import { containing, type Db, type Tx } from "#db/statement.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { Period } from "#policies/policy-records.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
@@ -45,7 +45,7 @@ export type HoldRow = Awaited<ReturnType<ReturnType<typeof holds>["executeTakeFi
 export const findHold = (db: Db, id: string) => holds(db).where("h.id", "=", id).executeTakeFirst();
 
 const namedLike = (name: string) => {
-  const pattern = `%${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(name);
   return sql<SqlBool>`a.name ILIKE ${pattern}`;
 };
 

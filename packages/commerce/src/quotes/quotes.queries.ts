@@ -2,7 +2,7 @@
 
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, escapeLike, personName, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -55,7 +55,7 @@ const sortColumns = {
 export const masterQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
 
 const isNamedLike = (text: string) => sql<SqlBool>`fold_text(m.name)
-  LIKE '%' || fold_text(${text.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+  LIKE '%' || fold_text(${escapeLike(text)}) || '%'`;
 const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
   SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ${anyOf(statuses)})`;
 

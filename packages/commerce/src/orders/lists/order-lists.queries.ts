@@ -1,6 +1,6 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Expression, type SqlBool, sql } from "kysely";
-import { anyOf, countAll, countOver, type Db, readPage } from "#db/statement.ts";
+import { anyOf, containing, countAll, countOver, type Db, readPage } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import {
   type LogisticOrderRow,
@@ -133,10 +133,8 @@ export type LogisticFilter = {
   readonly approvableBy: string | null;
 };
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const matchesSearch = (text: string) => {
-  const pattern = likePattern(text);
+  const pattern = containing(text);
   return sql<SqlBool>`(g.reference ILIKE ${pattern}
     OR EXISTS (SELECT FROM jsonb_each_text(c.custom_field_values) AS own WHERE own.value ILIKE ${pattern})
     OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}

@@ -232,7 +232,7 @@ export const SearchUnderstood = z
         text: z.string(),
         as: z.string(),
         kind: z.enum(["thing", "word", "value", "measure", "maker", "excluded"]),
-        /** Values of attributes that say the same, each by the attribute's external id, as far as the catalogue has any. */
+        /** Values of attributes that say the same, each by the attribute's external id, as far as the catalogue has them. */
         values: z.array(z.strictObject({ attribute: z.string(), value: z.string() })).optional(),
       }),
     ),

@@ -102,10 +102,10 @@ export const unknownRouteAnswer = ({ method, path }: Pick<Incoming, "method" | "
 export const methodAnswer = (methods: readonly string[]): Outgoing =>
   answerWith(405, [refusals[405]], { Allow: methods.join(", ") });
 
-/** The same for whoever answers with a Response. */
+/** A refusal, for whoever answers with a Response. */
 export const refusalResponse = (error: Refusal): Response => responseOf(refusalAnswer(error));
 
-/** The same for whoever answers with a Response. */
+/** An error of the program, for whoever answers with a Response. */
 export const unexpectedResponse = (requestId: string): Response => responseOf(unexpectedAnswer(requestId));
 
 /** `lines[0].quantity`, as `detail` of an error names a field (accounts 1.7). */

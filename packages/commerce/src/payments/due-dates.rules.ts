@@ -7,7 +7,7 @@ export type PaymentTerms = {
   readonly mode: "SIMPLE" | "END_OF_MONTH";
 };
 
-const logisticOrdersOf = (day: string): readonly [year: number, month: number, date: number] => {
+const numbersOf = (day: string): readonly [year: number, month: number, date: number] => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return [year, month - 1, date];
 };
@@ -17,13 +17,13 @@ const dayOf = (year: number, month: number, date: number): string =>
 
 /** So many calendar days later. */
 export function addDays(day: string, days: number): string {
-  const [year, month, date] = logisticOrdersOf(day);
+  const [year, month, date] = numbersOf(day);
   return dayOf(year, month, date + days);
 }
 
 /** The last day of the month of a day. */
 export function endOfMonth(day: string): string {
-  const [year, month] = logisticOrdersOf(day);
+  const [year, month] = numbersOf(day);
   return dayOf(year, month + 1, 0);
 }
 

@@ -1,4 +1,4 @@
-// The words of the remarks about lines (orders 2.4), in both languages: shown beside the line as they are.
+// The words of the remarks about lines (orders 2.4), in both languages: shown as they are where an order is refused.
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Remark, RemarkCode } from "#pricing/lines.rules.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -28,7 +28,7 @@ export type RemarkText = Text<`remark.${RemarkCode | "unknown" | "available"}` |
 /** Both spellings are sent: F_W_014 and F-W-014. */
 const codeOf = (code: string): RemarkCode | null => {
   const spelled = code.replaceAll("-", "_");
-  return spelled in remedyOfCode ? (spelled as RemarkCode) : null; // Just found among the keys.
+  return Object.hasOwn(remedyOfCode, spelled) ? (spelled as RemarkCode) : null; // Just found among the keys.
 };
 
 /** `stock`: pieces that can still be ordered, where that is known. */

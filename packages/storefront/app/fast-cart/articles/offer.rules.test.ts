@@ -43,8 +43,6 @@ describe("the offer of a row", () => {
     expect(chosen([empty, offer("empty-too", 1, { stock: 0 })], "500")).toBe("empty");
     expect(chosen([], "50")).toBeNull();
   });
-
-  it("comes with how it is counted", () => {});
 });
 
 describe("an article that nobody has", () => {

@@ -50,7 +50,7 @@ function SkipLinks() {
   const t = useShellText();
   const links = [
     { targetId: "content", label: t("skipToContent") },
-    // Shown by its styles alone, where the page has any.
+    // Shown by its styles alone, where the page has quantities.
     { targetId: "quantities", label: t("skipToQuantities") },
     { targetId: "search-field", label: t("skipToSearch") },
     { targetId: "footer", label: t("skipToFooter") },

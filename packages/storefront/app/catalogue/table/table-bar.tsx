@@ -57,7 +57,7 @@ export function TableBar(props: TableBarProps) {
     </p>
   );
   return (
-    <div ref={leaveFocus} className="spec-bar" data-used={isUsed || undefined} data-filled={count > 0 || undefined}>
+    <div ref={leaveFocus} className="spec-bar" data-used={isUsed || undefined}>
       <p className="spec-bar-count">
         <b>{t("lineCount", { count })}</b>{" "}
         {count > 0 && <span className="text-muted">{t("contents", { pieces, packs })}</span>}

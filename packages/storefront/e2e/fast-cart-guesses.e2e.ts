@@ -2,6 +2,7 @@
 // (ux F-05, G-27; decision 0031).
 import { expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
+import { paste } from "./paste.ts";
 import { visit } from "./visit.ts";
 
 const patient = { timeout: 30_000 };
@@ -96,11 +97,7 @@ it("what was passed over, and what has no unit, are read otherwise without scrip
 it("500 lines lie in one page of rows of 44 px, and a paste anywhere appends", async () => {
   const { buyer, page, main, says, rows } = await begin(1280);
   const lines = Array.from({ length: 496 }, (_, place) => `QQQ-${1000 + place} 5`).join("\n");
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  }, lines);
+  await paste(page.locator("body"), lines);
   await says(".sheet-notice", /496 lignes reprises/);
   await main.getByRole("button", { name: "Toutes 500" }).click();
   await expect.poll(() => rows.count(), patient).toBe(500);

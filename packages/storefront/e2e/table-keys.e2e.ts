@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
+import { paste } from "./paste.ts";
 import { untilAlive, visit } from "./visit.ts";
 
 const boxes = "/c/cartons/caisses-americaines/caisses-simple-cannelure";
@@ -21,14 +22,7 @@ async function buyerAt(address: string, given: Parameters<typeof visit>[0] = {})
   return buyer;
 }
 
-const paste = (page: Page, text: string) =>
-  quantities(page)
-    .first()
-    .evaluate((field, block) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", block);
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+const pasteFirst = (page: Page, text: string) => paste(quantities(page).first(), text);
 
 describe("keys of the specification table", () => {
   it("lead to the first quantity within three presses from the top of the page, where there is one", async () => {
@@ -59,7 +53,7 @@ describe("keys of the specification table", () => {
     await untilAlive(quantities(page).first());
     await quantity(page, "CAI-0017").fill("20");
     await quantity(page, "CAI-0001").focus();
-    await paste(page, "CAI-0017\t60\nCAI-0001\t200\nCAI-0018\t40");
+    await pasteFirst(page, "CAI-0017\t60\nCAI-0001\t200\nCAI-0018\t40");
     await expect.poll(() => bar(page).innerText()).toContain("3 quantités collées");
     await page.keyboard.press("Control+z");
     await expect.poll(() => quantity(page, "CAI-0017").inputValue()).toBe("20");
@@ -67,7 +61,7 @@ describe("keys of the specification table", () => {
     expect(await quantity(page, "CAI-0018").inputValue()).toBe("0");
     expect(await quantity(page, "CAI-0017").evaluate((field) => field === document.activeElement)).toBe(true);
     // The bar takes it back, too, and everything that was cleared.
-    await paste(page, "CAI-0001\t200");
+    await pasteFirst(page, "CAI-0001\t200");
     await bar(page).getByRole("button", { name: "Annuler" }).click();
     await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("0");
     await bar(page).getByRole("button", { name: "Vider" }).click();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
+import { paste } from "./paste.ts";
 import { untilAlive, visit } from "./visit.ts";
 
 const boxes = "/c/cartons/caisses-americaines/caisses-simple-cannelure";
@@ -88,15 +89,7 @@ describe("the specification table (screen table)", () => {
     const { page } = buyer;
     await buyer.open(narrowed);
     await untilAlive(quantities(page).first());
-    const paste = (text: string) =>
-      quantities(page)
-        .first()
-        .evaluate((field, block) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData("text", block);
-          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-        }, text);
-    await paste("CAI-0017\t60\nCAI-0001\t200\nXYZ-1\t5");
+    await paste(quantities(page).first(), "CAI-0017\t60\nCAI-0001\t200\nXYZ-1\t5");
     await expect.poll(() => bar(page).innerText()).toContain("2 quantités collées");
     expect(await bar(page).innerText()).toContain("XYZ-1");
     expect(

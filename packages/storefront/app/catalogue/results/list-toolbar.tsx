@@ -1,7 +1,7 @@
 import { useCatalogueText } from "messages:catalogue";
-import { isSortKey, pageSizes, sortKeys } from "#catalogue/result-state.ts";
+import { isSortKey, sortKeys } from "#catalogue/result-state.ts";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
-import { ResultChoice } from "#catalogue/results/result-choice.tsx";
+import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { CompareInListLink } from "#catalogue/results/result-parts.tsx";
 import { ViewChoice } from "#catalogue/results/view-choice.tsx";
@@ -25,13 +25,7 @@ export default function ListToolbar({ results, state, action, hrefOf }: ListTool
           options={sortKeys.map((key) => ({ value: key, text: t(`sort_${key}`) }))}
           action={action}
         />
-        <ResultChoice
-          name="size"
-          label={t("perPage")}
-          value={String(state.size)}
-          options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-          action={action}
-        />
+        <PageSizeChoice size={state.size} action={action} />
         <ViewChoice results={results} state={state} hrefOf={hrefOf} />
       </div>
       <RelevanceHelp results={results} state={state} />

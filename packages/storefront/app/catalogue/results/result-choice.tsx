@@ -1,4 +1,6 @@
+import { useCatalogueText } from "messages:catalogue";
 import { useId } from "react";
+import { pageSizes } from "#catalogue/result-state.ts";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
 import { Select } from "#ui/form/text-input.tsx";
 import { useAddressValue } from "#ui/form/use-address-value.ts";
@@ -37,4 +39,11 @@ export function ResultChoice({ name, label, value, options, action }: ResultChoi
       </Select>
     </div>
   );
+}
+
+/** How many results a page shows. */
+export function PageSizeChoice({ size, action }: { readonly size: number; readonly action: string }) {
+  const t = useCatalogueText();
+  const options = pageSizes.map((each) => ({ value: String(each), text: String(each) }));
+  return <ResultChoice name="size" label={t("perPage")} value={String(size)} options={options} action={action} />;
 }

@@ -4,10 +4,10 @@ import { useCatalogueText } from "messages:catalogue";
 import { useTableText } from "messages:table";
 import { mostExportedArticles } from "@comptoir/contract/limits";
 import { useSearchParams } from "react-router";
-import { hasFilters, isSortKey, pageSizes, sortKeys, writeResultState } from "#catalogue/result-state.ts";
+import { hasFilters, isSortKey, sortKeys, writeResultState } from "#catalogue/result-state.ts";
 import { CompareForm } from "#catalogue/results/article-marks.tsx";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
-import { ResultChoice } from "#catalogue/results/result-choice.tsx";
+import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { AppliedFilters, CompareInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
@@ -74,13 +74,7 @@ function Toolbar(props: TableResultsProps) {
       <CompareInListLink props={{}} fallback={null} />
       <SortChoice {...props} />
       <div className="max-md:hidden">
-        <ResultChoice
-          name="size"
-          label={t("perPage")}
-          value={String(state.size)}
-          options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-          action={action}
-        />
+        <PageSizeChoice size={state.size} action={action} />
       </div>
       <ViewChoice results={results} state={state} hrefOf={hrefOf} />
       <TableTools heads={table.heads} face={table.face} />

@@ -13,7 +13,8 @@ import {
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
 import { listCommercialOrderLines } from "#orders/lists/line-lists.ts";
 import { countOrders, listCommercialOrders } from "#orders/lists/order-lists.ts";
-import { placeCommercialOrder, readExpectation } from "#orders/placement/placement.ts";
+import { readExpectation } from "#orders/placement/placeable.ts";
+import { placeCommercialOrder } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 
 type Path = {

@@ -1,7 +1,7 @@
 // Calls about payments and cards, of buyers and of the operator.
 import type { payments } from "@comptoir/contract/orders/payments";
 import type { CommerceHandlers } from "#http/register.ts";
-import { readExpectation } from "#orders/placement/placement.ts";
+import { readExpectation } from "#orders/placement/placeable.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { captureOrder, readPaymentInformation, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";

@@ -8,6 +8,8 @@ import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, findCommercialOrder, type OrderKey } from "#orders/orders.queries.ts";
 import { isDraft, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import { ensureStockTaken, finishPlacement } from "#orders/placement/finish-placement.ts";
+import { linesOf, type OrderToPlace, readChosen } from "#orders/placement/order-to-place.ts";
 import {
   findLocked,
   findStockOf,
@@ -15,19 +17,10 @@ import {
   writePaymentLock,
   writeSteps,
 } from "#orders/placement/payment-lock.queries.ts";
+import { ensurePlaceable, findPlacementFailures } from "#orders/placement/placeable.ts";
 import type { LogisticOrderToPlace } from "#orders/placement/placement.queries.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
-import {
-  ensurePlaceable,
-  ensureStockTaken,
-  findPlacementFailures,
-  finishPlacement,
-  linesOf,
-  type OrderToPlace,
-  type PlacementTerms,
-  placeLogisticOrders,
-  readChosen,
-} from "#orders/placement/placement.ts";
+import { type PlacementTerms, placeLogisticOrders } from "#orders/placement/placement.ts";
 import { settleReserved } from "#orders/placement/stock.queries.ts";
 import { getCommercialOrderById, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { type Actor, system } from "#shared/buyer.ts";

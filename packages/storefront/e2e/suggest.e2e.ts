@@ -83,6 +83,22 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await guest.leave();
   });
 
+  it("leads to the articles of a brand or supplier, and recalls a search that goes on so", async () => {
+    const guest = await visit();
+    await guest.open("/search?query=atelier");
+    await type(guest, "ate");
+    await optionsOf(guest).filter({ hasText: "Atelier du Gobelet" }).first().click();
+    await guest.page.waitForURL(/\/search\?supplier=Atelier/);
+    await expect.poll(() => guest.page.locator("main").innerText()).toContain("Atelier du Gobelet");
+    await type(guest, "gobelet carton");
+    await fieldOf(guest).press("Enter");
+    await guest.page.waitForURL(/query=gobelet/);
+    await type(guest, "go");
+    await expect.poll(() => optionsOf(guest).first().innerText()).toBe("gobelet carton");
+    await guest.expectClean();
+    await guest.leave();
+  });
+
   it("works as a plain form with JavaScript switched off", async () => {
     const guest = await visit({ javaScript: false });
     await guest.open("/");

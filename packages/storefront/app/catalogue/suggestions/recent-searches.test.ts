@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { forgetSearches, keepSearch, readSearches, withSearch } from "#catalogue/suggestions/recent-searches.ts";
+import {
+  forgetSearches,
+  keepSearch,
+  readSearches,
+  searchesBegunBy,
+  withSearch,
+} from "#catalogue/suggestions/recent-searches.ts";
 
 function memory(start?: string) {
   let kept: string | null = start ?? null;
@@ -28,6 +34,13 @@ describe("the last searches (ux S-01)", () => {
     expect(readSearches(storage)).toEqual(["caisse", "gobelet"]);
     forgetSearches(storage);
     expect(readSearches(storage)).toEqual([]);
+  });
+
+  it("are recalled where they go on from what is typed, two at most", () => {
+    const searches = ["Caisse 30x20", "gobelet", "caisse", "caisse double", "caissette"];
+    expect(searchesBegunBy("caisse", searches)).toEqual(["Caisse 30x20", "caisse double"]);
+    expect(searchesBegunBy("GO", searches)).toEqual(["gobelet"]);
+    expect(searchesBegunBy("gobelet", searches)).toEqual([]);
   });
 
   it("are none where the browser refuses to keep anything, or keeps something else", () => {

@@ -1,5 +1,7 @@
 // The last searches of this browser, kept in it alone (ux S-01).
 
+import { foldText } from "@comptoir/contract/conventions";
+
 const storageKey = "recent-searches";
 /** Ux S-01: the last five. */
 const mostKept = 5;
@@ -10,6 +12,17 @@ export function withSearch(searches: readonly string[], query: string): readonly
   if (words === "") return searches;
   const others = searches.filter((search) => search.toLocaleLowerCase() !== words.toLocaleLowerCase());
   return [words, ...others].slice(0, mostKept);
+}
+
+/** Search A-01: among suggestions stand only so many. */
+const mostRecalled = 2;
+
+/** The kept searches that go on from what is typed, at most two. */
+export function searchesBegunBy(typed: string, searches: readonly string[]): readonly string[] {
+  const begun = foldText(typed).trim();
+  return searches
+    .filter((search) => foldText(search).startsWith(begun) && foldText(search) !== begun)
+    .slice(0, mostRecalled);
 }
 
 type SearchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -1,13 +1,14 @@
 // The suggestions of the search field in the header; this code is loaded when the field gets focus for the first time.
 
 import { useSuggestionsText } from "messages:suggestions";
+import Factory from "lucide-react/icons/factory";
 import History from "lucide-react/icons/history";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Search from "lucide-react/icons/search";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { forgetSearches, keepSearch, readSearches } from "#catalogue/suggestions/recent-searches.ts";
-import { withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { forgetSearches, keepSearch, readSearches, searchesBegunBy } from "#catalogue/suggestions/recent-searches.ts";
+import { mostSuggestions, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import type { ProductSuggestion, SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -83,30 +84,31 @@ function Suggestions({ field }: { readonly field: HTMLInputElement }) {
     return () => field.form?.removeEventListener("submit", keep);
   }, [field]);
 
-  const recentGroups: readonly Group[] =
-    recent.length === 0
-      ? []
-      : [
-          {
-            key: "recent",
-            label: t("recent"),
-            options: recent.map((query) => ({
-              key: query,
-              text: query,
-              to: paths.search({ query }),
-              isSearch: true,
-              content: <Line icon={<History />}>{query}</Line>,
-            })),
-          },
-        ];
+  const recentGroup = (queries: readonly string[], typed = ""): Group => ({
+    key: "recent",
+    label: t("recent"),
+    options: queries.map((query) => ({
+      key: `recent ${query}`,
+      text: query,
+      to: paths.search({ query }),
+      isSearch: true,
+      content: (
+        <Line icon={<History />}>
+          <Completion text={query} typed={typed} />
+        </Line>
+      ),
+    })),
+  });
   return (
     <Combobox
       field={field}
       load={async (typed, signal) => {
         const words = typed.toLocaleLowerCase();
-        return groupsOf(await ask(paths.suggestions({ q: words }), audience, signal), typed);
+        const answer = await ask(paths.suggestions({ q: words }), audience, signal);
+        const again = searchesBegunBy(typed, recent);
+        return groupsOf(answer, typed, recentGroup(again, typed));
       }}
-      emptyGroups={recentGroups}
+      emptyGroups={recent.length === 0 ? [] : [recentGroup(recent)]}
       onSelect={(option) => {
         if (option.isSearch) keepSearch(storage, option.text);
         setRecent(readSearches(storage));
@@ -131,7 +133,7 @@ function Suggestions({ field }: { readonly field: HTMLInputElement }) {
   );
 }
 
-/** What was found as groups of options, at most as many as the window has places for. */
+/** What was found as groups of options with the searches made before, at most as many as the window has places for. */
 function useGroups() {
   const t = useSuggestionsText();
   const paths = usePaths();
@@ -142,24 +144,29 @@ function useGroups() {
     to: toProduct(product),
     content: <ProductLine product={product} typed={typed} />,
   });
-  return (answer: SuggestionAnswer, typed: string): readonly Group[] => {
-    const { exact, queries, categories, products } = isPhone() ? withinLimit(answer, mostOnPhones) : answer;
+  return (answer: SuggestionAnswer, typed: string, again: Group): readonly Group[] => {
+    const most = (isPhone() ? mostOnPhones : mostSuggestions) - again.options.length;
+    const { exact, queries, categories, makers, products } = withinLimit(answer, most);
+    const known = new Set(again.options.map(({ text }) => text.toLocaleLowerCase()));
     const groups: readonly Group[] = [
       { key: "exact", label: t("exact"), options: exact ? [productOption(exact, typed)] : [] },
+      again,
       {
         key: "queries",
         label: t("queries"),
-        options: queries.map(({ text, label }) => ({
-          key: text,
-          text,
-          to: paths.search({ query: text }),
-          isSearch: true,
-          content: (
-            <Line icon={<Search />}>
-              <Completion text={label ?? text} typed={typed} />
-            </Line>
-          ),
-        })),
+        options: queries
+          .filter(({ text }) => !known.has(text))
+          .map(({ text, label }) => ({
+            key: text,
+            text,
+            to: paths.search({ query: text }),
+            isSearch: true,
+            content: (
+              <Line icon={<Search />}>
+                <Completion text={label ?? text} typed={typed} />
+              </Line>
+            ),
+          })),
       },
       {
         key: "categories",
@@ -177,6 +184,20 @@ function useGroups() {
                   {t("in")} <Completion text={name} typed={typed} />
                 </>
               )}
+            </Line>
+          ),
+        })),
+      },
+      {
+        key: "makers",
+        label: t("makers"),
+        options: makers.map(({ kind, name }) => ({
+          key: `${kind} ${name}`,
+          text: typed,
+          to: paths.search({ [kind]: name }),
+          content: (
+            <Line icon={<Factory />}>
+              <Completion text={name} typed={typed} /> <span className="text-xs text-muted">{t(kind)}</span>
             </Line>
           ),
         })),

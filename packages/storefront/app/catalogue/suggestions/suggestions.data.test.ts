@@ -69,8 +69,8 @@ describe("suggestions of the search field (ux S-01)", () => {
   it("hold completions, categories, and products with code and price", async () => {
     const cups = [record("GOB-0002", "Gobelet carton blanc"), record("GOB-0010", "Gobelet carton brun")];
     const navigations = [{ id: "1", externalId: "gobelets-froids", name: "Gobelets froids" }];
-    const { suggested, asked } = await ask("/menu/suggestions?q=gob", { products: cups, navigations });
-    expect(asked[0]?.get("input")).toBe("gob");
+    const { suggested, asked } = await ask("/menu/suggestions?q=gobe", { products: cups, navigations });
+    expect(asked[0]?.get("input")).toBe("gobe");
     expect(suggested.queries.map(({ text }) => text)).toEqual(["gobelet", "gobelet carton", "gobelets froids"]);
     expect(suggested.categories).toEqual([
       { externalId: "gobelets-froids", name: "Gobelets froids", isSearched: false },
@@ -97,7 +97,7 @@ describe("suggestions of the search field (ux S-01)", () => {
   });
 
   it("speak the language of the page", async () => {
-    const { suggested } = await ask("/en/menu/suggestions?q=cup", { products: [record("GOB-0002", "Cup")] });
+    const { suggested } = await ask("/en/menu/suggestions?q=cups", { products: [record("GOB-0002", "Cup")] });
     expect(suggested.products[0]?.price).toContain("excl. VAT");
   });
 
@@ -116,25 +116,45 @@ describe("suggestions of the search field (ux S-01)", () => {
       externalId: `c${index}`,
       name: "Gobelets",
     }));
-    const { suggested } = await ask("/menu/suggestions?q=gob", { products, navigations });
+    const { suggested } = await ask("/menu/suggestions?q=gobe", { products, navigations });
     const { queries, categories, products: found } = suggested;
     expect(queries.length + categories.length + found.length).toBeLessThanOrEqual(10);
     expect(found.length).toBeGreaterThanOrEqual(5);
   });
 
+  it("hold products from four characters on, brands and suppliers from three, each name once", async () => {
+    const answer = {
+      products: [record("GOB-0002", "Gobelet")],
+      brands: [{ id: "Gobelia", name: "Gobelia" }],
+      suppliers: [
+        { id: "1", externalId: "FOU-1", name: "Gobelia" },
+        { id: "2", externalId: "FOU-2", name: "Atelier du Gobelet" },
+      ],
+    };
+    const two = (await ask("/menu/suggestions?q=go", answer)).suggested;
+    expect([two.products, two.makers, two.queries]).toEqual([[], [], []]);
+    const three = (await ask("/menu/suggestions?q=gob", answer)).suggested;
+    expect(three.products).toEqual([]);
+    expect(three.makers).toEqual([
+      { kind: "brand", name: "Gobelia" },
+      { kind: "supplier", name: "Atelier du Gobelet" },
+    ]);
+    expect((await ask("/menu/suggestions?q=gobe", answer)).suggested.products).toHaveLength(1);
+  });
+
   it("hold no price where the visitor has none", async () => {
-    const { suggested } = await ask("/menu/suggestions?q=gob", { products: [record("GOB-0002", "Gobelet", {})] });
+    const { suggested } = await ask("/menu/suggestions?q=gobe", { products: [record("GOB-0002", "Gobelet", {})] });
     expect(suggested.products[0]?.price).toBeNull();
   });
 
   it("need two characters", async () => {
     const { suggested, asked } = await ask("/menu/suggestions?q=g%20", {});
     expect(asked).toEqual([]);
-    expect(suggested).toEqual({ exact: null, queries: [], categories: [], products: [] });
+    expect(suggested).toEqual({ exact: null, queries: [], categories: [], makers: [], products: [] });
   });
 
   it("of short beginnings are kept for every guest, long texts for nobody", async () => {
-    expect((await ask("/menu/suggestions?q=gob", {})).cacheControl).toMatch(/^public/);
+    expect((await ask("/menu/suggestions?q=gobe", {})).cacheControl).toMatch(/^public/);
     expect((await ask(`/menu/suggestions?q=${"a".repeat(25)}`, {})).cacheControl).toBe("private, no-store");
   });
 });

@@ -11,7 +11,7 @@ const shortestInput = 2;
 /** The beginnings that many people type are kept for every guest; longer texts are one person's. */
 const longestKept = 24;
 
-const nothing: SuggestionAnswer = { exact: null, queries: [], categories: [], products: [] };
+const nothing: SuggestionAnswer = { exact: null, queries: [], categories: [], makers: [], products: [] };
 
 /** Guests get one answer for everybody; the session middleware marks that of a buyer as private. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

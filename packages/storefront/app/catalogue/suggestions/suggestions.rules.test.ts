@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCodeOf } from "#catalogue/article-code.ts";
-import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { completionsOf, withinLength, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 
 describe("searches that complete what was typed (ux S-01)", () => {
   const cups = ["Gobelet carton simple paroi blanc", "Gobelet carton double paroi", "Porte-gobelets en cellulose"];
@@ -32,25 +32,48 @@ describe("searches that complete what was typed (ux S-01)", () => {
 
 describe("at most 10 suggestions, 8 on phones", () => {
   const many = (kind: string) => Array.from({ length: 9 }, (_, index) => `${kind}${index}`);
-  const full = { exact: "code", queries: many("q"), categories: many("c"), products: many("p") };
-  const sizes = (found: ReturnType<typeof withinLimit<string, string, string>>) => [
+  const full = { exact: "code", queries: many("q"), categories: many("c"), makers: many("m"), products: many("p") };
+  const sizes = (found: ReturnType<typeof withinLimit<string, string, string, string>>) => [
     found.exact ? 1 : 0,
     found.queries.length,
     found.categories.length,
+    found.makers.length,
     found.products.length,
   ];
 
   it.each([
-    [10, full, [1, 2, 2, 5]],
-    [8, full, [1, 2, 1, 4]],
-    [10, { ...full, exact: null }, [0, 3, 2, 5]],
-    [10, { ...full, exact: null, queries: [], categories: [] }, [0, 0, 0, 9]],
-    [10, { ...full, exact: null, products: [] }, [0, 3, 3, 0]],
-    [10, { ...full, exact: null, products: ["p"] }, [0, 3, 3, 1]],
+    [10, full, [1, 2, 1, 1, 5]],
+    [8, full, [1, 1, 1, 1, 4]],
+    [10, { ...full, makers: [] }, [1, 2, 2, 0, 5]],
+    [10, { ...full, exact: null }, [0, 2, 2, 1, 5]],
+    [10, { ...full, exact: null, queries: [], categories: [], makers: [] }, [0, 0, 0, 0, 9]],
+    [10, { ...full, exact: null, products: [] }, [0, 3, 3, 2, 0]],
+    [10, { ...full, exact: null, products: ["p"] }, [0, 3, 3, 2, 1]],
   ])("%i places are shared by kind", (limit, found, expected) => {
     const kept = withinLimit(found, limit);
     expect(sizes(kept)).toEqual(expected);
     expect(sizes(kept).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe("short texts (search A-01)", () => {
+  const found = {
+    exact: null,
+    queries: ["gobelet"],
+    categories: ["Gobelets"],
+    makers: ["Gobelia"],
+    products: [{ code: "GOB-0012" }, { code: "12-GOB" }],
+  };
+
+  it("of two characters suggest categories alone, and articles whose code begins so", () => {
+    expect(withinLength(found, "go")).toEqual({ ...found, queries: [], makers: [], products: [] });
+    expect(withinLength(found, "12").products).toEqual([{ code: "12-GOB" }]);
+  });
+
+  it("of three also searches, brands and suppliers, of four everything", () => {
+    expect(withinLength(found, "gob")).toEqual({ ...found, products: [] });
+    expect(withinLength(found, "gob ")).toEqual({ ...found, products: [] });
+    expect(withinLength(found, "gobe")).toEqual(found);
   });
 });
 

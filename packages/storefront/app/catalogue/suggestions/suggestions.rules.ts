@@ -1,5 +1,5 @@
 // What is suggested while somebody types (ux S-01): words that complete the search, and how many of each kind.
-import { foldText } from "@comptoir/contract/conventions";
+import { foldCode, foldText } from "@comptoir/contract/conventions";
 import { foldedLetters } from "#lib/words.ts";
 
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
@@ -57,29 +57,58 @@ export function completionsOf(names: readonly string[], typed: string, limit: nu
     .map(([, { phrase }]) => phrase);
 }
 
-type Kinds<Query, Category, Product> = {
+/** Ux S-01. */
+export const mostSuggestions = 10;
+
+/** From how many characters on what is suggested (search A-01); codes and categories come with the first that are asked about. */
+const shortest = { queries: 3, makers: 3, products: 4 };
+
+type Kinds<Query, Category, Maker, Product> = {
+  /** The article whose code was typed. */
   readonly exact: Product | null;
   readonly queries: readonly Query[];
   readonly categories: readonly Category[];
+  readonly makers: readonly Maker[];
   readonly products: readonly Product[];
 };
+
+/** What is suggested for so short a text already (search A-01): under four characters only products whose code begins so. */
+export function withinLength<Query, Category, Maker, Product extends { readonly code: string }>(
+  found: Kinds<Query, Category, Maker, Product>,
+  typed: string,
+): Kinds<Query, Category, Maker, Product> {
+  const { length } = typed.trim();
+  const hasDigit = /\p{N}/u.test(typed);
+  const isBegun = ({ code }: Product) => hasDigit && foldCode(code).startsWith(foldCode(typed));
+  return {
+    ...found,
+    queries: length < shortest.queries ? [] : found.queries,
+    makers: length < shortest.makers ? [] : found.makers,
+    products: length < shortest.products ? found.products.filter(isBegun) : found.products,
+  };
+}
 
 /** Most suggestions of each kind beside the products, when there are enough of everything. */
 const mostQueries = 3;
 const mostCategories = 3;
+/** Brands and suppliers together (search A-02). */
+const mostMakers = 2;
 
 /**
- * At most `limit` suggestions (ux S-01): the exact code always, then queries and categories up to three each, and
- * products in every place that is left, though at least half of what the exact code leaves when there are as many.
+ * At most `limit` suggestions (ux S-01, search A-02): the exact code always, then queries and categories up to three each, brands
+ * and suppliers up to two, and products in every place that is left, though at least half of what the exact code leaves when there
+ * are as many.
  */
-export function withinLimit<Query, Category, Product>(
-  found: Kinds<Query, Category, Product>,
+export function withinLimit<Query, Category, Maker, Product>(
+  found: Kinds<Query, Category, Maker, Product>,
   limit: number,
-): Kinds<Query, Category, Product> {
+): Kinds<Query, Category, Maker, Product> {
   const places = limit - (found.exact ? 1 : 0);
-  const forProducts = Math.min(found.products.length, Math.ceil(places / 2));
-  const categories = found.categories.slice(0, Math.min(mostCategories, Math.floor((places - forProducts) / 2)));
-  const queries = found.queries.slice(0, Math.min(mostQueries, places - forProducts - categories.length));
-  const products = found.products.slice(0, places - queries.length - categories.length);
-  return { exact: found.exact, queries, categories, products };
+  const others = places - Math.min(found.products.length, Math.ceil(places / 2));
+  const makers = found.makers.slice(0, Math.min(mostMakers, Math.floor(others / 3)));
+  const named = others - makers.length;
+  const categories = found.categories.slice(0, Math.min(mostCategories, Math.floor(named / 2)));
+  const queries = found.queries.slice(0, Math.min(mostQueries, named - categories.length));
+  const products = found.products.slice(0, places - queries.length - categories.length - makers.length);
+  return { exact: found.exact, queries, categories, makers, products };
 }

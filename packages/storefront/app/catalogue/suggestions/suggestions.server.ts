@@ -1,4 +1,4 @@
-// Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
+// Suggestions for what is being typed, from one call: exact code, completions, categories, brands and suppliers, products (ux S-01).
 
 import { goodsText } from "messages:goods";
 import { defaultCurrency } from "@comptoir/contract/conventions";
@@ -6,7 +6,7 @@ import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
 import { presentCard, webPictures } from "#catalogue/product-card.ts";
-import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { completionsOf, mostSuggestions, withinLength, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import { shownPrice } from "#goods/price.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import type { Language } from "#lib/locale.ts";
@@ -34,15 +34,17 @@ export type QuerySuggestion = {
   readonly label?: string | undefined;
 };
 
+/** Who makes or sells articles of this name. */
+export type MakerSuggestion = { readonly kind: "brand" | "supplier"; readonly name: string };
+
 export type SuggestionAnswer = {
   readonly exact: ProductSuggestion | null;
   readonly queries: readonly QuerySuggestion[];
   readonly categories: readonly CategorySuggestion[];
+  readonly makers: readonly MakerSuggestion[];
   readonly products: readonly ProductSuggestion[];
 };
 
-/** Ux S-01. */
-export const mostSuggestions = 10;
 /** The smallest picture is enough beside a line of text. */
 const pictureSize = 100;
 
@@ -83,6 +85,15 @@ function categoriesOf({ navigations, products }: AutocompleteAnswer): CategorySu
   return [...named, ...searched].filter(({ name }) => name !== "");
 }
 
+/** Brands and suppliers whose name fits, each name once: a supplier may be its own brand. */
+function makersOf({ brands, suppliers }: AutocompleteAnswer): MakerSuggestion[] {
+  const makers: MakerSuggestion[] = [
+    ...brands.map(({ name }) => ({ kind: "brand" as const, name })),
+    ...suppliers.map(({ name }) => ({ kind: "supplier" as const, name })),
+  ];
+  return makers.filter(({ name }, index) => makers.findIndex((other) => other.name === name) === index);
+}
+
 /** What the words may become, as the shop says it; servers that say nothing leave it to the names that were found. */
 function queriesOf({ queries, products, navigations }: AutocompleteAnswer, typed: string): readonly QuerySuggestion[] {
   const said = (queries ?? []).filter(({ text }) => text.toLowerCase() !== typed.toLowerCase());
@@ -102,13 +113,12 @@ export async function findSuggestions(
   });
   const exact = answer.products.find(({ variant }) => isCodeOf(variant, typed));
   const others = answer.products.filter((record) => record !== exact);
-  return withinLimit(
-    {
-      exact: exact ? presentSuggestion(exact, language) : null,
-      queries: exact ? [] : queriesOf(answer, typed),
-      categories: categoriesOf(answer),
-      products: others.map((record) => presentSuggestion(record, language)),
-    },
-    mostSuggestions,
-  );
+  const found = {
+    exact: exact ? presentSuggestion(exact, language) : null,
+    queries: exact ? [] : queriesOf(answer, typed),
+    categories: categoriesOf(answer),
+    makers: makersOf(answer),
+    products: others.map((record) => presentSuggestion(record, language)),
+  };
+  return withinLimit(withinLength(found, typed), mostSuggestions);
 }

@@ -39,7 +39,7 @@ export const SearchQuery = PageQuery.extend({
    * ignore it.
    */
   groupByProduct: z.boolean().default(false),
-  /** Only what is in stock and has a price. Other servers of this API ignore it. */
+  /** Only what can be ordered: its stock covers the smallest quantity, and it has a price. Other servers of this API ignore it. */
   inStock: z.boolean().default(false),
   /**
    * `field|ASC` or `field|DESC`: name, code, price, availability, createdTime, attr.<name>, cf.<name>; of the caller's best offer

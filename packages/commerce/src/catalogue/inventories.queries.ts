@@ -72,6 +72,7 @@ export type InventoryFilter = {
   /** Article codes reduced to their letters and digits, in lower case. */
   readonly codes?: readonly string[] | undefined;
   readonly text?: string | undefined;
+  /** A piece is left: of a stock line, which has no pack as its prices have, whether or not it covers the smallest order. */
   readonly hasStock?: boolean | undefined;
   readonly productStatus?: "NEW" | "ACTIVE" | "INACTIVE";
   readonly variantStatus?: "NEW" | "ACTIVE" | "INACTIVE";

@@ -1,4 +1,5 @@
 // Offers on the wire: a stock line, the caller's prices, the supplier (catalogue 3.4, 3.5, 8.3).
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { ItemPrice, Offer, OfferInventory, OfferPrice, PriceRange } from "@comptoir/contract/products";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { presentFields, presentNestedOfferFields } from "#catalogue/fields.present.ts";
@@ -51,7 +52,7 @@ export function rankOf({ row, prices }: PricedInventory): Rankable {
   const [best] = prices;
   return {
     id: row.inventoryId,
-    stock: row.stock,
+    isOrderable: best !== undefined && isOrderable({ ...row, itemPerPack: best.itemPerPack }),
     leadTimeToShip: row.leadTimeToShip,
     price: best ? { type: best.type, firstPrice: firstPriceOf(best.tiers) } : null,
   };

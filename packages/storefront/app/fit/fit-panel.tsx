@@ -2,7 +2,7 @@
 // into the cart.
 
 import { useFitText } from "messages:fit";
-import { tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { isOrderable, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { volumeOf, volumetricWeight } from "@comptoir/contract/fit/fit.rules";
 import Check from "lucide-react/icons/check";
 import ListPlus from "lucide-react/icons/list-plus";
@@ -150,7 +150,7 @@ function Buy({ article }: { readonly article: ArticleView }) {
   const pieces = offer?.quantity ?? 1;
   return (
     <div className="grid gap-2 print:hidden">
-      {offer && isAuthenticated && offer.stock >= offer.minOrderQuantity && (
+      {offer && isAuthenticated && isOrderable(offer) && (
         // Another article starts with its own quantity.
         <Order key={article.variantId} article={article} offer={offer} />
       )}

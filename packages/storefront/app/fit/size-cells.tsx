@@ -1,6 +1,7 @@
 // What the cells of a size say.
 
 import { useFitText } from "messages:fit";
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
@@ -168,7 +169,7 @@ export function PriceCells({ offer }: { readonly offer: Offer }) {
 function Stock({ offer }: { readonly offer: NonNullable<Offer> }) {
   const t = useFitText();
   const { number } = useFitWords();
-  const level = offer.stock <= 0 ? "none" : offer.stock < offer.quantity ? "low" : "available";
+  const level = !isOrderable(offer) ? "none" : offer.stock < offer.quantity ? "low" : "available";
   return (
     <>
       <StockMark level={level}>{level === "none" ? t("noStock") : number(offer.stock)}</StockMark>

@@ -52,15 +52,15 @@ describe("the prices of a caller", () => {
 describe("the best offer", () => {
   const offer = (id: string, given: Partial<Rankable> = {}): Rankable => ({
     id,
-    stock: 10,
+    isOrderable: true,
     leadTimeToShip: null,
     price: { type: "PUBLIC", firstPrice: 100 },
     ...given,
   });
 
   it.each<[string, Rankable, Rankable]>([
-    ["is in stock", offer("2"), offer("1", { stock: 0, price: { type: "ACCOUNT", firstPrice: 1 } })],
-    ["has a price", offer("2", { stock: 0 }), offer("1", { price: null })],
+    ["can be ordered", offer("2"), offer("1", { isOrderable: false, price: { type: "ACCOUNT", firstPrice: 1 } })],
+    ["has a price", offer("2", { isOrderable: false }), offer("1", { price: null })],
     ["has the better class of price", offer("2", { price: { type: "GROUP", firstPrice: 200 } }), offer("1")],
     ["costs less", offer("2", { price: { type: "PUBLIC", firstPrice: 99 } }), offer("1")],
     ["ships sooner", offer("2", { leadTimeToShip: 3 }), offer("1", { leadTimeToShip: 4 })],

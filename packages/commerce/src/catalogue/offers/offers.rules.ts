@@ -22,8 +22,8 @@ export type EligiblePrice = {
 /** What the choice among offers looks at. `price` is null without a price for the caller. */
 export type Rankable = {
   readonly id: string;
-  /** Pieces that can still be ordered. */
-  readonly stock: number;
+  /** Whether its stock covers the smallest quantity that may be ordered; says nothing without a price. */
+  readonly isOrderable: boolean;
   readonly leadTimeToShip: number | null;
   readonly price: { readonly type: OfferPriceType; readonly firstPrice: number } | null;
 };
@@ -48,9 +48,9 @@ export function winningPrices<Price extends EligiblePrice>(prices: readonly Pric
 
 const noLeadTime = Number.MAX_SAFE_INTEGER;
 
-/** Orders offers, the best first: in stock with a price, then with a price, then class, price, lead time, id. */
+/** Orders offers, the best first: to be ordered at a price, then with a price, then class, price, lead time, id. */
 export function compareOffers(a: Rankable, b: Rankable): number {
-  const sold = ({ stock, price }: Rankable) => (price && stock > 0 ? 0 : price ? 1 : 2);
+  const sold = (offer: Rankable) => (!offer.price ? 2 : offer.isOrderable ? 0 : 1);
   return (
     sold(a) - sold(b) ||
     (a.price && b.price

@@ -1,5 +1,6 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { RawBuilder } from "kysely";
 import {
   defineTermRowsAnd,
@@ -132,13 +133,13 @@ const isOpen = (offer: OfferTerms) =>
   offer.variantStatus === "ACTIVE" &&
   offer.productStatus === "ACTIVE";
 
-/** The best offer of a variant (catalogue 4.5): in stock, then price class, then price, then lead time, then id. */
+/** The best offer of a variant (catalogue 4.5): with stock for the smallest order, then price class, then price, then lead time, then id. */
 export function chooseBestOffer<Offer extends OfferTerms>(offers: readonly Offer[], currency: string): Offer | null {
   const firstPrice = ({ tiers }: OfferTerms) => tiers[0]?.discountPrice ?? tiers[0]?.price ?? Number.MAX_SAFE_INTEGER;
   const rank = (offer: OfferTerms) => [
     isOpen(offer) ? 0 : 1,
     offer.currency === currency ? 0 : 1,
-    offer.stock > 0 ? 0 : 1,
+    isOrderable(offer) ? 0 : 1,
     classRank[offer.priceType],
     firstPrice(offer),
     offer.leadTimeToShip ?? Number.MAX_SAFE_INTEGER,

@@ -59,7 +59,7 @@ export type SearchCriteria = {
   /** Ten-thousandths per piece, both included. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
-  /** Only what is in stock and has a price for the caller. */
+  /** Only what the caller can order: stock for the smallest quantity, and a price. */
   readonly isInStock: boolean;
   readonly aggregation: "PRODUCT" | "VARIANT";
   /** Of variants: those of one product stand together. */

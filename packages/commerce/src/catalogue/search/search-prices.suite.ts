@@ -33,6 +33,25 @@ export function describePrices(shop: SearchShop): void {
       expect(record).toMatchObject({ offer: { externalId: "STK-300-A" }, offerPrice: { itemPrice: 0.4 } });
     });
 
+    it("prefers stock for the smallest order before a lower price", async () => {
+      const cheaper = await shop.stockId("STK-300-B");
+      const keep = (stock: number, minOrderQuantity: number) =>
+        shop.db
+          .updateTable("offer_inventories")
+          .set({ stock, min_order_quantity: minOrderQuantity })
+          .where("id", "=", cheaper)
+          .execute();
+      const chosen = async () => (await shop.search({ text: "BOX-300" })).records[0]?.offer;
+      await keep(5, 6);
+      await shop.index.refresh();
+      expect(await chosen()).toMatchObject({ externalId: "STK-300-A" });
+      await keep(6, 6);
+      await shop.index.refresh();
+      expect(await chosen()).toMatchObject({ externalId: "STK-300-B" });
+      await keep(0, 1);
+      await shop.index.refresh();
+    });
+
     it("leaves out suppliers that are not active", async () => {
       expect((await shop.search({ text: "WHITE-200" })).records[0]).toMatchObject({
         supplier: { externalId: "FOU-A" },
@@ -193,6 +212,24 @@ export function describePrices(shop: SearchShop): void {
         { name: "Kartonel", count: 2 },
       ]);
       await keep(100);
+      await shop.index.refresh();
+      expect((await shop.search({ isInStock: true })).variants).toContain("CUP-25");
+    });
+
+    it("leaves out what has too few pieces for the smallest order there, and sorts it behind", async () => {
+      const cup = await shop.stockId("STK-CUP");
+      const from = (minOrderQuantity: number) =>
+        shop.db
+          .updateTable("offer_inventories")
+          .set({ min_order_quantity: minOrderQuantity })
+          .where("id", "=", cup)
+          .execute();
+      await from(101);
+      await shop.index.refresh();
+      expect((await shop.search({ isInStock: true })).variants).not.toContain("CUP-25");
+      const { variants } = await shop.search({ sort: [{ kind: "availability", key: "", isDescending: false }] });
+      expect(variants.slice(-2)).toEqual(["CUP-25", "TAPE-50"]);
+      await from(1);
       await shop.index.refresh();
       expect((await shop.search({ isInStock: true })).variants).toContain("CUP-25");
     });

@@ -85,11 +85,12 @@ function offers({ criteria, filters, dictionary }: SqlQuestion) {
   const isWanted = filters.supplierIds ? sql`i.supplier_id = ANY(${list(filters.supplierIds)})` : sql`true`;
   return sql`SELECT i.id, i.variant_id, i.supplier_id, i.lead_time_to_ship, i.stock - i.reserved AS stock, i.updated_at, ${isWanted} AS is_wanted,
       ${offerFieldValues(dictionary)} AS fields, best.price, best.class_rank, best.effective,
-      CASE WHEN best.price IS NULL THEN 2 WHEN i.stock > i.reserved THEN 0 ELSE 1 END AS sold
+      CASE WHEN best.price IS NULL THEN 2
+        WHEN is_orderable(i.stock - i.reserved, best.pack, i.min_order_quantity, i.max_order_quantity) THEN 0 ELSE 1 END AS sold
     FROM offer_inventories i JOIN matches m ON m.variant_id = i.variant_id
     JOIN suppliers s ON s.id = i.supplier_id AND s.status = 'ACTIVE'
     LEFT JOIN LATERAL (
-      SELECT ${price} AS price, ${classRank} AS class_rank, ${effective} AS effective FROM offer_prices q
+      SELECT ${price} AS price, q.item_per_pack AS pack, ${classRank} AS class_rank, ${effective} AS effective FROM offer_prices q
        WHERE q.inventory_id = i.id AND ${isPriceRunning(now)}
          AND ${isPriceFor(accountId, anyOf(tagIds))} AND ${sellsTo(accountId)}
        ORDER BY class_rank, effective, q.id LIMIT 1) AS best ON true
@@ -185,7 +186,7 @@ export type SqlHit = {
   readonly total: number;
 };
 
-/** By how well records fit; what fits as well by what the account buys, what is ordered, what is in stock (search K-02). */
+/** By how well records fit; what fits as well by what the account buys, what is ordered, what can be ordered (search K-02). */
 function tiesBroken({ criteria: { audience } }: SqlQuestion): RawBuilder<unknown>[] {
   const bought = boughtRows(audience.accountId, audience.now);
   return [

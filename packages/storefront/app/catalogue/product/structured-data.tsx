@@ -1,6 +1,7 @@
 // What search engines read (ux P-10): an offer only when its price is public, which is when the visitor is a guest; a
 // rating only when the reviews stand on the page.
 
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { PictureView, ProductView, VariantView } from "#catalogue/product-view.ts";
@@ -70,7 +71,7 @@ function publicOffer(variant: VariantView | undefined, url: string) {
     },
     price: first.unitPrice,
     priceCurrency: defaultCurrency,
-    availability: `https://schema.org/${offer.stock > 0 ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${isOrderable(offer) ? "InStock" : "OutOfStock"}`,
     seller: { "@type": "Organization", name: offer.supplier.name },
     url,
   };

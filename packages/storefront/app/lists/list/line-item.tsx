@@ -40,7 +40,7 @@ function Availability({ line }: { readonly line: ListLineView }) {
       </StockMark>
     ));
   return (
-    <StockMark level={line.stock >= (line.proposed ?? line.minOrderQuantity) ? "available" : "low"}>
+    <StockMark level={line.proposed === null ? "low" : "available"}>
       {t("stockLeft", { stock: line.stock })}
       {line.leadTimeDays !== null && ` · ${t("shippedWithin", { days: line.leadTimeDays })}`}
     </StockMark>

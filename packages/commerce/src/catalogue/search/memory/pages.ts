@@ -150,7 +150,7 @@ export type Ties = {
   readonly bought: Purchases | null;
 };
 
-/** Documents by how well they fit; ties by what the account buys, what is ordered, what is in stock, their ids. */
+/** Documents by how well they fit; ties by what the account buys, what is ordered, what can be ordered, their ids. */
 export function compareScores(segment: Segment, { sold }: PriceView, scores: Int32Array, ties: Ties) {
   const { productNumbers, productOf, variantNumbers } = segment;
   const productAt = (document: number) => productNumbers[productOf[document] ?? 0] ?? 0;

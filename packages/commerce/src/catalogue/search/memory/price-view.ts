@@ -1,12 +1,13 @@
 // What a caller sees and pays, per document: the best offer of each variant as parallel arrays. The view of guests is shared;
 // a view with the prices of an account, or of certain suppliers only, is a copy with the documents that differ.
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { classRank } from "#catalogue/offers/offers.rules.ts";
 import type { FirstPrice, OfferDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
 import type { Bits } from "#catalogue/search/memory/tables/bits.ts";
 
 /** Stands for no price and for no lead time: after every real one. */
 export const NONE = 0x7fffffff;
-/** How an article without any offer is sold: after in stock (0), out of stock (1) and without a price (2). */
+/** How an article without any offer is sold: after what can be ordered (0), what cannot (1) and what has no price (2). */
 export const NOT_SOLD = 3;
 
 /** Prices of one account by offer id. */
@@ -25,7 +26,7 @@ export type PriceView = {
   readonly shown: Bits | null;
   /** Index of the best offer among the variant's; -1 without any. */
   offer: Int16Array;
-  /** 0 in stock with a price, 1 with a price, 2 without a price, 3 no offer. */
+  /** 0 can be ordered at a price, 1 with a price, 2 without a price, 3 no offer. */
   sold: Uint8Array;
   priceClass: Uint8Array;
   /** First-tier price after discount, ten-thousandths. */
@@ -75,12 +76,16 @@ function compareRanked(a: RankedOffer, b: RankedOffer): number {
   );
 }
 
+/** Whether any quantity can be ordered at the price. */
+const isSold = ({ stock, minOrderQuantity, maxOrderQuantity }: OfferDocument, { itemPerPack }: FirstPrice) =>
+  isOrderable({ stock, itemPerPack, minOrderQuantity, maxOrderQuantity });
+
 function rank(offer: OfferDocument, index: number, { personal, supplierIds }: OfferScope): RankedOffer {
   const price = priceOf(offer, personal);
   return {
     index,
     isWanted: supplierIds?.has(offer.supplierId) ?? true,
-    sold: !price ? 2 : offer.stock > 0 ? 0 : 1,
+    sold: !price ? 2 : isSold(offer, price) ? 0 : 1,
     priceClass: price ? classRank[price.type] : classRank.PUBLIC + 1,
     price: price ? effectiveOf(price) : NONE,
     leadTime: offer.leadTimeToShip ?? NONE,

@@ -2,7 +2,7 @@
 
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
-import { pageCount } from "@comptoir/contract/conventions";
+import { compareSuppliers, pageCount } from "@comptoir/contract/conventions";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { wordsOf } from "#lib/words.ts";
@@ -171,9 +171,9 @@ export function withSums({ supplierId, name, lines }: Sumless, sums: readonly Su
   return { ...own, totalWithoutTax: isNothing ? null : own.totalWithoutTax, name, lines };
 }
 
-/** Suppliers by their names: taking a line out, or putting one back, moves none of them. */
+/** Groups of lines by their suppliers. */
 export const sortGroups = (groups: readonly SupplierGroup[]): readonly SupplierGroup[] =>
-  groups.toSorted((one, other) => one.name.localeCompare(other.name, "fr"));
+  groups.toSorted((one, other) => compareSuppliers(one.name, other.name));
 
 /** Lines under their suppliers (ux K-02). */
 export function groupBySupplier(

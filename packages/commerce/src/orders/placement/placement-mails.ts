@@ -1,5 +1,6 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 
+import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { Tx } from "#db/statement.ts";
@@ -112,9 +113,8 @@ export async function approvalRequests(
 export type PlacedLogisticOrderAmounts = PlacedAmounts &
   Pick<LogisticOrderToPlace, "status" | "supplierName" | "shipping">;
 
-/** As pages have them. */
-const byName = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
-  logisticOrders.toSorted((one, other) => one.supplierName.localeCompare(other.supplierName, "fr"));
+const bySupplier = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
+  logisticOrders.toSorted((one, other) => compareSuppliers(one.supplierName, other.supplierName));
 
 /** What each supplier delivers, in the language of the one who ordered it. */
 const suppliersOf = (
@@ -123,7 +123,7 @@ const suppliersOf = (
   locale: Locale,
   now: Date,
 ): MailedSupplier[] =>
-  byName(logisticOrders).map(({ id, supplierName, shipping }) => {
+  bySupplier(logisticOrders).map(({ id, supplierName, shipping }) => {
     const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
     const leadTimes = own.flatMap(({ leadTime }) => leadTime ?? []);
     const longest = leadTimes.length === own.length ? Math.max(...leadTimes) : null;

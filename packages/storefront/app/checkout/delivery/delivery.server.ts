@@ -22,7 +22,7 @@ import {
   shippingTypeName,
   shownInstructionsName,
 } from "#checkout/delivery-form.ts";
-import { inNumberOrder, type OrderView, presentOrder } from "#orders/order/order-view.ts";
+import { bySupplier, type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {
   readonly code: string;
@@ -68,7 +68,7 @@ const listDeliveries = (
   order: CommercialOrder,
 ): Promise<readonly SupplierDelivery[]> =>
   Promise.all(
-    inNumberOrder(order.orderLogistics).map(async ({ id, supplierSnapshot, shippingType }) => {
+    bySupplier(order.orderLogistics).map(async ({ id, supplierSnapshot, shippingType }) => {
       const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
       const ways = offered.map(presentWay);
       const way = ways.find(({ code }) => code === shippingType) ?? ways[0];

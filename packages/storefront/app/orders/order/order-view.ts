@@ -1,4 +1,6 @@
 // An order as its pages show it: the fields of the screens only. Amounts are the server's.
+
+import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type {
   AddressSnapshot,
@@ -172,9 +174,10 @@ export const personName = (user: { readonly firstName: string; readonly lastName
 const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
 const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
 
-/** Logistic orders by their number, 172-1-2 before 172-1-10: so they stand wherever an order is shown, from the checkout on. */
-export const inNumberOrder = <Numbered extends { readonly reference: string }>(all: readonly Numbered[]): Numbered[] =>
-  all.toSorted((one, other) => one.reference.localeCompare(other.reference, "fr", { numeric: true }));
+/** Logistic orders by their suppliers, as the cart has them. */
+export const bySupplier = <Supplied extends Pick<LogisticOrder, "supplierSnapshot">>(
+  all: readonly Supplied[],
+): Supplied[] => all.toSorted((one, other) => compareSuppliers(one.supplierSnapshot.name, other.supplierSnapshot.name));
 
 export const presentLogisticOrderView = (logisticOrder: LogisticOrder): LogisticOrderView => ({
   id: logisticOrder.id,
@@ -222,6 +225,6 @@ export function presentOrder(
     totals: presentTotals(standing.prices, standing.takenOut),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    logisticOrders: inNumberOrder(logisticOrders).map(presentLogisticOrderView),
+    logisticOrders: bySupplier(logisticOrders).map(presentLogisticOrderView),
   };
 }

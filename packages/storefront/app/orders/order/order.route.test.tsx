@@ -84,7 +84,7 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toMatch(/crédit|encours/i);
   });
 
-  it("stands among the others by its number, whatever its supplier is called", async () => {
+  it("stands among the others by its supplier, as in the cart, whatever its number is", async () => {
     const named = (rank: number, name: string) => {
       const logisticOrder = makeLogisticOrder();
       return {
@@ -96,9 +96,9 @@ describe("a logisticOrder of an order on its page", () => {
     };
     const html = await shown(orderOf([named(10, "Ardent"), named(1, "Vexin"), named(2, "Écorce")]));
     expect([...html.matchAll(/<h2[^>]*>(Vexin|Écorce|Ardent)</g)].map(([, name]) => name)).toEqual([
-      "Vexin",
-      "Écorce",
       "Ardent",
+      "Écorce",
+      "Vexin",
     ]);
   });
 

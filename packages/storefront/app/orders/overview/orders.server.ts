@@ -3,7 +3,7 @@ import { searchLength } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
-import { inNumberOrder, personName, standingPrices } from "#orders/order/order-view.ts";
+import { bySupplier, personName, standingPrices } from "#orders/order/order-view.ts";
 import { type OrderGroup, orderGroups, orderStates, shownStatusOf, statesOf } from "#orders/order-states.ts";
 
 export const orderTabs = ["all", "toApprove", ...orderGroups] as const;
@@ -87,7 +87,7 @@ const presentListed = (order: CommercialOrder): ListedOrder => ({
   withoutTax: standingPrices(order).prices.totalPriceWithoutTax,
   withTax: standingPrices(order).prices.totalOrderPrice,
   takenOut: standingPrices(order).takenOut,
-  logisticOrders: inNumberOrder(order.orderLogistics).map((logisticOrder) => ({
+  logisticOrders: bySupplier(order.orderLogistics).map((logisticOrder) => ({
     reference: logisticOrder.reference,
     supplier: logisticOrder.supplierSnapshot.name,
     status: shownStatusOf(logisticOrder),

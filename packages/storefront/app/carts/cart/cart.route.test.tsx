@@ -93,7 +93,7 @@ describe("the cart page", () => {
     };
     const { html } = await askRoute(route, page, { at, answers: limited });
     const words = html.replace(/<[^>]+>/g, "").replace(/\s/g, " ");
-    expect(words).toContain("Votre plafond de 30 € HT est dépassé de 3 €");
+    expect(words).toContain("Votre plafond de 30 € HT est dépassé de 3 €, livraison comprise :");
   });
 
   it("says how far the order is from the limit, and who agrees above it", async () => {
@@ -120,11 +120,13 @@ describe("the cart page", () => {
       { name: null, period: "YEAR" as const, amount: 9000, left: 4000 },
     ];
     const within = await wordsAt({ rule: "LIMIT", limit: 20, approvers, budgets });
-    expect(within).toContain("Budget du mois, Halles de Lyon : il restera 32 € HT sur 100 €, avant livraison.");
+    expect(within).toContain("Budget du mois, Halles de Lyon : il restera 32 € HT sur 100 €, livraison comprise.");
     expect(within).not.toMatch(/toute l’entreprise|À valider par/);
     const [small] = budgets.map((budget) => ({ ...budget, left: 15 }));
     const beyond = await wordsAt({ rule: null, limit: null, approvers, budgets: small ? [small] : [] });
-    expect(beyond).toContain("Budget du mois, Halles de Lyon : dépassé de 3 € HT. La commande devra être validée.");
+    expect(beyond).toContain(
+      "Budget du mois, Halles de Lyon : dépassé de 3 € HT, livraison comprise. La commande devra être validée.",
+    );
     expect(beyond).toContain("À valider par : Nadia Benali.");
   });
 

@@ -64,14 +64,14 @@ describe("what is being chosen, in words", () => {
 
   it("says when free delivery is reached, and when somebody will have to agree", () => {
     expect(shown(500)).toContain("Franco atteint chez Cartons du Nord");
-    expect(shown(500)).toContain("Limite de 500 € HT dépassée de 40 €");
+    expect(shown(500)).toContain("Limite de 500 € HT dépassée de 40 €, livraison comprise");
   });
 
   it("tells the budget, and keeps quiet about a cart that is empty", () => {
     const suppliers = [{ supplierId: "7", goods: 0, freeFrom: null, fee: 0 }];
     const text = shown(60, { suppliers, limit: null, budgets: [{ name: "Lyon", left: 50 }] });
-    expect(text).toBe("Budget Lyon dépassé de 10 € HT : la commande attendra une validation");
+    expect(text).toBe("Budget Lyon dépassé de 10 € HT, livraison comprise : la commande attendra une validation");
     const left = shown(60, { suppliers, limit: null, budgets: [{ name: null, left: 100 }] });
-    expect(left).toBe("Budget de l’entreprise : il resterait 40 € HT");
+    expect(left).toBe("Budget de l’entreprise : il resterait 40 € HT, livraison comprise");
   });
 });

@@ -101,4 +101,15 @@ describe("the button of the review", () => {
     expect((await read({ order: { ...order, logisticOrders: free } })).words).toContain("Livraison offerte");
     expect((await read({})).words).toContain("Livraison 15 € HT");
   });
+
+  it("speaks of an obligation to pay only where the card is charged by it", async () => {
+    const card = { kind: "card", storedCardId: null } as const;
+    const payment = { ...onlyAccount("DUE_DATE"), takesCards: true };
+    const waiting = { ...order, needsApproval: true };
+    const told = async (given: Partial<ReviewScreenProps>) => (await read({ payment, ...given })).words;
+    expect(await told({ way: card })).toContain("obligation de paiement");
+    expect(await told({ way: card, order: waiting })).not.toContain("obligation de paiement");
+    expect(await told({})).toContain("Rien n’est débité maintenant : vous payez comme indiqué sous « Paiement ».");
+    expect(await told({ order: waiting })).toContain("Rien n’est à payer avant cette validation.");
+  });
 });

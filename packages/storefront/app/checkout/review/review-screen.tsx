@@ -128,7 +128,9 @@ function useConfirmWords({ order: { needsApproval }, way }: Pick<ConfirmProps, "
     return needsApproval
       ? { button: ofPayment("reserveForApproval"), help: ofPayment("reserveHelp") }
       : { button: ofPayment("payByCard"), help: ofPayment("payHelp") };
-  return { button: t(needsApproval ? "sendForApproval" : "place"), help: t("placeHelp") };
+  return needsApproval
+    ? { button: t("sendForApproval"), help: t("approvalHelp") }
+    : { button: t("place"), help: t("placeHelp") };
 }
 
 function Confirm({ order, approvers, way, hasAccepted, answer }: ConfirmProps) {

@@ -109,6 +109,13 @@ describe("a code with a slip", () => {
     expect(codeDistance(`ca${sign}x`, `ca${seen}x`, 0)).toBe(0);
   });
 
+  it("excuses look-alikes in half of the signs at most where a sign is wrong, too", () => {
+    expect(codeDistance("zzz4", "12224", 2)).toBe(3);
+    expect(codeDistance("12224", "zzz4", 2)).toBe(3);
+    expect(codeDistance("gob00l", "g0b0001", 2)).toBe(1);
+    expect(codeDistance("gobooio", "gob0010", 2)).toBe(0);
+  });
+
   it("is told up to the most that is asked for, and no further", () => {
     expect(codeDistance("cai0001", "cai0023", 2)).toBe(2);
     expect(codeDistance("cai0001", "cai0023", 1)).toBe(2);

@@ -60,5 +60,12 @@ export function forgivenSlips(length: number): number {
 export const seenAs = (code: string): string =>
   code.replace(/[oq]/g, "0").replace(/[il]/g, "1").replaceAll("s", "5").replaceAll("z", "2").replaceAll("b", "8");
 
-/** The slips between two folded codes, `most` + 1 for any more than `most`; none where only what looks alike differs. */
-export const codeDistance = (a: string, b: string, most: number): number => editDistance(seenAs(a), seenAs(b), most);
+/**
+ * The slips between two folded codes, `most` + 1 for any more than `most`; none where only what looks alike differs. What looks alike
+ * excuses no more than half of the signs of a code that has a slip besides: "zzz4" is no 12224.
+ */
+export function codeDistance(a: string, b: string, most: number): number {
+  const distance = editDistance(seenAs(a), seenAs(b), most);
+  const half = Math.floor(Math.max(a.length, b.length) / 2);
+  return distance > 0 && editDistance(a, b, half) > half ? most + 1 : distance;
+}

@@ -49,6 +49,15 @@ it.each([1280, 390])("a guess stays behind until it is kept, at %s px", async (w
   await buyer.leave();
 });
 
+it.each([1280, 390])("a long number is seen whole in its field, at %s px", async (width) => {
+  const { buyer, main } = await begin(width);
+  const field = main.locator("tbody tr .quantity-input").first();
+  await field.fill("100000000");
+  await field.blur();
+  await expect.poll(() => field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await buyer.leave();
+});
+
 it("every line is settled by keys alone, and one press takes all of it back", async () => {
   const { buyer, page, says } = await begin(1280);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/[\u00a0\u202f]/g, " "));

@@ -24,6 +24,9 @@ type RowQuantityProps = {
   readonly onCommit: (quantity: string) => void;
 };
 
+/** Signs that have room between the steps; a longer number stands without them, so that none of it is cut. */
+const roomOfSteps = 5;
+
 const lotsOfKey = new Map([
   ["ArrowUp", 1],
   ["ArrowDown", -1],
@@ -88,7 +91,12 @@ export function RowQuantity({
   };
   return (
     <div className="quantity">
-      <div className="quantity-control" data-size="small" data-guessed={isGuessed || isInvalid || undefined}>
+      <div
+        className="quantity-control"
+        data-size="small"
+        data-guessed={isGuessed || isInvalid || undefined}
+        data-long={text.length > roomOfSteps || undefined}
+      >
         {rule && <QuantityStep way="down" label={t("decrease", { name: of })} onPress={() => step(-1)} />}
         <input
           ref={tellEarlyEntry}

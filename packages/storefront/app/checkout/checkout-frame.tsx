@@ -1,7 +1,8 @@
 import { useOrdersText } from "messages:orders";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { Steps } from "#ui/navigation/steps.tsx";
+import { useToasts } from "#ui/overlay/toasts.tsx";
 
 const steps = ["delivery", "payment", "review", "confirmation"] as const;
 export type CheckoutStep = (typeof steps)[number];
@@ -18,6 +19,9 @@ export function CheckoutFrame({ step, reference, title, children }: CheckoutFram
   const t = useOrdersText();
   const paths = usePaths();
   const current = steps.indexOf(step);
+  const { close } = useToasts();
+  // What became of lines of the cart is its page's affair: it does not stand over the choices made here.
+  useEffect(() => close(), [close]);
   const labels = {
     delivery: t("stepDelivery"),
     payment: t("stepPayment"),

@@ -42,3 +42,16 @@ it("a newer message about the same takes the place of the older one, and both ar
   expect(openIds).toEqual(["2", "3"]);
   expect(notifications.map(({ id }) => id)).toEqual(["3", "2", "1"]);
 });
+
+it("all but errors close where another task begins", () => {
+  const at = new Date("2026-11-21T08:00:00Z");
+  const state = {
+    notifications: [
+      { id: "2", title: "Not saved", tone: "danger" as const, at },
+      { id: "1", title: "Line removed", at },
+    ],
+    openIds: ["1", "2"],
+  };
+  expect(changeToasts(state, { close: undefined })).toEqual({ ...state, openIds: ["2"] });
+  expect(changeToasts(state, { close: "2" })).toEqual({ ...state, openIds: ["1"] });
+});

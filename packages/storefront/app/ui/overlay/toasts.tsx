@@ -25,9 +25,13 @@ export type ToastMessage = {
 
 export type Notification = ToastMessage & { readonly id: string; readonly at: Date };
 
-type Toasts = { readonly show: (message: ToastMessage) => void; readonly close: (id: string) => void };
+type Toasts = {
+  readonly show: (message: ToastMessage) => void;
+  /** Closes one; without an id all but errors, where another task begins. */
+  readonly close: (id?: string) => void;
+};
 type State = { readonly notifications: readonly Notification[]; readonly openIds: readonly string[] };
-type NoticeChange = { readonly show: Notification } | { readonly close: string };
+type NoticeChange = { readonly show: Notification } | { readonly close: string | undefined };
 
 /** Ux G-16: an undo can be pressed for at least 8 s. */
 const SHOWN_FOR_MS = 10_000;
@@ -38,7 +42,10 @@ const NotificationsContext = createContext<readonly Notification[]>([]);
 
 /** What is shown and what is kept after a message comes or goes. */
 export function changeToasts(state: State, change: NoticeChange): State {
-  if ("close" in change) return { ...state, openIds: state.openIds.filter((id) => id !== change.close) };
+  if ("close" in change) {
+    const isError = (id: string) => state.notifications.some((shown) => shown.id === id && shown.tone === "danger");
+    return { ...state, openIds: state.openIds.filter((id) => (change.close ? id !== change.close : isError(id))) };
+  }
   const { topic } = change.show;
   const isReplaced = (id: string) =>
     topic !== undefined && state.notifications.some((shown) => shown.id === id && shown.topic === topic);

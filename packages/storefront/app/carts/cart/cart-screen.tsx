@@ -208,7 +208,7 @@ function FilledCart(props: FilledCartProps) {
           </Button>
         </noscript>
       </div>
-      <CartSummary cart={cart} isPreview={cart !== confirmed} isReadOnly={isReadOnly} />
+      <CartSummary cart={cart} isPreview={cart !== confirmed} isReadOnly={isReadOnly} awaitsPayment={awaitsPayment} />
     </Form>
   );
 }

@@ -96,10 +96,11 @@ type CartSummaryProps = {
   readonly isPreview: boolean;
   /** A colleague's, or one whose order is being paid: nothing is ordered here. */
   readonly isReadOnly: boolean;
+  readonly awaitsPayment: boolean;
 };
 
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
-export function CartSummary({ cart, isPreview, isReadOnly }: CartSummaryProps) {
+export function CartSummary({ cart, isPreview, isReadOnly, awaitsPayment }: CartSummaryProps) {
   const t = useCartsText();
   const session = useSession();
   const navigation = useNavigation();
@@ -114,6 +115,7 @@ export function CartSummary({ cart, isPreview, isReadOnly }: CartSummaryProps) {
       {cart.approval && cart.isOwn && !isReturnedInstead(session) && (
         <ApprovalLimit approval={cart.approval} withoutTax={withDelivery(cart)} />
       )}
+      {awaitsPayment && <p className="text-sm">{t("awaitsPayment")}</p>}
       {cart.status !== "COMPLETED" && !isReadOnly && (
         <Button
           type="submit"

@@ -114,6 +114,7 @@ describe("an order whose payment was begun and not finished", () => {
     expect(html).toContain("attend son paiement par carte");
     expect(html).toContain(toPayment);
     expect(html).toContain(giveUp);
+    expect(html).toContain("tant que le paiement commencé n’est ni terminé ni abandonné");
     expect(html).not.toMatch(/Passer commande|name="quantity"/);
   });
 

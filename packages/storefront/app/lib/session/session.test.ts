@@ -152,6 +152,7 @@ describe("the account in use", () => {
     expect(chosen.cookies.get("account")).toBe("account=0000000002; Path=/; SameSite=Lax; HttpOnly");
     const refused = await ask("/choice/account", { answers: signedIn, cookie: token }, { accountId: "0000000003" });
     expect(refused.status).toBe(403);
+    expect(refused.html).toContain("Ce compte n’est plus l’un des vôtres");
     expect(refused.cookies.size).toBe(0);
   });
 

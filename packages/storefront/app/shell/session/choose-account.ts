@@ -20,3 +20,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const loader = ({ url }: Route.LoaderArgs) => redirect(pathsIn(languageOf(url.pathname)).home());
+
+/** Never shown, as reading leads on; with a page of its own, whoever has no scripts is refused on one, in the words thrown above. */
+export default function ChooseAccount() {
+  return null;
+}

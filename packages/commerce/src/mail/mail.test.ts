@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
 import { writeMail } from "#mail/layout.ts";
-import { defineMailJob, sendMail } from "#mail/mail.ts";
+import { defineMailJob, sendMail, sendMails } from "#mail/mail.ts";
 import { createSmtpMailer } from "#mail/smtp.ts";
 import { createTestApp, type TestApp } from "#test/test-app.ts";
 import type { Mail } from "../deps.ts";
@@ -85,6 +85,48 @@ describe("mails", () => {
     expect([ids.length, ids[0] === ids[1], typeof ids[0]]).toEqual([2, true, "string"]);
     await handle(mail("of an older version"));
     expect(ids[2]).toBeUndefined();
+  });
+
+  it("of mails that belong together, one that the mail server did not take is tried again, and no other", async () => {
+    const sent: string[] = [];
+    const given: object[] = [];
+    let isAway = true;
+    let handle: (data: object) => Promise<void> = async () => {};
+    const jobs: TestApp["deps"]["jobs"] = {
+      ...shop.jobs,
+      define: (_, handler) => {
+        handle = handler as typeof handle;
+      },
+      sendAll: async (_, data) => void given.push(...data),
+    };
+    const send = async ({ subject }: Mail) => {
+      if (isAway && subject === "second") throw new Error("refused");
+      sent.push(subject);
+    };
+    const deps = { ...shop.deps, jobs, mailer: { send } };
+    defineMailJob(deps);
+    await sendMails(deps, ["first", "second", "third"].map(mail), shop.db);
+    expect(given).toHaveLength(1);
+    const [job = {}] = given;
+    await expect(handle(job)).rejects.toThrow("refused");
+    expect(sent).toEqual(["first", "third"]);
+    isAway = false;
+    await handle(job);
+    expect(sent).toEqual(["first", "third", "second"]);
+  });
+
+  it("many at once are written by several jobs, and none by no job", async () => {
+    const given: object[][] = [];
+    const jobs = { ...shop.jobs, sendAll: async (_: string, data: readonly object[]) => void given.push([...data]) };
+    const deps = { ...shop.deps, jobs };
+    await sendMails(
+      deps,
+      Array.from({ length: 45 }, (_, number) => mail(`${number}`)),
+      shop.db,
+    );
+    await sendMails(deps, [], shop.db);
+    const counts = given.map((all) => all.map((job) => ("mails" in job ? [job.mails].flat().length : 0)));
+    expect(counts).toEqual([[20, 20, 5], []]);
   });
 
   it("says the same in text and HTML, with every value escaped", () => {

@@ -1,61 +1,63 @@
-// Mails leave the shop in background jobs, so that a slow mail server never slows a call. A job may come twice, its mail does
-// not: it is taken up in the database before it is sent (decision 0024).
+// Mails leave the shop in background jobs, so that a slow mail server never slows a call. A job may come twice, its mails do
+// not: each is taken up in the database before it is sent (decision 0024).
 import { randomUUID } from "node:crypto";
 import type { Db } from "#db/statement.ts";
 import { giveMailBack, takeMails } from "#mail/sent-mails.queries.ts";
+import { atOnce } from "#shared/at-once.ts";
 import type { Deps, Mail } from "../deps.ts";
 
 const jobName = "mail";
 
-/** Jobs of older versions of the shop carry no id. */
-type MailJob = Mail & { readonly id?: string };
-const jobOf = (mail: Mail): MailJob => ({ ...mail, id: randomUUID() });
+/** One job writes so many, as a slow mail server may take seconds for each. */
+const mostOfJob = 20;
+
+/** Jobs of older versions of the shop carry one mail, some without an id. */
+type QueuedMail = Mail & { readonly id?: string };
+type MailJob = { readonly mails: readonly QueuedMail[] } | QueuedMail;
 
 /** Sends a mail soon; with a transaction only if that commits. */
 export function sendMail(deps: Deps, mail: Mail, transaction?: Db): Promise<void> {
-  return deps.jobs.send(jobName, jobOf(mail), transaction ? { transaction } : {});
+  return deps.jobs.send<MailJob>(jobName, jobOf([mail]), transaction ? { transaction } : {});
 }
 
-/** The same for several mails, each sent by a job of its own. */
+/** The same for several mails that belong together. */
 export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Db): Promise<void> {
-  return deps.jobs.sendAll(jobName, mails.map(jobOf), { transaction });
+  const count = Math.ceil(mails.length / mostOfJob);
+  const groups = Array.from({ length: count }, (_, group) => mails.slice(group * mostOfJob, (group + 1) * mostOfJob));
+  return deps.jobs.sendAll<MailJob>(jobName, groups.map(jobOf), { transaction });
 }
 
-/** Takes mails up, those of jobs that begin together by one statement; says of each whether nobody has taken it before. */
-function takingTogether({ db, clock }: Deps): (id: string) => Promise<boolean> {
-  type Taking = { readonly ids: Set<string>; readonly taken: Promise<ReadonlySet<string>> };
-  let next: Taking | null = null;
-  const begin = (): Taking => {
-    const ids = new Set<string>();
-    const taken = Promise.resolve().then(() => {
-      next = null;
-      return takeMails(db, [...ids], clock());
-    });
-    return { ids, taken };
-  };
-  return async (id) => {
-    next ??= begin();
-    const { ids, taken } = next;
-    if (ids.has(id)) return false;
-    ids.add(id);
-    return (await taken).has(id);
-  };
+const jobOf = (mails: readonly Mail[]): MailJob => ({ mails: mails.map((mail) => ({ ...mail, id: randomUUID() })) });
+
+/** Sends a mail that nobody has taken up before; `take` says whether that is so. */
+async function sendOnce(
+  deps: Deps,
+  take: (id: string) => Promise<boolean>,
+  { id, ...mail }: QueuedMail,
+): Promise<void> {
+  if (id === undefined) return deps.mailer.send(mail);
+  if (!(await take(id))) {
+    deps.log.warn({ mail: id, subject: mail.subject }, "A mail was taken up before, and is not sent again");
+    return;
+  }
+  try {
+    await deps.mailer.send(mail, id);
+  } catch (error) {
+    await giveMailBack(deps.db, id);
+    throw error;
+  }
 }
 
-/** What a worker does with a mail. */
+/** What a worker does with mails: one after another, each taken up when its turn comes; one that fails keeps no other back. */
 export function defineMailJob(deps: Deps): void {
-  const take = takingTogether(deps);
-  deps.jobs.define<MailJob>(jobName, async ({ id, ...mail }) => {
-    if (id === undefined) return deps.mailer.send(mail);
-    if (!(await take(id))) {
-      deps.log.warn({ mail: id, subject: mail.subject }, "A mail was taken up before, and is not sent again");
-      return;
+  // Those of jobs that begin together are taken up by one statement.
+  const takeAll = atOnce((ids: readonly string[]) => takeMails(deps.db, ids, deps.clock()));
+  const take = async (id: string) => (await takeAll(id)).delete(id);
+  deps.jobs.define<MailJob>(jobName, async (job) => {
+    const failures: unknown[] = [];
+    for (const mail of "mails" in job ? job.mails : [job]) {
+      await sendOnce(deps, take, mail).catch((error: unknown) => void failures.push(error));
     }
-    try {
-      await deps.mailer.send(mail, id);
-    } catch (error) {
-      await giveMailBack(deps.db, id);
-      throw error;
-    }
+    if (failures.length > 0) throw failures[0];
   });
 }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 
 /** Takes mails up by one statement; answers those that nobody has taken before. */
-export async function takeMails(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function takeMails(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sent_mails (id, taken_at) SELECT id, ${now} FROM unnest(${[...ids]}::uuid[]) AS id
+    INSERT INTO sent_mails (id, taken_at) SELECT id, ${now} FROM unnest(${[...new Set(ids)]}::uuid[]) AS id
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

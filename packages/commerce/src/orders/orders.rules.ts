@@ -102,7 +102,7 @@ export const finalStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   "COMPLETED",
 ]);
 
-/** The statuses of what nobody will get or pay any more: a sum over a commercial order leaves them out. */
+/** The statuses of what nobody will get or pay any more: sums leave them out. `is_called_off` of the database says the same. */
 export const calledOffStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const),
 ]);

@@ -69,8 +69,8 @@ export function budgetRows({
                coalesce(sum(g.goods_cents + g.shipping_cents) FILTER (WHERE g.status = 'WAITING_CUSTOMER_APPROVAL'), 0)
                  AS waiting
           FROM commercial_orders c
-          JOIN logistic_orders g ON g.commercial_order_id = c.id AND g.status NOT IN ('CREATING', 'DRAFT_ORDER',
-            'DRAFT_ORDER_ON_HOLD', 'ORDER_CREATED', 'BLOCKED_BY_POLICY', 'DECLINED_BY_CUSTOMER', 'DECLINED_BY_SUPPLIER', 'CANCELED')
+          JOIN logistic_orders g ON g.commercial_order_id = c.id AND NOT is_called_off(g.status)
+            AND g.status NOT IN ('CREATING', 'DRAFT_ORDER', 'DRAFT_ORDER_ON_HOLD', 'ORDER_CREATED', 'BLOCKED_BY_POLICY')
          WHERE c.account_id = b.account_id AND c.validated_at >= p."startsAt" AND c.validated_at < p."endsAt"
            AND c.id IS DISTINCT FROM ${exceptOrderId ?? null}
            AND (b.organisation_id IS NULL OR c.organisation_id IN (

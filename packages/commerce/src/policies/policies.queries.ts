@@ -9,9 +9,6 @@ export async function lockPoliciesOf(tx: Tx, accountId: string): Promise<void> {
   await sql`SELECT FROM customer_accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Orders that came to nothing. */
-const lostStatuses = sql`('DECLINED_BY_CUSTOMER', 'DECLINED_BY_SUPPLIER', 'CANCELED')`;
-
 export type OperatorFacts = {
   readonly credit: CreditFacts | null;
   readonly quotas: Readonly<Record<string, QuotaFacts>> | null;
@@ -37,7 +34,7 @@ export async function findOperatorFacts(
            WHERE g.account_id = ${accountId}
              AND coalesce(g.released_at, g.validated_at) > coalesce(a.exposure_at, '-infinity')
              AND g.payment_status NOT IN ('PAID', 'OVER_PAID', 'REFUNDED')
-             AND g.status NOT IN ${lostStatuses} AND g.status <> 'BLOCKED_BY_POLICY'))
+             AND NOT is_called_off(g.status) AND g.status <> 'BLOCKED_BY_POLICY'))
         END AS credit,
       CASE WHEN s.has_quotas THEN (
         SELECT json_object_agg(w.id, json_build_object(
@@ -45,7 +42,7 @@ export async function findOperatorFacts(
             'placedBefore', (SELECT coalesce(sum(g.product_count), 0) FROM logistic_orders g
               JOIN quota_group_suppliers n ON n.supplier_id = g.supplier_id AND n.group_id = m.group_id
              WHERE g.commercial_order_id = ${orderId} AND g.supplier_id <> ALL(${[...supplierIds]}::text[])
-               AND g.validated_at IS NOT NULL AND g.status NOT IN ${lostStatuses})))
+               AND g.validated_at IS NOT NULL AND NOT is_called_off(g.status))))
           FROM unnest(${[...supplierIds]}::text[]) AS w (id)
           LEFT JOIN quota_group_suppliers m ON m.supplier_id = w.id
           LEFT JOIN ${rulesInForce(accountId)} r ON r.supplier_id = w.id) END AS quotas

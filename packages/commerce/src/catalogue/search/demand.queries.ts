@@ -19,7 +19,7 @@ export function boughtSince(now: Date): Date {
 /** Lines of orders that were placed since a moment and stand. */
 const linesSince = (since: Date) => sql`order_lines l
   JOIN logistic_orders g ON g.id = l.logistic_order_id AND g.created_at >= ${since} AND g.validated_at IS NOT NULL
-    AND g.status NOT IN ('DECLINED_BY_CUSTOMER', 'DECLINED_BY_SUPPLIER', 'CANCELED')
+    AND NOT is_called_off(g.status)
   JOIN offer_inventories i ON i.id = l.inventory_id
   JOIN product_variants v ON v.id = i.variant_id`;
 

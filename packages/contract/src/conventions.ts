@@ -1,5 +1,8 @@
 // What both ends of a call hold to beyond its schemas. This file imports none, so that screens may carry it to the browser.
 
+/** Where the shop's days begin and end. */
+export const shopTimeZone = "Europe/Paris";
+
 /** The currency of whoever names none. */
 export const defaultCurrency = "EUR";
 

@@ -1,9 +1,9 @@
 // What several carts take beyond their lines: the active one, sharing inside the account, deletion with a way back, and what
 // changed since a line was last edited.
 import { carts } from "@comptoir/contract/carts";
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
-import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { makeUser } from "#test/make.ts";
 import { type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";

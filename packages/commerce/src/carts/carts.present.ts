@@ -7,10 +7,10 @@ import type {
   ListedCart,
   SupplierAggregate,
 } from "@comptoir/contract/carts";
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import type { Price3 } from "@comptoir/contract/shared";
 import type { CartTotals, SupplierTotals, Totals } from "#carts/carts.rules.ts";
 import type { DescribedLine, LineFields, ListedCart as Listed, ReadCart } from "#carts/read-cart.ts";
-import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { type Minimums, minimumOf } from "#policies/quotas.ts";

@@ -1,11 +1,11 @@
 // Offers on the wire: a stock line, the caller's prices, the supplier (catalogue 3.4, 3.5, 8.3).
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
+import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
 import type { ItemPrice, Offer, OfferInventory, OfferPrice, PriceRange } from "@comptoir/contract/products";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { presentFields, presentNestedOfferFields } from "#catalogue/fields.present.ts";
 import type { FieldRow } from "#catalogue/fields.queries.ts";
 import type { InventoryRow, PriceRow } from "#catalogue/inventories.queries.ts";
-import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { firstPriceOf, type PriceTier, type Rankable, winningPrices } from "#catalogue/offers/offers.rules.ts";
 import { presentVariant } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";

@@ -1,5 +1,6 @@
 // Orders on the wire: every amount is one of four sums that are stored, or a sum of those (orders 3.1 and 4.1).
 
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import {
   type HistoryEntry,
@@ -8,7 +9,6 @@ import {
   type OrderLine,
   type OrderPrices,
 } from "@comptoir/contract/orders/orders";
-import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";

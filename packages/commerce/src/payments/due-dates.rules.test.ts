@@ -1,5 +1,6 @@
+import { addDays, endOfMonth } from "@comptoir/contract/days/days.rules";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInParis, dueDate, endOfMonth, isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
+import { dueDate, isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
 
 describe("a due date", () => {
   it.each([
@@ -23,12 +24,6 @@ describe("a due date", () => {
   ])("of a shipment on %s, %i days and the end of the month: %s", (from, days, expected) => {
     expect(dueDate(from, { days, mode: "END_OF_MONTH" })).toBe(expected);
   });
-
-  it("does not shift when the clocks change", () => {
-    expect(addDays("2026-03-28", 1)).toBe("2026-03-29");
-    expect(addDays("2026-03-29", 1)).toBe("2026-03-30");
-    expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
-  });
 });
 
 describe("the legal ceiling", () => {
@@ -40,10 +35,4 @@ describe("the legal ceiling", () => {
   ] as const)("%i days %s is above it: %s", (days, mode, isAbove) => {
     expect(isAboveLegalCeiling({ days, mode })).toBe(isAbove);
   });
-});
-
-it("the day is that of Paris, not of Greenwich", () => {
-  expect(dayInParis(new Date("2026-01-14T23:30:00Z"))).toBe("2026-01-15");
-  expect(dayInParis(new Date("2026-07-14T22:30:00Z"))).toBe("2026-07-15");
-  expect(dayInParis(new Date("2026-07-14T12:00:00Z"))).toBe("2026-07-14");
 });

@@ -52,8 +52,8 @@ describe("the ways to pay", () => {
     const [onAccount] = await choices(by, order.reference);
     shop.clock.set(now);
     expect(onAccount?.dueDates).toMatchObject([
-      { supplierName: shop.cartons.name, shippedOn: "2026-01-14", dueOn: "2026-02-13" },
-      { supplierName: shop.cups.name, shippedOn: "2026-01-10", dueOn: "2026-02-28" },
+      { supplierName: shop.cartons.name, shippedOn: "2026-01-16", dueOn: "2026-02-15" },
+      { supplierName: shop.cups.name, shippedOn: "2026-01-12", dueOn: "2026-02-28" },
     ]);
     expect(onAccount?.bankTransfer).toMatchObject({ reference: order.reference, totalAmountValue: 72 });
   });

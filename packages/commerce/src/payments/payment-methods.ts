@@ -1,11 +1,13 @@
 // The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
 import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
-import { addDays, dayInParis, dueDate } from "#payments/due-dates.rules.ts";
+import { dueDate } from "#payments/due-dates.rules.ts";
 import { bankTransferTo, lateTermsText } from "#payments/on-account.ts";
 import { type CardProvider, shopperOf } from "#payments/payment-provider.ts";
 import { storedCardNotFound } from "#payments/payments.errors.ts";
@@ -23,17 +25,16 @@ async function findOrderTerms(context: SessionContext, reference: string | undef
   return { reference: order.reference, logisticOrders: await findTermsOfOrder(deps.db, buyer.accountId, order.id) };
 }
 
-/** The dates of what was shipped, and of the rest if it were shipped as soon as its slowest article can be. */
-function dueDatesOf({ logisticOrders }: OrderTerms, today: string): DueDate[] {
+/** The dates of what was shipped, and of the rest if it is ordered now and shipped as soon as its slowest article can be. */
+function dueDatesOf({ logisticOrders }: OrderTerms, now: Date): DueDate[] {
   return logisticOrders.map(({ supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode }) => {
-    const shippedOn = shippedAt ? dayInParis(shippedAt) : addDays(today, leadDays);
+    const shippedOn = shippedAt ? shopDay(shippedAt) : estimateDelivery(leadDays, now).earliestDeliveryDate;
     return { supplierId, supplierName, shippedOn, dueOn: dueOn ?? dueDate(shippedOn, { days, mode }) };
   });
 }
 
 function choicesFor({ deps, buyer }: SessionContext, order: OrderTerms | null, takesCards: boolean): PaymentChoice[] {
   const { bankAccount, lateTerms } = deps.config;
-  const today = dayInParis(deps.clock());
   const wires = (["DUE_DATE", "ON_ACCEPTANCE"] as const).map((type): PaymentChoice => {
     const isAllowed = buyer.paymentType === type;
     const total = sum((order?.logisticOrders ?? []).map(({ total: logisticOrder }) => cents(logisticOrder)));
@@ -42,7 +43,7 @@ function choicesFor({ deps, buyer }: SessionContext, order: OrderTerms | null, t
       isAllowed,
       reason: isAllowed ? null : "ACCOUNT_TERMS",
       bankTransfer: isAllowed && bankAccount && order ? bankTransferTo(bankAccount, order.reference, total) : null,
-      dueDates: isAllowed && type === "DUE_DATE" && order ? dueDatesOf(order, today) : [],
+      dueDates: isAllowed && type === "DUE_DATE" && order ? dueDatesOf(order, deps.clock()) : [],
       terms: isAllowed && lateTerms ? lateTermsText(lateTerms, buyer.locale) : null,
     };
   });

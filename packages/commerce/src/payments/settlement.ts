@@ -1,10 +1,11 @@
 // What follows for the money of a logistic order from the order's own steps, and from money that moved: it waits for a transfer,
 // is captured as it ships, is given back when it is called off. One function that may run at any time, as often as one likes.
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#orders/cart-port.ts";
 import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
-import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
+import { dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
 import {
   addMoney,
@@ -116,7 +117,7 @@ async function planDueDate(tx: Tx, logisticOrder: PaidLogisticOrder): Promise<vo
   )
     return;
   const terms = await findShipmentTerms(tx, logisticOrder.id);
-  if (terms) await setDueDate(tx, logisticOrder.id, dueDate(dayInParis(terms.shippedAt), terms));
+  if (terms) await setDueDate(tx, logisticOrder.id, dueDate(shopDay(terms.shippedAt), terms));
 }
 
 /** What was shipped is captured, unless the operator captures by hand. */

@@ -1,8 +1,8 @@
 // SQL of budgets. Every statement takes the account.
 
+import { shopTimeZone } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
-import { shopTimeZone } from "#shared/locale.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {

@@ -1,8 +1,9 @@
 // The mail that tells a colleague of standing in for an approver.
 
+import { shopTimeZone } from "@comptoir/contract/conventions";
 import type { Deps, Mail } from "#deps.ts";
 import { writeMail } from "#mail/layout.ts";
-import { normaliseLocale, shopPage, shopTimeZone } from "#shared/locale.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };

@@ -1,11 +1,8 @@
-// Locales of the wire and the choice of a label (accounts 1.5, catalogue 1.3); the shop's time zone.
+// Locales of the wire and the choice of a label (accounts 1.5, catalogue 1.3).
 
 export const locales = ["fr-FR", "en-GB"] as const;
 export type Locale = (typeof locales)[number];
 export const mainLocale: Locale = "fr-FR";
-
-/** Where the shop's days begin and end. */
-export const shopTimeZone = "Europe/Paris";
 
 export type LabelMap = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 // Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
 // locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { defaultCurrency, shopTimeZone as timeZone } from "@comptoir/contract/conventions";
 import type { Language } from "#lib/locale.ts";
 
 /** Between groups of digits and before `%` in French. */
@@ -9,7 +9,6 @@ export const NARROW_SPACE = "\u202f";
 /** Before a currency sign or a unit. */
 export const NO_BREAK_SPACE = "\u00a0";
 
-export const timeZone = "Europe/Paris";
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 
 // Specification §9: EUR fr-FR, USD en-US, CNY zh-CN, otherwise en-US.

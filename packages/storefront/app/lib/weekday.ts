@@ -1,5 +1,6 @@
 // Days of the week as people read them, apart from other dates: few pages name one.
-import { dateOf, NO_BREAK_SPACE, timeZone } from "#lib/format.ts";
+import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
+import { dateOf, NO_BREAK_SPACE } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 const dayMonths: Record<Language, Intl.DateTimeFormat> = {

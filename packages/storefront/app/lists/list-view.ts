@@ -1,6 +1,7 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import { quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { CartLine } from "@comptoir/contract/carts";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { type CartLineView, noteField, presentLine } from "#carts/cart-view.ts";
 import { holdsWords } from "#lib/words.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
@@ -75,7 +76,7 @@ export function presentListLine(line: CartLine, purchases: readonly Purchase[], 
   const last = purchases[0] ?? null;
   const fitting = barriersOf(shown).length > 0 ? 0 : quantityFor(shown, last?.pieces ?? shown.quantity);
   const priceToday = priceAt(shown, fitting || shown.quantity);
-  const reorder = suggestReorderDate(purchases, shown.leadTimeDays ?? 0);
+  const reorder = suggestReorderDate(purchases, shown.leadTimeDays);
   return {
     ...shown,
     ...ownFieldsOf(line),
@@ -86,7 +87,7 @@ export function presentListLine(line: CartLine, purchases: readonly Purchase[], 
     priceToday,
     changePercent: last && last.itemPrice > 0 ? Math.round((priceToday / last.itemPrice - 1) * 1000) / 10 : 0,
     reorder,
-    isDue: reorder !== null && Date.parse(reorder.orderBy) <= now.getTime(),
+    isDue: reorder !== null && reorder.orderBy <= shopDay(now),
   };
 }
 

@@ -3,22 +3,27 @@ import { suggestReorderDate } from "#lists/reorder-date.rules.ts";
 
 const bought = (...purchases: readonly (readonly [string, number])[]) =>
   purchases.map(([day, pieces]) => ({ at: `${day}T09:00:00Z`, pieces }));
-const dayOf = (iso: string | undefined) => iso?.slice(0, 10);
 
 describe("the suggested reorder date (ux B-06)", () => {
   const regular = bought(["2026-03-01", 70], ["2026-03-08", 70], ["2026-03-15", 140]);
 
   it("follows from how fast earlier purchases were used up", () => {
-    const found = suggestReorderDate(regular, 0);
+    const found = suggestReorderDate(regular, null);
     expect(found).toMatchObject({ purchases: 3, piecesPerWeek: 70, lastPieces: 140 });
-    expect(dayOf(found?.since)).toBe("2026-03-01");
-    expect(dayOf(found?.usedUp)).toBe("2026-03-29");
+    expect(found?.since).toBe("2026-03-01");
+    expect(found?.usedUp).toBe("2026-03-29");
     expect(found?.orderBy).toBe(found?.usedUp);
   });
 
-  it("leaves time for the delivery, but never lies before the last purchase", () => {
-    expect(dayOf(suggestReorderDate(regular, 3)?.orderBy)).toBe("2026-03-26");
-    expect(dayOf(suggestReorderDate(regular, 60)?.orderBy)).toBe("2026-03-15");
+  it("leaves the working days of the delivery, but never lies before the last purchase", () => {
+    expect(suggestReorderDate(regular, 3)).toMatchObject({ orderBy: "2026-03-20", deliveryDays: 5 });
+    expect(suggestReorderDate(regular, 0)).toMatchObject({ orderBy: "2026-03-25", deliveryDays: 2 });
+    expect(suggestReorderDate(regular, 60)?.orderBy).toBe("2026-03-15");
+  });
+
+  it("counts the days of the shop", () => {
+    const late = regular.map(({ at, pieces }) => ({ at: at.replace("T09", "T23"), pieces }));
+    expect(suggestReorderDate(late, null)).toMatchObject({ since: "2026-03-02", usedUp: "2026-03-30" });
   });
 
   it("does not depend on the order of the purchases, and takes those of one day as one", () => {

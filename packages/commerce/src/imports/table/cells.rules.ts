@@ -1,6 +1,7 @@
 // What the text of a cell says: a number, a price, a day; and what becomes of a value that a cell is written over. A cell is
 // undefined where the file has no such column, null where it is empty.
-import { type LabelMap, shopTimeZone } from "#shared/locale.ts";
+import { shopTimeZone } from "@comptoir/contract/conventions";
+import type { LabelMap } from "#shared/locale.ts";
 import { readUnitPrice } from "#shared/money.ts";
 
 export type Cell<Value> = Value | null | undefined;

@@ -1,8 +1,8 @@
+import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import type { OrderLinePage } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { makeAddress, makeCustomField, makeUser } from "#test/make.ts";
 import { draftPath, goodsOf, lineOf, putLines } from "#test/orders/draft-calls.ts";
 import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";

@@ -1,7 +1,7 @@
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { makeUser } from "#test/make.ts";
 import { type MadeBuyer, type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";

@@ -1,6 +1,7 @@
 // The ways of delivery open to a logistic order, with what each would cost now.
+
+import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
 import type { ShippingInformation } from "@comptoir/contract/orders/orders";
-import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { SessionContext } from "#http/context.ts";
 import { getLogisticOrderRow } from "#orders/read-orders.ts";
 import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";

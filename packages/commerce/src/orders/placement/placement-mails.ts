@@ -1,8 +1,8 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 
 import { compareSuppliers } from "@comptoir/contract/conventions";
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import type { Deps, Mail } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";

@@ -32,7 +32,7 @@ describe("a buying list", () => {
     const { html } = await show();
     expect(html).toContain("À recommander vers le");
     expect(html).toMatch(/3 commandes depuis le .* soit environ 33 pièces par semaine/u);
-    expect(html).toContain("2 jours de délai sont déduits.");
+    expect(html).toContain("4 jours ouvrés de délai sont déduits.");
   });
 
   it("reads its lines in one call and its history in one, whatever their number", async () => {

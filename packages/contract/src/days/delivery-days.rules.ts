@@ -1,15 +1,15 @@
 // When an order arrives: counted in working days from the day on which its supplier takes it up.
-import { addWorkingDays, parisTime } from "#catalogue/offers/working-days.rules.ts";
+import { addWorkingDays, shopTime, workingDaysBefore } from "#days/working-days.rules.ts";
 
 /** Hour in Paris from which on an order counts from the next working day. */
 export const cutOffHour = 12;
 
 /** Working days that a parcel is under way at most. */
-export const carrierDays = 2;
+const carrierDays = 2;
 
 /** The working day on which suppliers take up what is ordered at a moment. */
 export function takenUpOn(orderedAt: Date): string {
-  const { day, hour } = parisTime(orderedAt);
+  const { day, hour } = shopTime(orderedAt);
   const today = addWorkingDays(day, 0);
   return today === day && hour >= cutOffHour ? addWorkingDays(day, 1) : today;
 }
@@ -26,3 +26,10 @@ export function estimateDelivery(leadTimeToShip: number, orderedAt: Date) {
 /** The one day that a buyer is told; null where nobody knows a lead time. */
 export const expectedDeliveryDate = (leadTimeToShip: number | null, orderedAt: Date): string | null =>
   leadTimeToShip === null ? null : estimateDelivery(leadTimeToShip, orderedAt).latestDeliveryDate;
+
+/** Working days from an order to its arrival. */
+export const deliveryDays = (leadTimeToShip: number): number => leadTimeToShip + carrierDays;
+
+/** The last day on which to order, before noon, what has to be there on a day. */
+export const orderDayFor = (day: string, leadTimeToShip: number): string =>
+  workingDaysBefore(day, deliveryDays(leadTimeToShip));

@@ -1,7 +1,6 @@
 // On which days suppliers and carriers work: Monday to Friday in France, without its public holidays. Days are ISO dates.
-import { shopTimeZone } from "#shared/locale.ts";
-
-const dayMilliseconds = 24 * 3600_000;
+import { shopTimeZone } from "#conventions.ts";
+import { addDays, daysBetween } from "#days/days.rules.ts";
 
 const fixedHolidays: ReadonlySet<string> = new Set([
   "01-01",
@@ -17,10 +16,6 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 /** Easter Monday, Ascension Day and Whit Monday, as days after Easter Sunday. */
 const movableHolidays: ReadonlySet<number> = new Set([1, 39, 50]);
 
-const millisecondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayAfter = (day: string, days: number) =>
-  new Date(millisecondsOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
-
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const moonYear = year % 19;
@@ -31,33 +26,37 @@ export function easterSunday(year: number): string {
   const leapYears = Math.floor((year % 100) / 4);
   const toSunday = (32 + 2 * (century % 4) + 2 * leapYears - moonAge - ((year % 100) % 4)) % 7;
   const late = Math.floor((moonYear + 11 * moonAge + 22 * toSunday) / 451);
-  return dayAfter(`${year}-03-22`, moonAge + toSunday - 7 * late);
+  return addDays(`${year}-03-22`, moonAge + toSunday - 7 * late);
 }
 
 /** A day on which parcels leave and arrive. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(millisecondsOf(day)).getUTCDay();
+  const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6 || fixedHolidays.has(day.slice(5))) return false;
-  const sinceEaster = (millisecondsOf(day) - millisecondsOf(easterSunday(Number(day.slice(0, 4))))) / dayMilliseconds;
-  return !movableHolidays.has(sinceEaster);
+  return !movableHolidays.has(daysBetween(easterSunday(Number(day.slice(0, 4))), day));
 }
 
-/** The working day that is `count` working days after a day; with 0 the day itself, or the first one after it. */
-export function addWorkingDays(day: string, count: number): string {
+function walk(day: string, count: number, step: 1 | -1): string {
   let reached = day;
-  for (let left = count; left > 0 || !isWorkingDay(reached); reached = dayAfter(reached, 1))
+  for (let left = count; left > 0 || !isWorkingDay(reached); reached = addDays(reached, step))
     if (isWorkingDay(reached)) left -= 1;
   return reached;
 }
 
-const parisClock = new Intl.DateTimeFormat("sv-SE", {
+/** The working day that is `count` working days after a day; with 0 the day itself, or the first one after it. */
+export const addWorkingDays = (day: string, count: number): string => walk(day, count, 1);
+
+/** The last working day from which `count` working days are over on a day; with 0 the day itself, or the last one before it. */
+export const workingDaysBefore = (day: string, count: number): string => walk(day, count, -1);
+
+const shopClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: shopTimeZone,
   dateStyle: "short",
   timeStyle: "short",
 });
 
-/** Day and hour in Paris. */
-export function parisTime(moment: Date): { readonly day: string; readonly hour: number } {
-  const text = parisClock.format(moment);
+/** Day and hour where the shop is. */
+export function shopTime(moment: Date): { readonly day: string; readonly hour: number } {
+  const text = shopClock.format(moment);
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 }

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  carrierDays,
   cutOffHour,
+  deliveryDays,
   estimateDelivery,
   expectedDeliveryDate,
+  orderDayFor,
   takenUpOn,
-} from "#catalogue/offers/delivery-estimate.rules.ts";
-import { addWorkingDays, easterSunday, isWorkingDay, parisTime } from "#catalogue/offers/working-days.rules.ts";
+} from "#days/delivery-days.rules.ts";
+import { addWorkingDays, easterSunday, isWorkingDay, shopTime, workingDaysBefore } from "#days/working-days.rules.ts";
 
 const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-12-31"), noInvalidDate: true });
 const leadTimes = fc.integer({ min: 0, max: 60 });
@@ -49,6 +50,16 @@ describe("working days", () => {
   ])("from %s, %i later: %s", (day, count, reached) => {
     expect(addWorkingDays(day, count)).toBe(reached);
   });
+
+  it.each([
+    ["2026-11-23", 0, "2026-11-23"],
+    ["2026-11-22", 0, "2026-11-20"],
+    ["2026-11-22", 1, "2026-11-19"],
+    ["2026-12-28", 1, "2026-12-24"],
+    ["2026-12-07", 10, "2026-11-23"],
+  ])("before %s, %i of them: %s", (day, count, reached) => {
+    expect(workingDaysBefore(day, count)).toBe(reached);
+  });
 });
 
 describe("a promise of delivery", () => {
@@ -75,7 +86,7 @@ describe("a promise of delivery", () => {
       earliestDeliveryDate: "2026-11-27",
       latestDeliveryDate: "2026-12-01",
     });
-    expect(carrierDays).toBe(2);
+    expect(deliveryDays(4)).toBe(6);
     expect(expectedDeliveryDate(2, sunday)).toBe("2026-11-27");
     expect(expectedDeliveryDate(null, sunday)).toBeNull();
   });
@@ -85,7 +96,20 @@ describe("a promise of delivery", () => {
       fc.property(moments, leadTimes, (now, leadTime) => {
         const { earliestDeliveryDate: from, latestDeliveryDate: to } = estimateDelivery(leadTime, now);
         expect([from, to].map(isWorkingDay)).toEqual([true, true]);
-        expect([parisTime(now).day, from, to].toSorted()).toEqual([parisTime(now).day, from, to]);
+        expect([shopTime(now).day, from, to].toSorted()).toEqual([shopTime(now).day, from, to]);
+      }),
+    );
+  });
+
+  it("is kept until a day for what is ordered in the morning of its last day to order, and not for the next", () => {
+    const morning = (day: string) => new Date(`${day}T08:00:00Z`);
+    fc.assert(
+      fc.property(moments, leadTimes, (moment, leadTime) => {
+        const { day } = shopTime(moment);
+        const last = orderDayFor(day, leadTime);
+        const arrival = (orderDay: string) => expectedDeliveryDate(leadTime, morning(orderDay)) ?? "";
+        expect([isWorkingDay(last), arrival(last) <= day]).toEqual([true, true]);
+        expect(arrival(addWorkingDays(last, 1)) > day).toBe(true);
       }),
     );
   });
@@ -102,7 +126,7 @@ describe("a promise of delivery", () => {
     );
     fc.assert(
       fc.property(moments, (moment) => {
-        const { day, hour } = parisTime(moment);
+        const { day, hour } = shopTime(moment);
         const isLate = isWorkingDay(day) && hour >= cutOffHour;
         expect(takenUpOn(moment)).toBe(addWorkingDays(day, isLate ? 1 : 0));
       }),

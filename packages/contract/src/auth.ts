@@ -1,10 +1,11 @@
 // Signing in and out, the tokens of a session, lost passwords, and what a client reads before anything else (accounts 3, 4).
 import { z } from "zod";
 import { AccountSummary } from "#accounts.ts";
+import { isStrongPassword, passwordLength } from "#auth/password.rules.ts";
 import { CustomerUser } from "#customer-users.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { textLength, tokenLength } from "#limits.ts";
+import { tokenLength } from "#limits.ts";
 import { CustomFieldValue, RecordKey, requiredText } from "#shared.ts";
 
 export const TokenPair = z.strictObject({
@@ -74,25 +75,26 @@ export const LoginAnswer = z.strictObject({
 
 /** Accounts 2.3; the list of common passwords is checked as well. */
 export const passwordPolicy = {
-  minLength: 8,
-  maxLength: textLength,
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
   upper: true,
   lower: true,
   digit: true,
   special: true,
 };
 
-const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[~`!@#$%^&*()\-_+={}[\]|;:"<>,./?]/];
-
-/** A password that somebody chooses: 8 to 255 characters with upper and lower case, a digit and a special character. */
+/** A password that somebody chooses. */
 export const NewPassword = z
   .string()
   .min(1)
-  .refine((password) => password.length <= passwordPolicy.maxLength, {
-    ...violates("F-E-012", `The password is longer than ${passwordPolicy.maxLength} characters`),
+  .refine((password) => password.length <= passwordLength.max, {
+    ...violates("F-E-012", `The password is longer than ${passwordLength.max} characters`),
   })
-  .refine((password) => password.length >= passwordPolicy.minLength && classes.every((part) => part.test(password)), {
-    ...violates("F-E-012", "The password needs at least 8 characters: upper and lower case, a digit, a special one"),
+  .refine(isStrongPassword, {
+    ...violates(
+      "F-E-012",
+      `The password needs at least ${passwordLength.min} characters: upper and lower case, a digit, a special one`,
+    ),
   });
 
 export const LocaleEntry = z.strictObject({

@@ -1,6 +1,6 @@
 // The refusals of signing in, of tokens and of links in mails. Screens show the messages of links and passwords as they are
 // (specification §8), so those come in the language of the call.
-import { passwordPolicy } from "@comptoir/contract/auth";
+import { passwordLength } from "@comptoir/contract/auth/password.rules";
 import type { PasswordFault } from "#auth/passwords.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 import { refusal } from "#shared/refusal.ts";
@@ -35,12 +35,12 @@ export const linkInvalid = (locale: Locale, field: string) => refusal(400, "TOKE
 
 const passwordTexts: Readonly<Record<PasswordFault, Readonly<Record<Locale, string>>>> = {
   TOO_LONG: {
-    "fr-FR": `Le mot de passe dépasse ${passwordPolicy.maxLength} caractères.`,
-    "en-GB": `The password is longer than ${passwordPolicy.maxLength} characters.`,
+    "fr-FR": `Le mot de passe dépasse ${passwordLength.max} caractères.`,
+    "en-GB": `The password is longer than ${passwordLength.max} characters.`,
   },
   TOO_SIMPLE: {
-    "fr-FR": `Le mot de passe doit compter au moins ${passwordPolicy.minLength} caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.`,
-    "en-GB": `The password needs at least ${passwordPolicy.minLength} characters, among them an upper-case letter, a lower-case letter, a digit and a special character.`,
+    "fr-FR": `Le mot de passe doit compter au moins ${passwordLength.min} caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.`,
+    "en-GB": `The password needs at least ${passwordLength.min} characters, among them an upper-case letter, a lower-case letter, a digit and a special character.`,
   },
   TOO_COMMON: {
     "fr-FR": "Ce mot de passe est trop courant : choisissez-en un que personne ne peut deviner.",

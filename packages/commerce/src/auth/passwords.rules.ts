@@ -1,5 +1,5 @@
 // What a password must be. No I/O.
-import { NewPassword, passwordPolicy } from "@comptoir/contract/auth";
+import { isStrongPassword, passwordLength } from "@comptoir/contract/auth/password.rules";
 
 // Words that passwords are made of most often, in French and English, without the digits and signs that people add.
 const words = `password passwd passord motdepasse mdp azerty azertyuiop qwerty qwertyuiop qwertz qsdfghjklm asdfgh asdfghjkl zxcvbn
@@ -19,8 +19,8 @@ export type PasswordFault = "TOO_LONG" | "TOO_SIMPLE" | "TOO_COMMON";
 
 /** What is wrong with a password that somebody chooses (accounts 2.3); null when nothing is. */
 export function findPasswordFault(password: string): PasswordFault | null {
-  if (password.length > passwordPolicy.maxLength) return "TOO_LONG";
-  if (!NewPassword.safeParse(password).success) return "TOO_SIMPLE";
+  if (password.length > passwordLength.max) return "TOO_LONG";
+  if (!isStrongPassword(password)) return "TOO_SIMPLE";
   return commonPasswords.has(reduced(password)) ? "TOO_COMMON" : null;
 }
 

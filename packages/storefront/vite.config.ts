@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
+import { routerPlugin } from "./router-plugin.ts";
 
 /** What is loaded later need not ask for these. */
 const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
@@ -14,7 +15,7 @@ const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
 const loadsAtLeisure = /\/product\.route-/;
 
 export default defineConfig({
-  plugins: [messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [messagesPlugin(), routerPlugin(), tailwindcss(), reactRouter()],
   build: {
     modulePreload: {
       resolveDependencies: (_file, modules, { hostId }) =>

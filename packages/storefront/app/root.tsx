@@ -24,6 +24,7 @@ import { loadRootData } from "#shell/frame/root-data.server.ts";
 import { waitingQuotesMiddleware } from "#shell/frame/waiting-quotes.server.ts";
 import { addressMiddleware, ownWritesMiddleware, refusedMiddleware } from "#shell/middleware.server.ts";
 import { ErrorPage } from "#shell/pages/error-page.tsx";
+import { FollowedLinks } from "#ui/action/followed-links.tsx";
 import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
 import stylesheet from "./styles/app.css?url";
@@ -64,7 +65,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const matches = useMatches();
   const language = languageOf(pathname);
   const forced = forcedColourMode(matches);
@@ -82,6 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <LanguageProvider language={language}>{children}</LanguageProvider>
+        <FollowedLinks key={key} />
         <ScrollRestoration />
         <Scripts />
       </body>

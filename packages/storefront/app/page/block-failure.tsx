@@ -1,6 +1,5 @@
 import { useShellText } from "messages:shell";
 import { useLocation } from "react-router";
-import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 /** In the place of a block of the page that could not be loaded: says so and offers to try again (ux G-09). */
@@ -8,9 +7,10 @@ export function BlockFailure({ what }: { readonly what: string }) {
   const t = useShellText();
   const { pathname, search } = useLocation();
   const retry = (
-    <Link to={pathname + search} prefetch="none" reloadDocument tone="text">
+    // Not as a link of the shop: the page is asked for as a whole.
+    <a href={pathname + search} className="link" data-tone="text">
       {t("retry")}
-    </Link>
+    </a>
   );
   return (
     <Alert tone="warning" actions={retry}>

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { Quantity } from "#goods/quantity.tsx";
 import type { MenuCategory } from "#shell/categories/category-menu.data.ts";
 import { CategoryMenu } from "#shell/categories/category-menu.tsx";
+import { FollowedLinks } from "#ui/action/followed-links.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
 import type { SuggestionOption } from "#ui/form/use-suggestions.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -131,6 +132,7 @@ const router = createMemoryRouter([
     Component: () => (
       <>
         <CategoryMenu />
+        <FollowedLinks />
         <output data-of="place">{useLocation().pathname}</output>
       </>
     ),

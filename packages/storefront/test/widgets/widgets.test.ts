@@ -36,7 +36,10 @@ afterAll(() => browser?.close());
 beforeEach(async () => {
   page = await browser.newPage();
   page.on("pageerror", (error) => errors.push(error));
-  await page.setContent("<!doctype html><html lang='fr'><head><title>Widgets</title></head><body></body></html>");
+  // Links lead somewhere from a page that has an address only.
+  const body = "<!doctype html><html lang='fr'><head><title>Widgets</title></head><body></body></html>";
+  await page.route("http://shop.test/", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("http://shop.test/");
   await page.addScriptTag({ content: script });
   await page.getByRole("heading", { name: "Widgets" }).waitFor();
 }, 60_000);

@@ -4,9 +4,10 @@ import { useShellText } from "messages:shell";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useCategoryTree } from "#shell/categories/use-category-tree.ts";
+import { BareLink } from "#ui/action/link.tsx";
 
 const loadPanel = () => import("#shell/categories/category-panel.tsx");
 const CategoryPanel = lazy(loadPanel);
@@ -25,9 +26,10 @@ export function CategoryMenu() {
   };
   return (
     <div ref={menu}>
-      <Link
+      <BareLink
         ref={opener}
         to={usePaths().categories()}
+        prefetch="none"
         className="button bg-primary-soft text-sm text-primary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -43,7 +45,7 @@ export function CategoryMenu() {
         <LayoutGrid aria-hidden="true" />
         {t("catalogue")}
         <ChevronDown aria-hidden="true" className="size-4" />
-      </Link>
+      </BareLink>
       {isOpen && (
         <div id={panelId} className="absolute inset-x-0 top-full z-40 border-y border-line bg-surface shadow-float">
           <Suspense>

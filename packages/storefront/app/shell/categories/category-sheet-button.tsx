@@ -3,9 +3,9 @@
 import { useShellText } from "messages:shell";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useCategoryTree } from "#shell/categories/use-category-tree.ts";
+import { BareLink } from "#ui/action/link.tsx";
 
 const loadSheet = () => import("#shell/categories/category-sheet.tsx");
 const Sheet = lazy(loadSheet);
@@ -20,8 +20,9 @@ export function CategorySheet({ className }: { readonly className: string }) {
   };
   return (
     <>
-      <Link
+      <BareLink
         to={usePaths().categories()}
+        prefetch="none"
         className={className}
         aria-haspopup="dialog"
         onPointerDown={prepare}
@@ -34,7 +35,7 @@ export function CategorySheet({ className }: { readonly className: string }) {
       >
         <LayoutGrid aria-hidden="true" />
         {t("catalogue")}
-      </Link>
+      </BareLink>
       {isOpen && (
         <Suspense>
           <Sheet categories={categories} onClose={() => setIsOpen(false)} />

@@ -5,12 +5,12 @@ import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import Zap from "lucide-react/icons/zap";
-import { NavLink } from "react-router";
 import { useCartLineCount } from "#carts/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { CategorySheet } from "#shell/categories/category-sheet-button.tsx";
 import { useLoginPath } from "#shell/session/account-menu.tsx";
+import { NavigationLink } from "#ui/action/link.tsx";
 
 /** Look of an entry, shared with the button that opens the categories. */
 export const entryClass =
@@ -29,35 +29,35 @@ export function BottomBar() {
     >
       <ul className="grid grid-cols-5">
         <li>
-          <NavLink to={paths.home()} end className={entryClass}>
+          <NavigationLink to={paths.home()} isExact className={entryClass}>
             <House aria-hidden="true" />
             {t("home")}
-          </NavLink>
+          </NavigationLink>
         </li>
         <li>
           <CategorySheet className={entryClass} />
         </li>
         <li>
-          <NavLink to={paths.fastCart()} className={entryClass}>
+          <NavigationLink to={paths.fastCart()} className={entryClass}>
             <Zap aria-hidden="true" />
             {t("fastOrderShort")}
-          </NavLink>
+          </NavigationLink>
         </li>
         <li>
-          <NavLink to={paths.carts()} className={entryClass}>
+          <NavigationLink to={paths.carts()} className={entryClass}>
             <ShoppingCart aria-hidden="true" />
             {count > 0 && <span className="sr-only">{t("cartWithLines", { count })}</span>}
             <span aria-hidden={count > 0 || undefined}>
               {t("cart")}
               {count > 0 && <b className="ml-1 tabular-nums">{count}</b>}
             </span>
-          </NavLink>
+          </NavigationLink>
         </li>
         <li>
-          <NavLink to={session.isAuthenticated ? paths.orders() : loginPath} className={entryClass}>
+          <NavigationLink to={session.isAuthenticated ? paths.orders() : loginPath} className={entryClass}>
             <CircleUser aria-hidden="true" />
             {t(session.isAuthenticated ? "account" : "signInShort")}
-          </NavLink>
+          </NavigationLink>
         </li>
       </ul>
     </nav>

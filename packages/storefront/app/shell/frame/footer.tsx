@@ -1,10 +1,10 @@
 import { useShellText } from "messages:shell";
-import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { legalPages } from "#lib/paths.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { openShortcutList } from "#shell/frame/shortcuts.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 
 export function Footer() {
   const t = useShellText();
@@ -25,12 +25,12 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {legalPages.map((page) => (
               <li key={page}>
-                <Link
+                <BareLink
                   to={paths.legal(page)}
                   className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
                 >
                   {t(`legal.${page}`)}
-                </Link>
+                </BareLink>
               </li>
             ))}
             <li className="needs-scripts max-lg:hidden">

@@ -3,7 +3,6 @@ import FileText from "lucide-react/icons/file-text";
 import List from "lucide-react/icons/list";
 import Zap from "lucide-react/icons/zap";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData, useSession } from "#lib/session/session.ts";
 import { CategoryMenu } from "#shell/categories/category-menu.tsx";
@@ -11,6 +10,7 @@ import { CartLink } from "#shell/frame/cart-link.tsx";
 import { Logo } from "#shell/frame/logo.tsx";
 import { SearchForm } from "#shell/frame/search-form.tsx";
 import { TopBar } from "#shell/frame/top-bar.tsx";
+import { NavigationLink } from "#ui/action/link.tsx";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
@@ -76,8 +76,8 @@ type EntryProps = { readonly to: string; readonly icon: ReactNode; readonly chil
 
 /** Narrow windows have room for the word alone. */
 const Entry = ({ to, icon, children }: EntryProps) => (
-  <NavLink to={to} className="button header-entry">
+  <NavigationLink to={to} className="button header-entry">
     <span className="contents max-xl:hidden">{icon}</span>
     {children}
-  </NavLink>
+  </NavigationLink>
 );

@@ -1,15 +1,15 @@
 // The wordmark: the brand's name beside an opened box. The brand is configuration.
 
 import { useShellText } from "messages:shell";
-import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session/session.ts";
+import { BareLink } from "#ui/action/link.tsx";
 
 export function Logo() {
   const t = useShellText();
   const { brand } = useRootData().shop;
   return (
-    <Link
+    <BareLink
       to={usePaths().home()}
       aria-label={t("toHomeOf", { brand })}
       className="flex min-h-11 flex-none items-center gap-2 text-xl font-bold text-primary"
@@ -21,6 +21,6 @@ export function Logo() {
         <path className="fill-primary" d="m28 10-5-5.5-7 2.9 5 2.1-5 5.5z" opacity=".55" />
       </svg>
       <span>{brand}</span>
-    </Link>
+    </BareLink>
   );
 }

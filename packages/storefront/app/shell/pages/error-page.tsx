@@ -1,11 +1,12 @@
 // What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
 
 import { shellText, useShellText } from "messages:shell";
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { useRenderValues } from "#lib/document/render-context.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
 import type { RefusedWords } from "#lib/refused.server.ts";
+import { BareLink } from "#ui/action/link.tsx";
 
 type Problem = { readonly status: number; readonly message: string; readonly words: RefusedWords | null };
 
@@ -61,12 +62,12 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <p>{words?.help ?? t(help)}</p>
       <p className="flex flex-wrap gap-3">
         {again && <Again>{again}</Again>}
-        <Link to={paths.home()} className="button" data-variant={again ? "secondary" : "primary"}>
+        <BareLink to={paths.home()} className="button" data-variant={again ? "secondary" : "primary"}>
           {t("toHome")}
-        </Link>
-        <Link to={paths.categories()} className="button" data-variant="secondary">
+        </BareLink>
+        <BareLink to={paths.categories()} className="button" data-variant="secondary">
           {t("toCategories")}
-        </Link>
+        </BareLink>
       </p>
       {/* For whoever is told of the failure: it comes after the ways on. */}
       <div className="grid gap-1 border-t border-line pt-4 text-sm text-muted">

@@ -2,10 +2,11 @@
 
 import { useShellText } from "messages:shell";
 import { useWatchText } from "messages:watch";
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { SignOutForm } from "#shell/session/account-menu.tsx";
+import { NavigationLink } from "#ui/action/link.tsx";
 
 export default function AccountLayout() {
   const t = useShellText();
@@ -17,41 +18,41 @@ export default function AccountLayout() {
       <nav aria-label={t("accountArea")}>
         <ul className="sideways flex gap-1 *:shrink-0 lg:grid">
           <li>
-            <NavLink to={paths.orders()} className="menu-item">
+            <NavigationLink to={paths.orders()} className="menu-item">
               {t("orders")}
-            </NavLink>
+            </NavigationLink>
           </li>
           <li>
-            <NavLink to={paths.approvals()} className="menu-item">
+            <NavigationLink to={paths.approvals()} className="menu-item">
               {t("approvals")}
-            </NavLink>
+            </NavigationLink>
           </li>
           <li>
-            <NavLink to={paths.ownCodes()} className="menu-item">
+            <NavigationLink to={paths.ownCodes()} className="menu-item">
               {t("ownCodes")}
-            </NavLink>
+            </NavigationLink>
           </li>
           <li>
-            <NavLink to={paths.stockWatches()} className="menu-item">
+            <NavigationLink to={paths.stockWatches()} className="menu-item">
               {watch("title")}
-            </NavLink>
+            </NavigationLink>
           </li>
           <li>
-            <NavLink to={paths.storedCards()} className="menu-item">
+            <NavigationLink to={paths.storedCards()} className="menu-item">
               {t("storedCards")}
-            </NavLink>
+            </NavigationLink>
           </li>
           {/* On wide windows the header leads there. */}
           <li className="lg:hidden">
-            <NavLink to={paths.buyingLists()} className="menu-item">
+            <NavigationLink to={paths.buyingLists()} className="menu-item">
               {t("lists")}
-            </NavLink>
+            </NavigationLink>
           </li>
           {!punchout && (
             <li className="lg:hidden">
-              <NavLink to={paths.quotes()} className="menu-item">
+              <NavigationLink to={paths.quotes()} className="menu-item">
                 {t("quotes")}
-              </NavLink>
+              </NavigationLink>
             </li>
           )}
           <li className="lg:hidden">

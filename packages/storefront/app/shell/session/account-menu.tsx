@@ -2,12 +2,13 @@
 
 import { useShellText } from "messages:shell";
 import CircleUser from "lucide-react/icons/circle-user";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { pageAfterLogin } from "#lib/navigation.ts";
 import { useSession } from "#lib/session/session.ts";
 import { noteSignOut } from "#shell/session/sign-out.ts";
 import type { ButtonSize } from "#ui/action/button.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/overlay/menu.tsx";
 
 /** The sign-in page with the way back to this one. */
@@ -21,10 +22,10 @@ export function useLoginPath(): string {
 export function SignInLink({ className, size }: { readonly className?: string; readonly size?: ButtonSize }) {
   const t = useShellText();
   return (
-    <Link to={useLoginPath()} className={className} data-size={size}>
+    <BareLink to={useLoginPath()} className={className} data-size={size}>
       <CircleUser aria-hidden="true" />
       <span>{t("signIn")}</span>
-    </Link>
+    </BareLink>
   );
 }
 

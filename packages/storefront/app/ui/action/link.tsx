@@ -1,35 +1,33 @@
-import {
-  PrefetchPageLinks,
-  Link as RouterLink,
-  type LinkProps as RouterLinkProps,
-  type To,
-  useHref,
-} from "react-router";
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
 import { ensureNavigable } from "#lib/navigation.ts";
-import { type PrefetchMode, usePrefetch } from "#ui/action/use-prefetch.ts";
 
-export type LinkProps = Omit<RouterLinkProps, "prefetch"> & {
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** An address of the shop. */
+  readonly to: string;
   /** `intent` (hover, focus, press), `view` (also after a second in view, few per page), or `none`. */
-  readonly prefetch?: PrefetchMode | undefined;
+  readonly prefetch?: "intent" | "view" | "none" | undefined;
+  /** The page takes the place of this one in the history. */
+  readonly replace?: boolean | undefined;
+  /** Leaves the reader where they are. */
+  readonly preventScrollReset?: boolean | undefined;
 };
 
-/** A link inside the shop without a look of its own: the base of every other link. */
-export function BareLink({ prefetch = "intent", ...rest }: LinkProps) {
-  const { isWanted, listeners } = usePrefetch(prefetch);
-  return (
-    <>
-      <RouterLink {...rest} to={ensureOwnPage(rest.to)} {...listeners} />
-      {isWanted && <PagePrefetch to={rest.to} />}
-    </>
-  );
+/**
+ * A link inside the shop without a look of its own: the base of every other link. It is an address and words for
+ * `FollowedLinks`, which acts for all of them: a page has some eighty, and each of them would work anew for every page.
+ */
+export function BareLink({ to, prefetch = "intent", replace, preventScrollReset, ...rest }: LinkProps) {
+  const words = [prefetch !== "intent" && prefetch, replace && "replace", preventScrollReset && "stay"];
+  return <a {...rest} href={ensureNavigable(to)} data-link={words.filter(Boolean).join(" ")} />;
 }
 
-/** The address is resolved only here: most links are never about to be followed. */
-function PagePrefetch({ to }: { readonly to: To }) {
-  return <PrefetchPageLinks page={useHref(to)} />;
+/** An entry of a navigation, which says when the visitor is where it leads, or below unless it is for that page alone. */
+export function NavigationLink({ isExact = false, ...rest }: LinkProps & { readonly isExact?: boolean }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === rest.to || (!isExact && pathname.startsWith(`${rest.to}/`));
+  return <BareLink prefetch="none" {...rest} aria-current={isHere ? "page" : undefined} />;
 }
-
-const ensureOwnPage = (to: To) => (typeof to === "string" ? ensureNavigable(to) : to);
 
 /** `primary` stands out, `text` has the colour of its sentence, `plain` shows its line only on hover (titles, lists). */
 export type LinkTone = "primary" | "text" | "plain";

@@ -37,8 +37,8 @@ it("is a table with a caption, scoped heads and a reachable, named region (ux G-
 });
 
 it("says how it is sorted and offers the other orders as links", () => {
-  expect(html).toMatch(/<th scope="col"[^>]*aria-sort="ascending"><a[^>]*href="\/\?sort=name"/);
-  expect(html).toMatch(/aria-sort="none"><a[^>]*href="\/\?sort=price"/);
+  expect(html).toMatch(/<th scope="col"[^>]*aria-sort="ascending"><a[^>]*href="\?sort=name"/);
+  expect(html).toMatch(/aria-sort="none"><a[^>]*href="\?sort=price"/);
 });
 
 it("marks numbers, and names cells for when rows become cards (ux G-21)", () => {

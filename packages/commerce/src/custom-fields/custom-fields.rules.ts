@@ -1,6 +1,6 @@
 // Values of custom fields: how they are shown and how they are written (accounts 2.5). An entity keeps them as one map from
 // the field's id to its value. Pure; the definitions come from custom-fields.ts.
-import { isDay } from "@comptoir/contract/conventions";
+import { isDay, ownValue } from "@comptoir/contract/conventions";
 import type { CustomFieldProperties, CustomFieldType } from "@comptoir/contract/custom-fields";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue, CustomFieldWrite } from "@comptoir/contract/shared";
@@ -26,7 +26,7 @@ export function presentCustomFieldValues(
 ): CustomFieldValue[] {
   if (!values) return [];
   return definitions.flatMap(({ id, externalId, names, type }) => {
-    const value = Object.hasOwn(values, id) ? values[id] : undefined;
+    const value = ownValue(values, id);
     if (value === undefined || value === null) return [];
     return [{ customField: { id, externalId, name: { ...names }, type }, value, type }];
   });

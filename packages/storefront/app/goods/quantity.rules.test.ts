@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { packsOf, piecesOf, unitOf } from "#goods/packs.rules.ts";
-import { checkPieces, checkQuantity, readQuantity, stepQuantity, writeQuantity } from "#goods/quantity.rules.ts";
+import {
+  checkPieces,
+  checkQuantity,
+  problemFigures,
+  readQuantity,
+  stepQuantity,
+  writeQuantity,
+} from "#goods/quantity.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
 
@@ -186,5 +193,15 @@ describe("steps of one lot", () => {
   it("goes below the first valid quantity to zero only where a line may be removed", () => {
     expect(stepQuantity(75, -1, rule, { allowsZero: true })).toBe(0);
     expect(stepQuantity(325, -10, rule, { allowsZero: true })).toBe(75);
+  });
+});
+
+describe("the figures that the words of a problem name", () => {
+  const packs = { itemPerPack: 25, minOrderQuantity: 60 };
+
+  it("are those of the rule, 0 for what limits nothing and is never named", () => {
+    const figures = { lot: 25, minimum: 60, maximum: 1000, stock: 80 };
+    expect(problemFigures({ ...packs, maxOrderQuantity: 1000, stock: 80 })).toEqual(figures);
+    expect(problemFigures(packs)).toEqual({ lot: 25, minimum: 60, maximum: 0, stock: 0 });
   });
 });

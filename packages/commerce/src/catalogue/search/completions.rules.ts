@@ -8,6 +8,7 @@ import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 import { phrasesBeginning, type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { together } from "#shared/lists.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 const MOST = 3;
@@ -106,8 +107,8 @@ function thirdSides(typed: readonly number[], factor: number, articles: readonly
   const heights = articles.flatMap((values) => {
     for (const order of sidesInOrders(3, false)) {
       const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = order.map((side) => numberOf(values, side));
-      const isTyped = [first, second].every(
-        (side, index) => Math.abs(side - (typed[index] ?? 0) * factor) <= TOLERANCE,
+      const isTyped = together([first, second], typed).every(
+        ([side, wanted]) => Math.abs(side - wanted * factor) <= TOLERANCE,
       );
       if (isTyped && !Number.isNaN(third)) return [third];
     }

@@ -132,8 +132,8 @@ describe("names that fit what is being typed", () => {
       "Cartons Nord",
       "Sacs Nord",
     ]);
-    expect(brandsFor("nord", "A Nord", "B Nord")).toEqual(["A Nord", "B Nord"]);
-    expect(brandsFor("nord", "B Nord", "A Nord")).toEqual(["A Nord", "B Nord"]);
+    expect(brandsFor("nord", "Boîtes Nord", "Sacs Nord")).toEqual(["Boîtes Nord", "Sacs Nord"]);
+    expect(brandsFor("nord", "Sacs Nord", "Boîtes Nord")).toEqual(["Boîtes Nord", "Sacs Nord"]);
     const many = ["F", "E", "D", "C", "B", "A"].map((letter) => `Nord ${letter}`);
     expect(brandsFor("nord", ...many)).toEqual(["Nord A", "Nord B", "Nord C", "Nord D", "Nord E"]);
   });

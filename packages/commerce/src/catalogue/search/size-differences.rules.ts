@@ -2,6 +2,7 @@
 import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import { type SoughtSides, sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
+import { together } from "#shared/lists.ts";
 
 /** The sides that a query asks for where only near ones were found among what is shown; null where they were not. */
 export function sidesMissed({ steps }: TextOutcome): SoughtSides | null {
@@ -26,8 +27,8 @@ export function sizeDifference(
   let best: { readonly differences: readonly number[]; readonly far: number } | null = null;
   for (const order of sidesInOrders(millimetres.length, isOuter)) {
     const sides = order.map((name) => Number(singleValues(values[name])[0] ?? Number.NaN));
-    const differences = sides.map((side, index) => Math.round(side - (millimetres[index] ?? 0)));
-    const far = differences.reduce((sum, difference, index) => sum + farness(difference, millimetres[index] ?? 1), 0);
+    const differences = together(sides, millimetres).map(([side, asked]) => Math.round(side - asked));
+    const far = together(differences, millimetres).reduce((sum, [each, asked]) => sum + farness(each, asked), 0);
     if (!Number.isNaN(far) && (best === null || far < best.far)) best = { differences, far };
   }
   return best?.differences ?? null;

@@ -17,7 +17,8 @@ describe("what stands in for an article that is out of stock", () => {
     const unpriced = box([300, 200, 200], { price: null });
     expect(nearestEquivalent(wanted, [box([310, 200, 200]), same, cheaper])).toBe(cheaper);
     expect(nearestEquivalent(wanted, [cheaper, same])).toBe(cheaper);
-    expect(nearestEquivalent(wanted, [cheaper, unpriced])).toBe(unpriced);
+    expect(nearestEquivalent(wanted, [unpriced, same])).toBe(same);
+    expect(nearestEquivalent(wanted, [same, unpriced])).toBe(same);
   });
 
   it("is else the next larger one that can be ordered", () => {

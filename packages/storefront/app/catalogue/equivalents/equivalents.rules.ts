@@ -7,12 +7,12 @@ export type Measured = {
   readonly ids: readonly string[];
   readonly sizes: readonly (number | null)[];
   readonly isOrderable: boolean;
-  /** Of one piece; by which articles of one size are chosen. */
+  /** Of one piece; by which articles of one size are chosen, those without one last. */
   readonly price: number | null;
 };
 
 /** What is measured across closes, or is closed by, one size only, as a lid and its cup. */
-const exactMeasures: ReadonlySet<string> = new Set(["DIAMETER"]);
+const exactMeasure = "DIAMETER";
 
 /**
  * How much larger, as the sum of what each measure has more in parts of what is wanted; null where one is smaller, where only
@@ -24,7 +24,7 @@ function excessOf(candidate: Measured, wanted: Measured): number | null {
     const other = candidate.sizes[index] ?? null;
     if (size === null && other === null) continue;
     if (size === null || other === null || other < size) return null;
-    if (other > size && exactMeasures.has(wanted.ids[index] ?? "")) return null;
+    if (other > size && wanted.ids[index] === exactMeasure) return null;
     if (size > 0) excess += (other - size) / size;
   }
   return excess;
@@ -35,6 +35,8 @@ export const mostExcess = 0.5;
 
 /** Whether anything is known by which another article could be as large. */
 export const isMeasured = ({ sizes }: Pick<Measured, "sizes">): boolean => sizes.some((size) => size !== null);
+
+const priceOf = ({ price }: Measured) => price ?? Number.POSITIVE_INFINITY;
 
 /** The articles that can be ordered and are as large at least, the nearest first; none without any measure. */
 export function equivalentsAmong<Article extends Measured>(
@@ -49,7 +51,7 @@ export function equivalentsAmong<Article extends Measured>(
       const excess = excessOf(candidate, wanted);
       return excess === null || excess > most ? [] : [{ candidate, excess }];
     })
-    .toSorted((a, b) => a.excess - b.excess || (a.candidate.price ?? 0) - (b.candidate.price ?? 0))
+    .toSorted((a, b) => a.excess - b.excess || priceOf(a.candidate) - priceOf(b.candidate))
     .map(({ candidate }) => candidate);
 }
 

@@ -14,6 +14,11 @@ describe("searches that complete what was typed (ux S-01)", () => {
     ]);
   });
 
+  it("end with the word where no other follows that says something", () => {
+    expect(completionsOf(["Sac", "Caisse à"], "sa", 3)).toEqual(["sac"]);
+    expect(completionsOf(["Caisse à"], "cai", 3)).toEqual(["caisse"]);
+  });
+
   it("say nothing that was typed already, in any number", () => {
     expect(completionsOf(cups, "gobelet", 3)).toEqual(["gobelet carton", "gobelets en cellulose"]);
     expect(completionsOf(["Sac"], "sacs", 3)).toEqual([]);

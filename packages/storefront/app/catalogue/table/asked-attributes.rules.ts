@@ -29,7 +29,7 @@ export function questionIn(
   { filters, ranges, sort }: Pick<ResultState, "filters" | "ranges" | "sort">,
   understood: SearchAnswer["understood"],
 ): AttributeQuestion {
-  const filtered = filters.attribute.map((entry) => entry.split("|")[0] ?? "");
+  const filtered = filters.attribute.map((entry) => entry.replace(/\|.*/s, ""));
   return {
     ids: new Set([...filtered, ...Object.keys(ranges), ...sortedBy(sort)]),
     values: (understood?.words ?? []).flatMap(({ values = [] }) => values),

@@ -2,7 +2,7 @@
 // reads them; what is a row, the table says. Loaded at the first paste. Pure.
 import { foldCode } from "@comptoir/contract/conventions";
 import { namesPieces, quantityIn, type Reading } from "#goods/reading/line.rules.ts";
-import { type ParsedLine, readText } from "#goods/reading/table.rules.ts";
+import { readText, type SourceLine } from "#goods/reading/table.rules.ts";
 
 export type Spread = {
   /** What is typed where, by the place of the row. */
@@ -12,7 +12,7 @@ export type Spread = {
 };
 
 /** A quantity as it is typed; a number that counts pieces says so, as fields may count packs. */
-function typedQuantity({ quantity }: Reading, { text = "", isCounted = false }: ParsedLine): string {
+function typedQuantity({ quantity }: Reading, { text, isCounted }: SourceLine): string {
   const isNumber = /^\d+$/.test(quantity);
   return isNumber && (isCounted || namesPieces(text, quantity)) ? `${quantity} pcs` : quantity;
 }
@@ -30,7 +30,7 @@ export function spreadBlock(text: string, codes: readonly string[], from: number
   for (const line of lines) {
     const [likeliest] = line.readings;
     const named = line.readings.find(({ code, quantity }) => quantity !== "" && places.has(foldCode(code)));
-    const alone = named ? null : quantityIn(line.text ?? "");
+    const alone = named ? null : quantityIn(line.text);
     const reading = named ?? { code: "", quantity: alone ?? "" };
     const place = named ? places.get(foldCode(named.code)) : from + line.line - Number(first);
     const isTyped = reading.quantity !== "" && reading.guessed === undefined;

@@ -12,13 +12,7 @@ import {
   readSheet,
   readUnit,
 } from "#fast-cart/sheet/sheet-form.ts";
-import {
-  type ParsedLine,
-  type PassedOver,
-  type ReadTable,
-  readLineText,
-  readText,
-} from "#goods/reading/table.rules.ts";
+import { type ParsedLine, type PassedOver, readLineText, readText } from "#goods/reading/table.rules.ts";
 
 /** How many lines came in at once, and what was passed over among them. */
 export type Taken = { readonly count: number; readonly passedOver: readonly PassedOver[] };
@@ -27,7 +21,10 @@ export type Taken = { readonly count: number; readonly passedOver: readonly Pass
 export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };
 
 /** The lines of a form: pasted, and typed in pairs. */
-function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
+function readLines(form: FormData): {
+  readonly lines: readonly ParsedLine[];
+  readonly passedOver: readonly PassedOver[];
+} {
   const quantities = form.getAll("newQuantity").map(String);
   const typed = form
     .getAll("newCode")

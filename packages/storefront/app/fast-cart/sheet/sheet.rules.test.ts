@@ -40,6 +40,13 @@ describe("rows of a fast order", () => {
     expect(told(settleRows(pasted("CAI-0001 3 lots"), indexed))).toEqual(["CAI-0001 | 3 lots | 1"]);
   });
 
+  it("stay as they are while a proposal for another one is taken", () => {
+    const rows = pasted("CAI-O001 60\nABC 3");
+    const fixed = changeRows(rows, { kind: "fix", fixes: [{ key: 1, code: "CAI-0001" }] });
+    expect(told(fixed)).toEqual(["CAI-0001 | 60 | 1 | wasCode CAI-O001", "ABC | 3 | 2"]);
+    expect(fixed[1]).toBe(rows[1]);
+  });
+
   it("tell what a proposal replaced, and forget it when they are typed over", () => {
     const [row] = pasted("CAI-O001 60");
     const fixed = changeRows(row ? [row] : [], { kind: "fix", fixes: [{ key: 1, code: "CAI-0001", quantity: 75 }] });

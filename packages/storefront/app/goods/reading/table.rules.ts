@@ -40,8 +40,11 @@ export type Columns = { readonly code: number; readonly quantity: number | null;
 /** A row that is no line of an order: a title, a total, a greeting. */
 export type PassedOver = { readonly line: number; readonly text: string };
 
-export type ReadTable = {
-  readonly lines: readonly ParsedLine[];
+/** A line of a text or a file, which has it as it stands there. */
+export type SourceLine = ParsedLine & { readonly text: string };
+
+type ReadTable = {
+  readonly lines: readonly SourceLine[];
   readonly passedOver: readonly PassedOver[];
   /** The columns that names or the buyer told; null when each row was read by itself. */
   readonly columns: Columns | null;

@@ -21,6 +21,7 @@ const MOST_FORMS = 60;
 /** A number in the unit of its attribute, with how exact it has to be. */
 export type SoughtValue = {
   readonly value: number;
+  /** The other end of a range; null without one. */
   readonly to: number | null;
   readonly bound: Bound | null;
   readonly reach: Reach;
@@ -29,7 +30,7 @@ export type SoughtValue = {
 function lies(key: number, { value, to, bound, reach }: SoughtValue): boolean {
   if (bound === "most") return key <= value * 1.001;
   if (bound === "least") return key >= value * 0.999;
-  if (bound === "between") return key >= value && key <= (to ?? value);
+  if (to !== null) return key >= value && key <= to;
   return Math.abs(key - value) <= Math.max(value * reach.share, reach.units);
 }
 

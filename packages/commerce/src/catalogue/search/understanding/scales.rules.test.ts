@@ -11,6 +11,7 @@ describe("other measures", () => {
     told(scaleAlternatives(measured(text), isNear, withValues(values)));
 
   it.each<[string, Readonly<Record<string, readonly number[]>>, readonly string[]]>([
+    ["25", { VOLUME: [25] }, []],
     ["25 cl", { VOLUME: [25, 30] }, ["VOLUME=25"]],
     ["250 ml", { VOLUME: [25], CAPACITY: [0.25] }, ["VOLUME=25 CAPACITY=0.25"]],
     ["2 dl", { VOLUME: [20] }, ["VOLUME=20"]],

@@ -68,6 +68,7 @@ describe("sides", () => {
       "TAPE_WIDTH=48 TAPE_WIDTH=50, ROLL_LENGTH=66",
     ]);
     expect(told(sideAlternatives(measured("48 mm x 100 m"), plain, tape))).toHaveLength(1);
+    expect(told(sideAlternatives(measured("48 kg x 100 m"), plain, tape))).toEqual([]);
   });
 
   it("alone are any side, across where it says so, and within bounds", () => {

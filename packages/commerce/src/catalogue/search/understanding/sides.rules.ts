@@ -18,6 +18,7 @@ import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.
 import { perUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import { millimetresPerInch } from "#catalogue/search/vocabulary/tables.ts";
 import type { Alternative } from "#catalogue/search/words/query-plan.rules.ts";
+import { together } from "#shared/lists.ts";
 
 const innerSides = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"] as const;
 /** Attributes that are the sides of one thing, the base first. */
@@ -71,7 +72,7 @@ function readings({ numbers, units }: MeasureToken, isInches: boolean): number[]
   if (units.some((unit) => unit !== null)) {
     const factors = units.map((unit) => perUnit(unit ?? "mm"));
     return factors.every((factor) => factor !== null)
-      ? [values.map((value, index) => value * (factors[index] ?? 1))]
+      ? [together(values, factors).map(([value, factor]) => value * factor)]
       : [];
   }
   const centimetres = values.map((value) => value * 10);
@@ -106,9 +107,10 @@ function oneSide(
   reading: MeasureReading,
   lexicons: Lexicons,
 ): Alternative[] {
+  const [value = 0, to = null] = millimetres;
   const target: SoughtValue = {
-    value: millimetres[0] ?? 0,
-    to: token.bound === "between" ? (millimetres[1] ?? null) : null,
+    value,
+    to: token.bound === "between" ? to : null,
     bound: token.bound,
     reach: reachOf(token, reading.isNear),
   };
@@ -142,7 +144,7 @@ function sidesTogether(
     reach,
   });
   const found = sidesInOrders(millimetres.length, reading.isOuter).map((order) => ({
-    parts: millimetres.map((value, index) => partOf(formsOf(order[index] ?? "", target(value), lexicons))),
+    parts: together(millimetres, order).map(([value, side]) => partOf(formsOf(side, target(value), lexicons))),
     span: millimetres.length,
   }));
   return found.filter(isKnown);
@@ -158,11 +160,12 @@ function rollSides(
   if (numbers.length !== 2 || bound === "between") return [];
   const [first, second] = units;
   if (!(second === "m" || second === null || second === undefined) || first === "inch") return [];
-  const millimetres = first === null || first === undefined || first === second ? width : width * (perUnit(first) ?? 1);
+  const factor = first === null || first === undefined || first === second ? 1 : perUnit(first);
+  if (factor === null) return [];
   const target = (value: number): SoughtValue => ({ value, to: null, bound: null, reach: isNear ? NEAR : EXACT });
   const found = rollPairs.map(([side, run]) => ({
     parts: [
-      partOf(formsOf(side, target(millimetres), lexicons)),
+      partOf(formsOf(side, target(width * factor), lexicons)),
       partOf(formsOf(run, { ...target(length), reach: isNear ? NEAR : EXACT }, lexicons)),
     ],
     span: 2,
@@ -203,20 +206,15 @@ export type SoughtSides = {
   readonly isOuter: boolean;
 };
 
-const shownUnits: readonly (readonly [unit: string, millimetres: number])[] = [
-  ["mm", 1],
-  ["cm", 10],
-  ["in", millimetresPerInch],
-];
+/** The unit in which `readings` has read a number without one. */
+const unitReadAs = (number: number, millimetres: number): string =>
+  millimetres === number ? "mm" : millimetres === number * 10 ? "cm" : "in";
 
 /** "30 × 20 × 15 cm"; of several units each with its own: "1 m × 30 cm". */
 function textOfSides({ numbers, units }: MeasureToken, millimetres: readonly number[]): string {
-  const said = numbers.map((number, index) => {
-    const unit = units[index] ?? null;
-    if (unit !== null) return unit === "inch" ? "in" : unitName(unit);
-    const factor = (millimetres[index] ?? 0) / Number(number);
-    return shownUnits.find(([, each]) => Math.abs(factor - each) < 0.01)?.[0] ?? "mm";
-  });
+  const said = together(together(numbers, units), millimetres).map(([[number, unit], side]) =>
+    unit === null ? unitReadAs(Number(number), side) : unit === "inch" ? "in" : unitName(unit),
+  );
   const [first = ""] = said;
   if (said.every((unit) => unit === first)) return `${numbers.join(" × ")} ${first}`;
   return numbers.map((number, index) => `${number} ${said[index]}`).join(" × ");

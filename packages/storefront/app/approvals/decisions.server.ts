@@ -22,6 +22,7 @@ export type WrittenDecision = {
   readonly refusedLineIds: string[];
 };
 
+/** The decision of that name; null for anything else that a form or an address says. */
 export const decisionNamed = (value: unknown): DecisionName | null =>
   decisions.find((decision) => decision === value) ?? null;
 

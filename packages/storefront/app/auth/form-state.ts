@@ -15,6 +15,7 @@ export const readText = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
+/** What to show the form again with: the errors by field, and what was typed. */
 export const refused = (errors: FormState["errors"], values: FormState["values"] = {}): FormState => ({
   attempt: Date.now(),
   values,

@@ -152,6 +152,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
   };
 }
 
+/** What one supplier’s lines come to after discounts, in euros without tax, and what is missing for free delivery. */
 export const presentSums = (entry: SupplierAggregate): SupplierSums => ({
   supplierId: entry.supplierId,
   totalWithoutTax: (entry.totalDiscountPrice ?? entry.totalPrice).priceWithoutTax,
@@ -191,6 +192,7 @@ export function groupBySupplier(
   );
 }
 
+/** The sums of a cart after discounts, in euros, and how many of its lines cannot be ordered or have changed. */
 export function presentFigures(cart: CartDetails): CartFigures {
   const total = cart.totalDiscountPrice ?? cart.totalPrice;
   return {

@@ -27,6 +27,7 @@ const columnSort = /^(?:up|down)\.(?:code|pack|packPrice|price|stock|leadTime|at
 const readColumnSort = (text: string | null): ColumnSort | undefined =>
   text !== null && columnSort.test(text) ? (text as ColumnSort) : undefined; // What the pattern says.
 
+/** Whether results stand in an order of the list of orders, not in that of a column. */
 export const isSortKey = (sort: SortKey | ColumnSort): sort is SortKey =>
   (sortKeys as readonly string[]).includes(sort);
 
@@ -181,6 +182,7 @@ export function withoutFilters(state: ResultState): ResultState {
   return changeState(state, { filters, ranges: {}, priceMin: null, priceMax: null, inStock: false });
 }
 
+/** Whether anything but the query and the category narrows the results. */
 export function hasFilters(state: ResultState): boolean {
   return (
     filterNames.some((name) => state.filters[name].length > 0) ||

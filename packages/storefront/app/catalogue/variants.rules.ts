@@ -4,6 +4,7 @@ export type Fact = { readonly id: string; readonly name: string; readonly value:
 export type Difference = { readonly id: string; readonly name: string };
 export type Variant = { readonly id: string; readonly facts: readonly Fact[] };
 
+/** What the variant has for an attribute, as text; undefined when it says nothing of it. */
 export const valueIn = (variant: Variant, attributeId: string): string | undefined =>
   variant.facts.find(({ id }) => id === attributeId)?.value;
 

@@ -52,6 +52,7 @@ export const longest = (field: AddressField): number => {
   return field === "city" || field === "country" ? placeLength : textLength;
 };
 
+/** The name of an input of the form, which has two addresses with the same fields. */
 export const fieldName = (use: AddressUse, field: AddressField): `${AddressUse}.${AddressField}` => `${use}.${field}`;
 
 const frenchZipcode = /^(0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98\d{3}$/;

@@ -9,6 +9,7 @@ export type VoidFill = Pick<ProductCard, "productId" | "variantId" | "name" | "c
 };
 
 const cubicMillimetresPerLitre = 1_000_000;
+/** Litres of a volume in cubic millimetres. */
 export const litresOf = (cubicMillimetres: number): number => cubicMillimetres / cubicMillimetresPerLitre;
 
 export type VoidFillProposal = { readonly fill: VoidFill; readonly pieces: number };

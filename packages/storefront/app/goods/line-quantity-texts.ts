@@ -13,6 +13,7 @@ type ProblemText = Text<`problem.${QuantityProblem}`>;
 export const problemInWords = (problem: QuantityProblem, offer: QuantityBounds, t: ProblemText): string =>
   t(`problem.${problem}`, problemFigures(offer));
 
+/** The words around the quantity of one line, in the unit in which its buyer counts. */
 export function useQuantityTexts(name: string, offer: QuantityBounds): QuantityTexts {
   const t = useAddingText();
   return {

@@ -20,4 +20,5 @@ function readUnit(): QuantityUnit {
   }
 }
 
+/** Whether this browser counts in packs or in pieces; pieces until it is known. */
 export const useQuantityUnit = (): QuantityUnit => useSyncExternalStore(listen, readUnit, () => "pieces");

@@ -145,6 +145,10 @@ async function loadTasks(sdk: Sdk, language: Language, logisticStatus: string[])
 /** States in which an order waits for its buyer: something blocks it, or it has arrived. */
 const attentionStates = ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "INCIDENT", "SHIPPED"];
 
+/**
+ * What the home page shows: a guest the categories and how many references there are, a buyer the desk. A block that
+ * fails is null, and the others stand.
+ */
 export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";

@@ -5,6 +5,7 @@ import { type Paths, pathsIn } from "#lib/paths.ts";
 
 const LanguageContext = createContext<Language>("fr");
 
+/** Sets the language of the components inside. */
 export function LanguageProvider({
   language,
   children,
@@ -15,6 +16,8 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
+/** The language of the page; French where nothing sets one. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
+/** The addresses of the shop in the language of the page. */
 export const usePaths = (): Paths => pathsIn(useLanguage());

@@ -8,8 +8,10 @@ export const localeTags = { fr: "fr-FR", en: "en-GB" } as const satisfies Record
 
 export const languageCookie = { name: "locale", maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
 
+/** Whether a cookie or a form names a language that the shop speaks. */
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
+/** The language that a path is in: English at and below /en, else French (specification §2). */
 export function languageOf(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "fr";
 }

@@ -24,6 +24,7 @@ export type KeptLine = {
   readonly position: number | null;
 };
 
+/** What a line is written with: into a copy of its list, or back after it was taken out. */
 export const keptLine = (line: CartLine): KeptLine => ({
   offerPriceId: line.offer.offerPriceId,
   quantity: line.quantity,
@@ -81,12 +82,14 @@ async function orRefusal<Answer>(language: Language, work: () => Promise<Answer>
   }
 }
 
+/** An empty list with the name that was typed. Gives its id. */
 export async function createList(sdk: ListsSdk, typed: unknown, language: Language) {
   const named = checkListName(typed, language);
   if ("refusal" in named) return named;
   return orRefusal(language, async () => ({ id: await createListWith(sdk, named.name, []) }));
 }
 
+/** Gives a list the name that was typed; a name that cannot be is refused before the shop is asked. */
 export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, language: Language) {
   const named = checkListName(typed, language);
   if ("refusal" in named) return named;
@@ -110,6 +113,7 @@ export async function copyList(sdk: ListsSdk, listId: string, language: Language
 /** A list that is gone, and can be taken back for a day. */
 export type DeletedList = Pick<ListHead, "id" | "name">;
 
+/** Deletes a list of the buyer; a colleague’s is refused as one that is gone. */
 export async function deleteList(
   sdk: ListsSdk,
   listId: string,

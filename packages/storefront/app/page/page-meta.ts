@@ -17,6 +17,7 @@ export type PageHandle = {
 
 const isHandle = (value: unknown): value is PageHandle => typeof value === "object" && value !== null;
 
+/** What the page and what surrounds it say of themselves, the outermost first. */
 export const handlesOf = (matches: readonly UIMatch[]): PageHandle[] =>
   matches.map((match) => match.handle).filter(isHandle);
 

@@ -11,6 +11,7 @@ const underWay: ReadonlySet<PaymentStatus> = new Set([
 /** `open`: nothing was tried. */
 export type PaymentState = "placed" | "paying" | "refused" | "open";
 
+/** What became of the payment of an order as a whole: what is under way counts before what was refused. */
 export function paymentStateOf({ validatedAt, orderLogistics }: CommercialOrder): PaymentState {
   if (validatedAt !== null) return "placed";
   const statuses = orderLogistics.map(({ paymentStatus }) => paymentStatus);

@@ -63,6 +63,7 @@ function readCards(text: string): CardPaymentMethods["storedPaymentMethods"] {
   }
 }
 
+/** The ways in which the buyer may pay now, with their dates and stored cards; an unknown way is left out. */
 export function presentPaymentWays(methods: PaymentMethods, paymentType: PaymentType | null): PaymentWays {
   const choices = methods.paymentChoices ?? [];
   const own = choices.find(({ option, isAllowed }) => isAllowed && option in typeOf);

@@ -31,6 +31,7 @@ export const byExternalId = { idType: "EXTERNAL_ID" } as const;
 export const detailsToAdd = (articles: readonly ArticleQuantity[], updateAction: UpdateAction) =>
   articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity, updateAction }));
 
+/** The articles of a master quote by external id, in pieces. */
 export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly ArticleQuantity[] =>
   masterQuoteDetails.map(({ productVariant, quantity }) => ({ variantId: productVariant.externalId, quantity }));
 
@@ -73,6 +74,7 @@ const readDescription = (typed: unknown) =>
     .trim()
     .slice(0, descriptionLength);
 
+/** A master quote without articles; a name that cannot be is refused in words. Gives its id. */
 export async function createQuote(
   sdk: QuotesSdk,
   typed: { readonly name: unknown; readonly description: unknown },

@@ -107,6 +107,7 @@ const presentSupplierQuoteHead = ({ id, supplier, status }: SupplierQuote): Supp
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** A master quote as lists show it; its writer and the administrators of the account may change it. */
 export function presentHead(quote: MasterQuote, reader: Reader | null): QuoteHead {
   const isOwn = quote.customerUserId === reader?.id;
   const wanted = quote.customFieldValues.find(({ customField }) => customField.externalId === wantedDateField);
@@ -172,6 +173,7 @@ function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | n
   return { goods, shipping, tax, withTax };
 }
 
+/** A supplier’s quote as its page shows it, in euros; without sums until the supplier has answered. */
 export function presentSupplierQuote(quote: SupplierQuote): SupplierQuoteView {
   return {
     ...presentSupplierQuoteHead(quote),

@@ -26,6 +26,7 @@ const quotesOfPage = 999;
 /** The group whose users may change the master quotes of their colleagues (quotes 5). */
 const administrators = "FOC_Admin";
 
+/** Who reads the quotes; null for a guest. */
 export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<Reader | null> {
   const found = await findAuthenticatedUser(context, url);
   return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };

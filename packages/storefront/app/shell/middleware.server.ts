@@ -36,6 +36,9 @@ export const refusedMiddleware: MiddlewareFunction<Response> = ({ context, url }
   return next();
 };
 
+/**
+ * Leads a page asked for by another of its addresses to the one that it has, for good, or to the visitor’s language.
+ */
 export const addressMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
   const url = new URL(request.url);
   if (!isRead(request) || isDataAddress(url.pathname)) return next();
@@ -60,6 +63,7 @@ export function isOwnWrite(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
+/** Refuses what another site has a browser send here (403), before anything is done. */
 export const ownWritesMiddleware: MiddlewareFunction<Response> = ({ request, url }, next) => {
   if (isRead(request) || isOwnWrite(request)) return next();
   throw refusedPage(403, languageOf(url.pathname), { reason: "elsewhere" });

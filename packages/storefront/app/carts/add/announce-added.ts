@@ -27,6 +27,7 @@ type Page = {
   readonly toasts: ReturnType<typeof useToasts>;
 };
 
+/** Says what went into which cart, with what the shop changed about it; Undo works from any page. */
 export function announceAdded(added: AddedLines, { language, submit, toasts }: Page): void {
   const t = addedText(language);
   const paths = pathsIn(language);

@@ -35,6 +35,10 @@ export type SaverPorts = {
   readonly failure: string;
 };
 
+/**
+ * The saver of one cart, for as long as its page lives; `saves` changes with each step of a line, told to its
+ * listeners.
+ */
 export function createCartSaver({ send, later, onAnswer, failure }: SaverPorts) {
   let saves: Saves = new Map();
   let isSending = false;

@@ -41,6 +41,7 @@ export async function createCart(
   }
 }
 
+/** Gives a cart the name of the form; a name that cannot be is refused before the shop is asked. */
 export async function renameCart(
   sdk: CartsSdk,
   cartId: string,

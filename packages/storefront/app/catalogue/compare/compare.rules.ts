@@ -15,12 +15,14 @@ export function readChoice(text: string | null | undefined): readonly string[] {
   return [...new Set(ids.filter((id) => /^[\w-]{1,64}$/.test(id)))].slice(0, mostCompared);
 }
 
+/** The choice as a cookie and an address carry it; `readChoice` reads it. */
 export const writeChoice = (ids: readonly string[]): string => ids.join(separator);
 
 /** The choice with another variant; the same when it is full or holds it already. */
 export const withChosen = (ids: readonly string[], id: string): readonly string[] =>
   readChoice(writeChoice([...ids, id]));
 
+/** The choice without one variant; the same when it does not hold it. */
 export const withoutChosen = (ids: readonly string[], id: string): readonly string[] =>
   ids.filter((chosen) => chosen !== id);
 

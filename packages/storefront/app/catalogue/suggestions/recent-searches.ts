@@ -47,6 +47,7 @@ export function keepSearch(storage: () => SearchStorage, query: string): void {
   }
 }
 
+/** Forgets every search that this browser keeps. */
 export function forgetSearches(storage: () => SearchStorage): void {
   try {
     storage().removeItem(storageKey);

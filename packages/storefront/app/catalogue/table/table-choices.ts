@@ -64,6 +64,7 @@ export function withColumns(choices: TableChoices, place: string, columns: Colum
   return { ...choices, columns: kept };
 }
 
+/** How a table looks at one place: by what was chosen for all tables, and the columns chosen for that place. */
 export const faceOf = ({ density, isGrouped, columns }: TableChoices, place: string): TableFace => ({
   density,
   isGrouped,

@@ -50,6 +50,7 @@ const noticeOfUndo = (answer: PutAnswer): AddingNotice | null =>
       ? { kind: "failed", words: answer.refusal }
       : null;
 
+/** Adds the lines that were typed in a table, says what became of them, and takes the last addition back. */
 export function useTableAdding(lines: TypedLines) {
   const paths = usePaths();
   const action = paths.addToCart();

@@ -16,6 +16,7 @@ type TypingWork = {
   readonly tell: (notice: AddingNotice) => void;
 };
 
+/** What the rows of a table call while a buyer types: the same object, whatever is typed. */
 export function useTypingTable(
   form: RefObject<HTMLFormElement | null>,
   { lines, reading, offers, add, tell }: TypingWork,

@@ -31,4 +31,5 @@ export function findAddition(session: Session, request: Request, rows: readonly 
   }
 }
 
+/** From here on the last addition cannot be taken back. */
 export const forgetAddition = (session: Session): void => forgetPacked(session, cookieName);

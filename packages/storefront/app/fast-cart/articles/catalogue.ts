@@ -21,6 +21,7 @@ export type ArticleLookup = {
 
 export const nothingKnown: ArticleLookup = { asked: [], articles: [], near: {} };
 
+/** What is known once more was asked; of an article told twice, the later telling holds. */
 export function addKnown(known: ArticleLookup, more: ArticleLookup): ArticleLookup {
   const articles = new Map([...known.articles, ...more.articles].map((article) => [article.variantId, article]));
   return {

@@ -20,6 +20,7 @@ export function readColumns(form: FormData): Columns | null {
   return code === null ? null : { code, quantity: placeIn(form.get("quantityColumn")) };
 }
 
+/** Keeps which columns were chosen for files with this signature, for the next of them; those of other files go. */
 export function keepColumns(session: Session, signature: string, { code, quantity }: Columns): void {
   const value = JSON.stringify([signature, String(code), quantity === null ? "" : String(quantity)]);
   session.cookies.set(cookieName, writeCookie(cookieName, value, { maxAgeSeconds: keptForSeconds, httpOnly: true }));

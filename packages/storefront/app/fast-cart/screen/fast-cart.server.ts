@@ -64,6 +64,10 @@ export type SheetAnswer = {
   readonly undone?: number;
 };
 
+/**
+ * The screen as it opens: with the rows that were kept over the sign-in, where a buyer can send them, and whether the
+ * last addition can be taken back.
+ */
 export async function loadFastCart(context: Context, url: URL, request: Request) {
   const session = getSession(context);
   const asking = askingOf(context, url);

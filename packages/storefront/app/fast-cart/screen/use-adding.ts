@@ -36,6 +36,7 @@ type Adding = {
   readonly tell: Tell;
 };
 
+/** Sends the ready lines to where the buyer chose, and takes them from the sheet once they have arrived. */
 export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus, tell }: Adding) {
   const fetcher = useFetcher<AddAnswer>();
   const announce = useAnnounce(fastCart, tell);

@@ -36,6 +36,10 @@ export function useUndo({ fastCart, tell }: Pick<Buttons, "fastCart" | "tell">) 
   };
 }
 
+/**
+ * Does in the browser what the pressed button of the form names; one with an address of its own hands out a file, and
+ * is left alone.
+ */
 export function useButtons({ fastCart, setView, keepFocus, add, tell }: Buttons) {
   const t = useFastCartText();
   const paths = usePaths();

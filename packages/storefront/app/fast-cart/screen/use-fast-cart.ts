@@ -31,6 +31,7 @@ function useChecked(rows: readonly SheetRow[], catalogue: Parameters<typeof chec
   );
 }
 
+/** The rows of the sheet with what is known of each; every change can be undone, the last fifty of them. */
 export function useFastCart(given: Sheet, hasOwnCodes: boolean) {
   const [state, setState] = useState<Earlier>({ rows: given.rows, ignored: given.ignored, unit: given.unit });
   const { catalogue, index, want, isFailed, retry, keepOwnCodes } = useKnown(given.known, hasOwnCodes);

@@ -30,6 +30,7 @@ function walkOthers({ key, target }: KeyboardEvent): boolean {
   return true;
 }
 
+/** The keys of the sheet wherever focus is: undo, the next line that needs a hand, its proposals, a paste. */
 export function useSheetKeys({ hasRows, onUndo, onText }: SheetKeys): void {
   const latest = useRef({ onUndo, onText });
   latest.current = { onUndo, onText };

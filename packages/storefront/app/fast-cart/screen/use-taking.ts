@@ -27,6 +27,7 @@ type Taking = {
 
 type Lines = { readonly lines: readonly ParsedLine[]; readonly passedOver?: readonly PassedOver[] };
 
+/** Takes lines into the sheet, or says why it does not; more than it holds are not cut but refused as a whole. */
 export function useTaking(fastCart: FastCart, { setView, tell, given }: Taking) {
   const t = useFastCartText();
   const { rows, ignored, unit, change, catalogue } = fastCart;

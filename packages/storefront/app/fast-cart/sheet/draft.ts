@@ -18,6 +18,7 @@ export function readDraft(storage: Storage, owner: string | null): readonly Shee
   }
 }
 
+/** Keeps the rows in this browser for their owner, a guest being null; without rows nothing is kept. */
 export function keepDraft(storage: Storage, owner: string | null, rows: readonly SheetRow[]): void {
   try {
     if (rows.length === 0) storage().removeItem(storageKey(owner));

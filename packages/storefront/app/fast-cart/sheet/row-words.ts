@@ -15,6 +15,7 @@ import { problemFigures } from "#goods/quantity.rules.ts";
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
 
+/** What stands below a row: its state in words, with the reason; null when there is nothing to say. */
 export function useRowWords(): (checked: CheckedRow) => RowWords | null {
   const t = useFastCartText();
   const adding = useAddingText();

@@ -74,11 +74,13 @@ export const actions = {
 
 /** Master quotes among the targets: their ids after a prefix, which tells them from carts; "new" makes one. */
 const quotePrefix = "quote.";
+/** How the form names a master quote as the target of its lines. */
 export const quoteTarget = (id: string): string => quotePrefix + id;
 export const newQuoteTarget = quoteTarget("new");
 
 /** A cart or list whose lines make way: its id after a prefix. */
 const replacePrefix = "replace.";
+/** How the form names a cart or list whose lines make way for the new ones. */
 export const replacedTarget = (id: string): string => replacePrefix + id;
 
 /** Where a form wants its lines, and whether those that are there make way. */

@@ -142,6 +142,7 @@ export type Summary = {
   readonly isKnown: boolean;
 };
 
+/** How many rows can be added, ask for a hand or are still looked up, and what the ready ones cost. */
 export function summarise(rows: readonly CheckedRow[]): Summary {
   const ready = rows.flatMap(({ status }) => (status.kind === "ready" ? [status] : []));
   return {

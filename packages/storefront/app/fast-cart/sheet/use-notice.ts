@@ -16,6 +16,7 @@ export type SheetNotice = {
   readonly tellsMerged?: boolean;
 };
 
+/** What is told now and how to tell the next; `count` tells two of the same words apart. */
 export function useNotice(given: SheetNotice | null) {
   const [told, setTold] = useState({ notice: given, count: 0 });
   const tell = useCallback((notice: SheetNotice | null) => setTold(({ count }) => ({ notice, count: count + 1 })), []);

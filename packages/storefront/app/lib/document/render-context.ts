@@ -11,4 +11,8 @@ export type RenderValues = {
 
 export const RenderContext = createContext<RenderValues>({});
 
+/**
+ * What belongs to the one answer that is being drawn: nothing in a browser; pages kept for everybody throw when they
+ * ask.
+ */
 export const useRenderValues = (): RenderValues => useContext(RenderContext);

@@ -7,6 +7,7 @@ export type CookieOptions = {
   readonly httpOnly?: boolean;
 };
 
+/** The cookies of a header by name, decoded; where a name comes twice, the first. */
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? "").split(";")) {

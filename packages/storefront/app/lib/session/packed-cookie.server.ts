@@ -28,6 +28,7 @@ export function readPacked(session: Session, request: Request, name: string): st
   }
 }
 
+/** The browser drops the text with this answer. */
 export function forgetPacked(session: Session, name: string): void {
   session.cookies.set(name, writeCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
 }

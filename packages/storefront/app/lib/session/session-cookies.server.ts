@@ -25,10 +25,12 @@ export function keepAccount(session: Session, accountId: string): void {
 export const readAccount = (kept: string | undefined): string | undefined =>
   kept !== undefined && /^[\w-]{1,64}$/.test(kept) ? kept : undefined;
 
+/** The browser drops one cookie of the session with this answer. */
 export function forgetCookie(session: Session, name: SessionCookie): void {
   session.cookies.set(name, writeCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
 }
 
+/** The browser drops the tokens and the chosen account with this answer: the visitor is a guest. */
 export function forgetSession(session: Session): void {
   for (const name of ["token", "refreshToken", "account"] as const) forgetCookie(session, name);
 }

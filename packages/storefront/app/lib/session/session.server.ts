@@ -116,6 +116,7 @@ function expiredLogin(url: URL, { afterLogin = url.pathname + url.search }: Sess
   return pathsIn(languageOf(url.pathname)).login({ expired: 1, to: pageAfterLogin(afterLogin) });
 }
 
+/** The visitor of this request, as the middleware found out. Throws where it has not run. */
 export const getSession = (context: Context): Session => context.get(sessionContext);
 
 /**

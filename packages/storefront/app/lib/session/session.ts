@@ -57,6 +57,7 @@ const fallback: RootData = {
 /** What the root of the page knows; usable on error pages too, where that may be missing. */
 export const useRootData = (): RootData => useRouteLoaderData<RootData>("root") ?? fallback;
 
+/** Who looks at the page; a guest on error pages that know nobody. */
 export const useSession = (): SessionState => useRootData().session;
 
 type Buyer = {
@@ -68,5 +69,6 @@ type Buyer = {
 export const isReturnedInstead = ({ punchout, user }: Buyer): boolean =>
   Boolean(punchout) && !user?.rights?.includes("ORDER_PLACE");
 
+/** Whether the user has a right in the account in use; guests have none. */
 export const hasRight = (session: SessionState, right: string): boolean =>
   session.user?.rights.includes(right) ?? false;

@@ -35,6 +35,7 @@ async function onLine<Answer>(
   }
 }
 
+/** Writes the note and the section of a line; one that is too long is refused in words. */
 export async function saveLine(
   sdk: ListsSdk,
   listId: string,
@@ -66,6 +67,7 @@ export function placeLine(sdk: ListsSdk, listId: string, form: FormData, languag
   });
 }
 
+/** Takes a line out of a list and gives what `restoreLines` needs to put it back. */
 export function removeLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
   const offerPriceId = String(form.get("remove"));
   return onLine(sdk, listId, offerPriceId, language, async (removed) => {

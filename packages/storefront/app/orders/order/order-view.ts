@@ -168,6 +168,7 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   refusedLines: entry.refusedLines ?? [],
 });
 
+/** First name and name, or the one that there is. */
 export const personName = (user: { readonly firstName: string; readonly lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
@@ -179,6 +180,10 @@ export const bySupplier = <Supplied extends Pick<LogisticOrder, "supplierSnapsho
   all: readonly Supplied[],
 ): Supplied[] => all.toSorted((one, other) => compareSuppliers(one.supplierSnapshot.name, other.supplierSnapshot.name));
 
+/**
+ * What a screen shows of one supplier’s order, in euros; what a screen does not know by name it shows as something
+ * else.
+ */
 export const presentLogisticOrderView = (logisticOrder: LogisticOrder): LogisticOrderView => ({
   id: logisticOrder.id,
   reference: logisticOrder.reference,

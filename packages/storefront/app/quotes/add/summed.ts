@@ -4,6 +4,7 @@ import type { Summed } from "#quotes/add/add-to-quote.server.ts";
 /** More of them would make the address too long. */
 const mostSums = 20;
 
+/** The first sums as the address of the next page carries them; `readSums` reads them. */
 export const writeSums = (summed: readonly Summed[]): readonly string[] =>
   summed.slice(0, mostSums).map(({ variantId, before, added }) => `${before}+${added} ${variantId}`);
 

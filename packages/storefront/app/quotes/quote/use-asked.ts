@@ -6,6 +6,7 @@ export type TickedBoxes = {
   readonly set: (values: readonly string[], isAsked: boolean) => void;
 };
 
+/** The boxes of a form that are ticked, at first those given. */
 export function useAsked(first: readonly string[]): TickedBoxes {
   const [values, setValues] = useState<ReadonlySet<string>>(() => new Set(first));
   const set = (changed: readonly string[], isAsked: boolean) =>

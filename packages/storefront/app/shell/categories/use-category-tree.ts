@@ -10,6 +10,7 @@ export type CategoryTree = {
   readonly load: () => void;
 };
 
+/** The categories of the menu, asked for once by `load`, when somebody is about to open it. */
 export function useCategoryTree(): CategoryTree {
   const fetcher = useFetcher<MenuCategory[]>({ key: `categories-${useLanguage()}` });
   const address = usePaths().categoryMenu();

@@ -50,6 +50,10 @@ async function countCartLines(context: Context, url: URL): Promise<number | null
   }
 }
 
+/**
+ * What every page shows around its content: the visitor, the shop, and the counts of its header. A count that fails is
+ * null.
+ */
 export async function loadRootData(context: Context, url: URL): Promise<RootData> {
   const { brand, publicUrl, isDemo, contact } = context.get(requestContext).shop;
   const [session, cartLineCount, waitingQuoteCount] = await Promise.all([

@@ -8,6 +8,7 @@ const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => !(ctr
 const firstStop = (strip: HTMLElement) =>
   [...strip.querySelectorAll(".toast")].at(-1)?.querySelector<HTMLElement>("a[href], button");
 
+/** Has F6 lead to the newest notice of the strip and back; `openIds` says which are open. */
 export function useNoticeKey(strip: RefObject<HTMLElement | null>, openIds: string): void {
   const cameFrom = useRef<HTMLElement | null>(null);
   const wasInside = useRef(false);

@@ -73,6 +73,9 @@ function presentAlternative(alternative: Alternative, language: Language): Alter
   };
 }
 
+/**
+ * What stands beside a product: alternatives with their reasons, companions and similar articles, in euros without tax.
+ */
 export function presentBeside(answer: ArticlesBeside, language: Language): BesideView {
   const asCard = (article: ArticleBeside) => cardOf(article, pictureSides.cards);
   return {

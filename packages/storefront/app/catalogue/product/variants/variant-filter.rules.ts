@@ -8,6 +8,7 @@ export type VariantFilter = Readonly<Record<string, string>>;
 const passes = (variant: Variant, filter: VariantFilter, except?: string) =>
   Object.entries(filter).every(([id, value]) => id === except || valueIn(variant, id) === value);
 
+/** The variants that have all the chosen values, in the order in which they came. */
 export const filterVariants = <Kind extends Variant>(
   variants: readonly Kind[],
   filter: VariantFilter,

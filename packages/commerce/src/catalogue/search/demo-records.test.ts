@@ -1,4 +1,5 @@
 // The records of the demo shop, their pages and their prices, beside what the database holds.
+import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import {
@@ -51,13 +52,16 @@ describe("the records of the demo shop", () => {
     expect(new Set(ends)).toEqual(new Set(["Root_default"]));
   });
 
-  it("are one for each product where products are asked for, the cheapest in stock of its variants", async () => {
+  it("are one for each product where products are asked for, the cheapest of its variants that can be ordered", async () => {
     const products = await shop.everything({ aggregation: "PRODUCT" });
     const variants = Map.groupBy(shop.all, ({ product }) => product.id);
     expect(products.map(({ product }) => product.id).toSorted()).toEqual([...variants.keys()].toSorted());
     const wrong = products.filter((record) => {
       const inStock = (variants.get(record.product.id) ?? []).filter(
-        ({ offer, offerPrice }) => "stock" in offer && offer.stock > 0 && "id" in offerPrice,
+        ({ offer: { stock, minOrderQuantity, maxOrderQuantity }, offerPrice: { itemPerPack } }) =>
+          minOrderQuantity !== undefined &&
+          itemPerPack !== undefined &&
+          isOrderable({ stock, itemPerPack, minOrderQuantity, maxOrderQuantity }),
       );
       return inStock.length > 0 && priceOf(record) !== Math.min(...pricesOf(inStock));
     });

@@ -3,7 +3,7 @@
 import { foldText } from "@comptoir/contract/conventions";
 import { type AttributeValues, singleValues } from "#catalogue/attributes.rules.ts";
 import type { QuerySuggestion } from "#catalogue/search/search-index.ts";
-import { sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
+import { MOST_BARE_CENTIMETRES, sidesInOrders } from "#catalogue/search/understanding/sides.rules.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 import { phrasesBeginning, type TradePhrase, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
@@ -99,8 +99,6 @@ function commonest(values: readonly number[]): number[] {
 
 /** Up to so many millimetres a side is as it was typed. */
 const TOLERANCE = 2;
-/** Bare numbers up to this are centimetres first. */
-const MOST_BARE_CENTIMETRES = 120;
 
 /** The third sides of the articles whose first two were typed, in the unit of these. */
 function thirdSides(typed: readonly number[], factor: number, articles: readonly AttributeValues[]): number[] {

@@ -5,6 +5,7 @@ import { foldText } from "@comptoir/contract/conventions";
 import { formsWith, rarityOf, type WeighedWord, writtenForms } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
+import { isVolumeUnit } from "#catalogue/search/understanding/unit-names.rules.ts";
 import type { Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
@@ -12,24 +13,23 @@ import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 /** What a query says of a lid, and of what it closes. */
 export type Closing = { readonly lid: string; readonly closed: string };
 
-const lidWord = /^(?:couvercles?|opercules?|lids?)$/;
+/** Whether a word means a lid, in either language. */
+export const isLidWord = (word: string): boolean => /^(?:couvercles?|opercules?|capots?|lids?)$/.test(word);
+
 const joiner = /^(?:pour|de|du|des|for|of|to|fits?|fitting)$/;
-const volumeUnit = /^(?:cl|ml|dl|l|ltr|lit(?:re|er)s?|oz|ounces?|onces?|(?:milli|centi|deci)lit(?:re|er)s?)$/;
 
 const bare = (part: string) => foldText(part).replace(/[^a-z0-9]/g, "");
 
 /** A lid and what it closes, where a query names both and says how much the other holds; null for any other query. */
 export function closingOf(text: string): Closing | null {
   const parts = text.trim().split(/\s+/);
-  const at = parts.findIndex((part) => lidWord.test(bare(part)));
+  const at = parts.findIndex((part) => isLidWord(bare(part)));
   if (at < 0) return null;
   const cut = parts.findIndex((part, index) => index > at && joiner.test(bare(part)));
   const [lid, closed] =
     cut < 0 ? [parts.slice(at, at + 1), parts.toSpliced(at, 1)] : [parts.slice(0, cut), parts.slice(cut + 1)];
   const tokens = cutQuery(closed.join(" "));
-  const isMeasured = tokens.some(
-    (token) => token.kind === "measure" && token.units.some((unit) => unit !== null && volumeUnit.test(unit)),
-  );
+  const isMeasured = tokens.some((token) => token.kind === "measure" && token.units.some(isVolumeUnit));
   const isNamed = tokens.some(({ kind }) => kind === "word");
   return isMeasured && isNamed ? { lid: lid.join(" "), closed: closed.join(" ") } : null;
 }

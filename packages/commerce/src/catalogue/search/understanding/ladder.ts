@@ -1,7 +1,7 @@
 // What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
 // matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
 
-import { type Fitting, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
+import { type Fitting, isLidWord, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
 import { percents, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -241,8 +241,6 @@ const mayCorrect = (strict: Understanding, read: Understanding, found: ReadonlyM
   (read.unknown.length === 0 && read.pieces.some(({ sign, text }) => sign === "value" && text.includes(" "))) ||
   (strict.pieces.length === 1 && [...found.values()].every(({ edits, words }) => edits < 2 || words.length > 1));
 
-const lids = /\b(?:couvercles?|lids?)\b/;
-
 /** The diameter of what a lid has to close. */
 function diameterPiece(diameters: ReadonlyMap<string, number>): Piece {
   const most = Math.max(...diameters.values());
@@ -277,7 +275,7 @@ function fitted(read: Understanding, { diameters, stands }: Fitting, lexicons: L
 export function ladderOf(text: string, lexicons: Lexicons, asking: LadderAsking): Ladder {
   const { fitting, isTyping } = asking;
   const lid = fitting && fitting.diameters.size > 0 ? understand(fitting.lid, lexicons, { isTyping }) : null;
-  const isFitting = lid?.head !== undefined && lid.head !== null && lids.test(lid.head.text);
+  const isFitting = lid?.head?.text.split(/[^a-z]+/).some(isLidWord) ?? false;
   const understanding =
     fitting && lid && isFitting ? fitted(lid, fitting, lexicons) : understand(text, lexicons, { isTyping });
   return {

@@ -62,7 +62,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 const MOST_ALTERNATIVES = 24;
 
 /** Bare numbers up to this are centimetres first. */
-const MOST_BARE_CENTIMETRES = 120;
+export const MOST_BARE_CENTIMETRES = 120;
 /** Of English queries, bare numbers up to this may be inches. */
 const MOST_BARE_INCHES = 8;
 

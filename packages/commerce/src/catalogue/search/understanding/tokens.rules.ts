@@ -1,7 +1,8 @@
 // A query cut into words and measures (search U-01): no case, accents or elisions, fractions, inches, ranges and sides in one
 // spelling. Words that say nothing are still there, as they tell the language and where a complement begins. Pure.
 import { foldText } from "@comptoir/contract/conventions";
-import { unitSpellings } from "#catalogue/search/words/units.rules.ts";
+import { queryUnitSpellings } from "#catalogue/search/understanding/unit-names.rules.ts";
+import { NUMBER, plainNumber, plainText } from "#catalogue/search/words/text.ts";
 
 /** At most, at least, about, or between two numbers. */
 export type Bound = "most" | "least" | "about" | "between";
@@ -18,9 +19,7 @@ export type MeasureToken = {
 };
 export type QueryToken = WordToken | MeasureToken;
 
-const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
-const furtherUnits = "inch|ft|lbs?|%|degres|degrees|heures?|hours?|hrs?|h|ga|gauge|mil|mils|plis|ply";
-const UNIT = `(?:${unitSpellings}|${furtherUnits})(?![a-z0-9])`;
+const UNIT = `(?:${queryUnitSpellings})(?![a-z0-9])`;
 
 const fractions = {
   "½": ".5",
@@ -49,18 +48,19 @@ function spellOut(text: string): string {
     .replace(/(?<=[0-9]) ?g ?\/ ?m(?:2|²)/g, " gsm")
     .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
     .replace(/(?<=[0-9]) ?%/g, " % ")
-    .replace(/[µμ]/g, "u")
     .replace(/\bmu\b/g, "u")
     .replace(/\bsur-(?=[a-z])/g, "sur");
 }
 
-/** Elisions as words, one space between all parts, thousands without separators, a cross with spaces between sides. */
-function prepare(text: string): string {
-  return spellOut(text)
+/** Elisions as words: what a query leaves out between them tells its language. */
+const unelided = (text: string): string =>
+  text
     .replace(/(?<![a-z0-9])(?:d|l)'/g, (elided) => (elided.startsWith("d") ? " de " : " la "))
-    .replace(/(?<![a-z0-9])(?:[cjmnst]|qu)'/g, " ")
-    .replace(/(?<![0-9.,])([1-9][0-9]{0,2})[\u00a0\u202f,](?=[0-9]{3}(?![0-9]))/g, "$1")
-    .replace(/[\u00a0\u2009\u202f\t\n\r ]+/g, " ")
+    .replace(/(?<![a-z0-9])(?:[cjmnst]|qu)'/g, " ");
+
+/** Plain, with elisions as words, no letters of sides, and a cross with spaces between sides. */
+function separateSides(text: string): string {
+  return plainText(unelided(spellOut(text)))
     .replace(new RegExp(`(?<=[0-9])(?=${UNIT})`, "g"), " ")
     .replace(/(?<=[0-9]) ?(?:l|lg|larg|p|h|ht|haut|w|d|long)(?= ?[x×*] ?[a-z]{0,4} ?[0-9])/g, "")
     .replace(/(?<=[x×*] ?[0-9]{1,4}) ?(?:h|ht|haut|l|larg|w|d|p)(?![a-z0-9])/g, "")
@@ -96,21 +96,17 @@ const pattern = new RegExp(
   "g",
 );
 
-/** 4,50 is 4.5. */
-function plain(number: string): string {
-  const point = number.replace(",", ".");
-  return point.includes(".") ? point.replace(/\.?0+$/, "") : point;
-}
-
 const bounds: Readonly<Record<string, Bound>> = { "≤": "most", "≥": "least", "~": "about" };
 
 /** The parts of a query in their order, words that say nothing included. */
 export function cutQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
-  for (const [, sign = "", diameter = "", chain = "", unit, word] of markBounds(prepare(text)).matchAll(pattern)) {
+  for (const [, sign = "", diameter = "", chain = "", unit, word] of markBounds(separateSides(text)).matchAll(
+    pattern,
+  )) {
     if (word !== undefined) tokens.push({ kind: "word", word });
     else {
-      const numbers = [...chain.matchAll(new RegExp(NUMBER, "g"))].map(([number]) => plain(number));
+      const numbers = [...chain.matchAll(new RegExp(NUMBER, "g"))].map(([number]) => plainNumber(number));
       const units = chain.split(/ x |\.\./).map((part) => / (\S+)$/.exec(part)?.[1] ?? null);
       const last = unit ?? units.find((each) => each !== null) ?? null;
       tokens.push({

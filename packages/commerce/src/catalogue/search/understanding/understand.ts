@@ -1,6 +1,7 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
+import { isLidWord } from "#catalogue/search/understanding/fitting.rules.ts";
 import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
 import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search/understanding/head.rules.ts";
 import { isStopWord, languageOf } from "#catalogue/search/understanding/language.rules.ts";
@@ -49,7 +50,6 @@ const outerWords: ReadonlySet<string> = new Set([
   "external",
 ]);
 const wornWords = /^(?:gants?|gloves?|tailles?|size|sizes|tabliers?|aprons?)$/;
-const lidWords = /^(?:couvercles?|lids?|capots?)$/;
 
 /** The runs that say something about an article; where none is left, what fell is looked for if anything is called so: "emballage". */
 function tellingRuns(all: readonly Run[], language: Locale, lexicons: Lexicons): readonly Run[] {
@@ -115,7 +115,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const measures = {
     language,
     isOuter,
-    isLid: headRun?.words.some((word) => lidWords.test(word)) ?? false,
+    isLid: headRun?.words.some(isLidWord) ?? false,
     isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
   };

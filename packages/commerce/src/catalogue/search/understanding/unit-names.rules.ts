@@ -1,29 +1,35 @@
 // Units of measure under one name, and those of lengths in millimetres. Pure.
 import { ownValue } from "@comptoir/contract/conventions";
 import { millimetresPerInch } from "#catalogue/search/vocabulary/tables.ts";
+import { unitNameOf, unitSpellings } from "#catalogue/search/words/units.rules.ts";
 
-const aliases: readonly (readonly [RegExp, string])[] = [
-  [/^millimet(?:re|er)s?$/, "mm"],
-  [/^(?:cms|centimet(?:re|er)s?)$/, "cm"],
-  [/^met(?:re|er)s?$/, "m"],
-  [/^(?:millilitres?|milliliters?)$/, "ml"],
-  [/^(?:centilitres?|centiliters?)$/, "cl"],
-  [/^(?:decilitres?|deciliters?)$/, "dl"],
-  [/^(?:ltr|litres?|liters?)$/, "l"],
-  [/^(?:ounces?|onces?)$/, "oz"],
-  [/^(?:gr|grammes?|grams?)$/, "g"],
-  [/^(?:kgs|kilos?|kilogrammes?|kilograms?)$/, "kg"],
-  [/^degrees$/, "degres"],
-  [/^(?:heures?|hours?|hrs?)$/, "h"],
-  [/^gauge$/, "ga"],
-  [/^mils$/, "mil"],
-  [/^lbs$/, "lb"],
-  [/^ply$/, "plis"],
-  [/^(?:u|microns?|mic|micrometres?|micrometers?)$/, "um"],
+/** Units of which queries speak and no measure of an article does: name and spellings. */
+const furtherUnits: readonly (readonly [name: string, spellings: string])[] = [
+  ["inch", "inch"],
+  ["ft", "ft"],
+  ["lb", "lbs?"],
+  ["%", "%"],
+  ["degres", "degres|degrees"],
+  ["h", "heures?|hours?|hrs?|h"],
+  ["ga", "ga|gauge"],
+  ["mil", "mils?"],
+  ["plis", "plis|ply"],
 ];
 
+/** Every spelling of every unit of a query, as the inside of a regular expression. */
+export const queryUnitSpellings = [unitSpellings, ...furtherUnits.map(([, spellings]) => spellings)].join("|");
+
+const furtherNames = furtherUnits.map(([name, spellings]) => ({ name, matches: new RegExp(`^(?:${spellings})$`) }));
+
 /** The unit under one name. */
-export const unitName = (unit: string): string => aliases.find(([spelling]) => spelling.test(unit))?.[1] ?? unit;
+export const unitName = (unit: string): string =>
+  unitNameOf(unit) ?? furtherNames.find(({ matches }) => matches.test(unit))?.name ?? unit;
+
+const volumeUnits: ReadonlySet<string> = new Set(["ml", "cl", "dl", "l", "oz"]);
+
+/** Whether a unit is one of volumes. */
+export const isVolumeUnit = (unit: string | null): boolean => unit !== null && volumeUnits.has(unitName(unit));
+
 const lengthUnits: Readonly<Record<string, number>> = {
   um: 0.001,
   mm: 1,

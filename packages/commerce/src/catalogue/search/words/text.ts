@@ -6,7 +6,8 @@ import { remembering } from "#catalogue/search/words/remember.ts";
 import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/words/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
-const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
+/** A number as people write it, as the inside of a regular expression. */
+export const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
 const elided = /(?<![a-z0-9])(?:[cdjlmnst]|qu)['’]/g;
 const glued = new RegExp(`(?<=[0-9])(?=(?:${unitSpellings})(?![a-z0-9]))`, "g");
 const tokens = new RegExp(
@@ -14,13 +15,16 @@ const tokens = new RegExp(
   "g",
 );
 
-/** No elided articles, thousands without their separators, one space between all parts, a cross with spaces around it between sides. */
-function prepare(text: string): string {
-  return foldText(text)
-    .replace(elided, " ")
+/** Thousands without their separators, one plain space between all parts, a micro as the letter that stands for it. */
+export const plainText = (text: string): string =>
+  text
     .replace(/(?<![0-9.,])([1-9][0-9]{0,2})[,\u00a0\u202f](?=[0-9]{3}(?![0-9]))/g, "$1")
     .replace(/[\u00a0\u2009\u202f\t\n\r ]+/g, " ")
-    .replace(/[µμ]/g, "u")
+    .replace(/[µμ]/g, "u");
+
+/** Plain, without elided articles, and a cross with spaces around it between sides. */
+function prepare(text: string): string {
+  return plainText(foldText(text).replace(elided, " "))
     .replace(/(?<=[0-9]) ?[x×*] ?(?=[0-9])/g, " x ")
     .replace(glued, " ");
 }
@@ -31,7 +35,7 @@ export type Token =
   | { readonly kind: "numbers"; readonly numbers: readonly string[]; readonly unit: string | null };
 
 /** 4,50 is 4.5. */
-function plainNumber(number: string): string {
+export function plainNumber(number: string): string {
   const point = number.replace(",", ".");
   return point.includes(".") ? point.replace(/\.?0+$/, "") : point;
 }

@@ -1,21 +1,22 @@
 // Measures as words: every length in nanometres, every volume in microlitres, every weight in milligrams, so that 30 cm, 300 mm
 // and 0.3 m are one word (ux S-05). search_measure in the database writes the same words. Pure.
 
-type Unit = { readonly spellings: string; readonly base: string; readonly factor: number };
+type Unit = { readonly name: string; readonly spellings: string; readonly base: string; readonly factor: number };
 
-/** `factor`: what a thousandth of the unit is in its base unit. */
+/** Each by the name under which it is known; `factor`: what a thousandth of the unit is in its base unit. */
 const units: readonly Unit[] = [
-  { spellings: "um|u|microns?|mic|micrometres?|micrometers?", base: "nm", factor: 1 },
-  { spellings: "mm|millimetres?|millimeters?", base: "nm", factor: 1_000 },
-  { spellings: "cm|cms|centimetres?|centimeters?", base: "nm", factor: 10_000 },
-  { spellings: "m|metres?|meters?", base: "nm", factor: 1_000_000 },
-  { spellings: "ml|millilitres?|milliliters?", base: "ul", factor: 1 },
-  { spellings: "cl|centilitres?|centiliters?", base: "ul", factor: 10 },
-  { spellings: "dl|decilitres?|deciliters?", base: "ul", factor: 100 },
-  { spellings: "l|ltr|litres?|liters?", base: "ul", factor: 1_000 },
-  { spellings: "g|gr|gsm|grammes?|grams?", base: "mg", factor: 1 },
-  { spellings: "kg|kgs|kilos?|kilogrammes?|kilograms?", base: "mg", factor: 1_000 },
-  { spellings: "oz|ounces?|onces?", base: "oz", factor: 1 },
+  { name: "um", spellings: "um|u|microns?|mic|micrometres?|micrometers?", base: "nm", factor: 1 },
+  { name: "mm", spellings: "mm|millimetres?|millimeters?", base: "nm", factor: 1_000 },
+  { name: "cm", spellings: "cm|cms|centimetres?|centimeters?", base: "nm", factor: 10_000 },
+  { name: "m", spellings: "m|metres?|meters?", base: "nm", factor: 1_000_000 },
+  { name: "ml", spellings: "ml|millilitres?|milliliters?", base: "ul", factor: 1 },
+  { name: "cl", spellings: "cl|centilitres?|centiliters?", base: "ul", factor: 10 },
+  { name: "dl", spellings: "dl|decilitres?|deciliters?", base: "ul", factor: 100 },
+  { name: "l", spellings: "l|ltr|litres?|liters?", base: "ul", factor: 1_000 },
+  { name: "g", spellings: "g|gr|grammes?|grams?", base: "mg", factor: 1 },
+  { name: "gsm", spellings: "gsm", base: "mg", factor: 1 },
+  { name: "kg", spellings: "kg|kgs|kilos?|kilogrammes?|kilograms?", base: "mg", factor: 1_000 },
+  { name: "oz", spellings: "oz|ounces?|onces?", base: "oz", factor: 1 },
 ];
 
 /** Every spelling of every unit, as the inside of a regular expression. */
@@ -32,6 +33,9 @@ function unitOf(spelling: string): Unit | undefined {
     );
   return known.get(spelling);
 }
+
+/** The one name of a unit; null for what is none. */
+export const unitNameOf = (spelling: string): string | null => unitOf(spelling)?.name ?? null;
 
 /** No query begins with it, so no beginning of a word finds a measure. */
 const MARK = "=";

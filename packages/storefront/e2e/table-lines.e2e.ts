@@ -62,6 +62,22 @@ describe("lines of the specification table", () => {
     await buyer.leave();
   });
 
+  it("ask for prices by quantity where one is entered, and for no other press", async () => {
+    const buyer = await buyerAt(narrowed);
+    const { page } = buyer;
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/menu/tiers")) asked.push(request.url());
+    });
+    await untilAlive(quantity(page, "CAI-0001"));
+    await page.locator(".spec thead").getByRole("link", { name: "Largeur" }).click();
+    await page.waitForURL("**sort=up.attr.WIDTH_INNER*");
+    expect(asked).toEqual([]);
+    await page.locator("[data-quantity]").first().focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await buyer.leave();
+  });
+
   it("stand on the page of a product with what is typed beside the price", async () => {
     const buyer = await buyerAt("/product/PRO-CAI-0001");
     const { page } = buyer;

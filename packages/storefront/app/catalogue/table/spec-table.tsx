@@ -1,7 +1,7 @@
 // The specification table (screen table): attributes as columns that sort, articles grouped by product or alone. A real table; in
 // a narrow place each article takes two lines.
 import { useTableText } from "messages:table";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
 import { ArticleRow, type ShownColumn } from "#catalogue/table/article-row.tsx";
 import {
@@ -65,7 +65,8 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
   const typing = useTyping();
   const inCart = usePiecesInCart();
   const bought = useLastBought(view.articles.map(({ variantId }) => variantId));
-  const columns = shownColumns(view, columnStates(view.heads, face.columns));
+  // The same ones for the same view: rows are drawn again only for what changes of them.
+  const columns = useMemo(() => shownColumns(view, columnStates(view.heads, face.columns)), [view, face.columns]);
   const isAlone = view.products.length === 0 && !isOneProduct;
   const width = columns.length + 1 + (isAlone ? 1 : 0) + (typing ? 2 : 0);
   const firstId = view.articles.find((article) => lineOfferOf(article))?.variantId;

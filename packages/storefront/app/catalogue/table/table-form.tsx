@@ -94,7 +94,9 @@ function OrderForm({ accountId, articles, children }: TableFormProps & { readonl
         action={usePaths().addToCart()}
         className="spec-form"
         onSubmit={send}
-        onFocus={askForTiers}
+        onFocus={({ target }) => {
+          if (target.closest(".spec-quantity")) askForTiers();
+        }}
         // What came of the last press is read by then.
         onInput={() => tell(null)}
       >

@@ -132,7 +132,7 @@ function Options({ facet, options, isShown }: OptionsProps & { readonly isShown?
     <ul>
       {options.map((option) => (
         <li key={option.value} hidden={isShown && !isShown(option)}>
-          <FilterTick name={fieldOf(facet)} option={option} isCounted />
+          <FilterTick name={fieldOf(facet)} {...option} isCounted />
         </li>
       ))}
     </ul>

@@ -93,13 +93,13 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
           {t("scan")}
         </ScanButton>
       </div>
-      <div data-way="paste">
+      <div data-entry="paste">
         <PasteField text={text} onText={takeText} />
       </div>
-      <div data-way="type">
+      <div data-entry="type">
         <EntryFields index={index} onLine={onLine} onText={takeText} />
       </div>
-      <div data-way="file">
+      <div data-entry="file">
         <FileFields props={{ file, onFile: takeFile }} fallback={null} />
       </div>
       <OwnCodesLink />

@@ -51,14 +51,14 @@ function SkipLinks() {
   const links = [
     { targetId: "content", label: t("skipToContent") },
     // Shown by its styles alone, where the page has quantities.
-    { targetId: "quantities", label: t("skipToQuantities") },
+    { targetId: "quantities", label: t("skipToQuantities"), className: "skip-quantities" },
     { targetId: "search-field", label: t("skipToSearch") },
     { targetId: "footer", label: t("skipToFooter") },
   ];
   return (
     <nav className="skip-links" aria-label={t("skipLinks")}>
       {links.map((link) => (
-        <a key={link.targetId} href={`#${link.targetId}`}>
+        <a key={link.targetId} href={`#${link.targetId}`} className={link.className}>
           {link.label}
         </a>
       ))}

@@ -33,7 +33,7 @@ export function Checkbox({
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label className="choice">
+      <label className="choice" data-alone={isLabelHidden || undefined}>
         <input
           ref={box}
           {...rest}

@@ -63,7 +63,7 @@ export function FilterFields({ results, state, isFloating = false }: FilterField
         <span className="spec-filter-name" aria-hidden="true">
           {t("availability")}
         </span>
-        <FilterTick name="stock" option={{ value: "1", label: t("inStock"), count: 1, isChecked: state.inStock }} />
+        <FilterTick name="stock" value="1" label={t("inStock")} count={1} isChecked={state.inStock} />
       </div>
       {otherCount > 0 && (
         <OtherFilters facets={others} results={results} state={state} count={otherCount} isFloating={isFloating} />
@@ -200,7 +200,7 @@ function Ticks({ facet, options }: { readonly facet: Facet; readonly options: re
     <ul>
       {options.map((option) => (
         <li key={option.value}>
-          <FilterTick name={fieldOf(facet)} option={option} isCounted />
+          <FilterTick name={fieldOf(facet)} {...option} isCounted />
         </li>
       ))}
     </ul>

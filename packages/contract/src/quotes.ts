@@ -187,10 +187,15 @@ const MasterQuoteChange = z.object({
   /** Ids of details; unknown ones are ignored. Removed before others are added. */
   masterQuoteDetailsToRemove: z.array(z.string().max(textLength)).max(mostKeys).optional(),
   customFieldValues: customFieldWrites.optional(),
+  /** `updatedAt` as the writer saw it: 409 when somebody has changed the quote since, be it the same form sent twice. */
+  expectedUpdatedAt: Timestamp.optional(),
 });
 export type MasterQuoteChange = z.output<typeof MasterQuoteChange>;
 
-const MasterQuoteCreation = MasterQuoteChange.omit({ masterQuoteDetailsToRemove: true }).extend({
+const MasterQuoteCreation = MasterQuoteChange.omit({
+  masterQuoteDetailsToRemove: true,
+  expectedUpdatedAt: true,
+}).extend({
   name: requiredText(),
 });
 export type MasterQuoteCreation = z.output<typeof MasterQuoteCreation>;

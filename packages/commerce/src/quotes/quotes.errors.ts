@@ -25,6 +25,9 @@ export const tooManyDetails = () =>
 export const tooManyPieces = () =>
   invalidField("F-E-007", "masterQuoteDetailsToAdd", `A variant of a quote has at most ${mostQuotePieces} pieces`);
 
+/** It was to be changed only as it was shown. */
+export const changedMeanwhile = () => conflict("The quote has been changed meanwhile; read it again", "CHANGED");
+
 /** Only an empty one was to be deleted. */
 export const notEmpty = () => conflict("The quote has details", "FILLED");
 

@@ -126,7 +126,7 @@ export async function insertMasterQuote(
   return id;
 }
 
-/** Writes what is named and leaves the rest. */
+/** Writes what is named and leaves the rest. The time of the change never comes twice: it tells one state from the next. */
 export async function updateMasterQuoteRow(
   tx: Tx,
   { accountId }: Buyer,
@@ -142,7 +142,7 @@ export async function updateMasterQuoteRow(
   await tx
     .updateTable("master_quotes")
     .set({
-      updated_at: now,
+      updated_at: sql`GREATEST(${now}, updated_at + interval '1 millisecond')`,
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(customFieldValues && { custom_field_values: JSON.stringify(customFieldValues) }),

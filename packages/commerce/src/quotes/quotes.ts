@@ -6,7 +6,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { alreadySent, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
+import { alreadySent, changedMeanwhile, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
 import {
   deleteDetails,
   deleteMasterQuoteRow,
@@ -99,7 +99,7 @@ export async function createMasterQuote(
   });
 }
 
-/** Changes what is named. Throws 404, 403, and 409 for details once suppliers have been asked. */
+/** Changes what is named. Throws 404, 403, and 409 for details once suppliers have been asked, and when it is not as it was shown. */
 export async function updateMasterQuote(
   context: SessionContext,
   id: string,
@@ -111,6 +111,8 @@ export async function updateMasterQuote(
   return inTransaction(deps.db, async (tx) => {
     const inside = within(context, tx);
     const quote = await lockOwnMasterQuote(tx, buyer, id);
+    const expected = change.expectedUpdatedAt;
+    if (expected !== undefined && Date.parse(expected) !== quote.updatedAt.getTime()) throw changedMeanwhile();
     const removeIds = change.masterQuoteDetailsToRemove ?? [];
     const added = change.masterQuoteDetailsToAdd ?? [];
     if (quote.isSent && removeIds.length + added.length > 0) throw alreadySent();

@@ -77,6 +77,29 @@ describe("two tabs on one request", () => {
     );
   }, 120_000);
 
+  it("that send one form twice at the same moment add what it says once", async () => {
+    const id = await create();
+    await put(id, { isBox: true, quantity: 5, updateAction: "REPLACE_QUANTITY" });
+    const add = (expectedUpdatedAt: string) =>
+      shop.caller.call("PUT", `/v1/shop/master-quotes/${id}`, {
+        body: {
+          masterQuoteDetailsToAdd: [
+            { productVariantId: shop.box.variantId, quantity: 7, updateAction: "ADD_QUANTITY" },
+          ],
+          expectedUpdatedAt,
+        },
+      });
+    const { updatedAt } = await shop.read(id);
+    const answers = await Promise.all([add(updatedAt), add(updatedAt), add(updatedAt)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      errors: [{ code: "CONFLICT", detail: "CHANGED" }],
+    });
+    expect((await insideOf(id)).get(shop.box.variantId)).toBe(12);
+    expect((await add((await shop.read(id)).updatedAt)).status).toBe(200);
+    expect((await insideOf(id)).get(shop.box.variantId)).toBe(19);
+  });
+
   it("delete only what is empty, when they are asked to", async () => {
     const id = await create();
     await put(id, { isBox: true, quantity: 5, updateAction: "ADD_QUANTITY" });

@@ -63,6 +63,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
     expect(query.getAll("summed")).toEqual(["40+60 CAI-0001"]);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
+      expectedUpdatedAt: quote.updatedAt,
     });
   });
 
@@ -92,15 +93,11 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
 
   it("does not count twice what was sent twice", async () => {
     const changed = {
-      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({
-        ...quote,
-        updatedAt: "2026-03-14T09:00:00Z",
-      })),
+      ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => refuse(409, "CONFLICT", "Changed", "CHANGED")),
     };
-    const { status, html, calls } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], changed);
+    const { status, html } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], changed);
     expect(status).toBe(400);
-    expect(html).toContain("a changé entre-temps");
-    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    expect(html).toMatch(/La demande «\sSaison d’été\s» a changé entre-temps/u);
   });
 
   it.each(["0", "-3", "1,5", "1.234", "douze", "1000000", ""])("refuses what is no quantity: %j", async (typed) => {
@@ -251,6 +248,7 @@ describe("lines of a table on their way into a master quote", () => {
     const { html, calls } = await post(typed, [...known, ...chosen], sold);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
+      expectedUpdatedAt: quote.updatedAt,
     });
     expect(html).toContain("1 ligne ajoutée à la demande");
     expect(html).toContain("40 + 60 = 100");

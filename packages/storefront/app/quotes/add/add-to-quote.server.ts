@@ -187,13 +187,18 @@ async function addToKnown(
   const quote = await findQuote(sdk, id);
   if (!quote) return { refusal: t("refused.gone") };
   // A form sent twice would count twice.
-  if (seen !== null && seen !== quote.updatedAt) return { refusal: t("changedMeanwhile", { name: quote.name }) };
-  const after = await sdk.quotes.updateMasterQuote({
-    params: { masterQuoteId: quote.id },
-    query: byExternalId,
-    body: { masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") },
-  });
-  return { id: quote.id, name: quote.name, count: articles.length, summed: findSums(after, articles) };
+  const expected = seen === null ? {} : { expectedUpdatedAt: seen };
+  try {
+    const after = await sdk.quotes.updateMasterQuote({
+      params: { masterQuoteId: quote.id },
+      query: byExternalId,
+      body: { masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY"), ...expected },
+    });
+    return { id: quote.id, name: quote.name, count: articles.length, summed: findSums(after, articles) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.envelope?.errors[0]?.detail !== "CHANGED") throw error;
+    return { refusal: t("changedMeanwhile", { name: quote.name }) };
+  }
 }
 
 /**

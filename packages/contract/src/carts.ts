@@ -366,6 +366,10 @@ export const carts = {
     summary: "Deletes a cart and the draft order born from it; the cart can be restored for a day",
     access: "session",
     params: CartParams,
+    query: z.object({
+      /** 409 when it has lines: whoever takes theirs out again takes nothing of others along. */
+      onlyIfEmpty: z.boolean().default(false),
+    }),
     response: noContent,
     errors: ["F-E-033", "CONFLICT"],
   }),

@@ -17,3 +17,6 @@ export const cartLocked = (status: string) =>
     status === "LOADING" ? "The order of this cart is being prepared; try again in a moment" : "This cart is closed",
     status,
   );
+
+/** 409: it was to be deleted only without lines. */
+export const cartNotEmpty = () => conflict("The cart has lines", "FILLED");

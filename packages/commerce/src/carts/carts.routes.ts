@@ -77,7 +77,7 @@ export const cartHandlers = {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });
     return presentCart(read, query.currency, context.buyer.userId);
   },
-  deleteCart: ({ params }, context) => deleteCart(context, params.cartId),
+  deleteCart: ({ params, query }, context) => deleteCart(context, params.cartId, query.onlyIfEmpty),
   restoreCart: async ({ params, query: { currency } }, context) =>
     presentCart(await restoreCart(context, params.cartId, currency), currency, context.buyer.userId),
   activateCart: ({ params }, context) => activateCart(context, params.cartId),

@@ -79,6 +79,28 @@ describe("carts", () => {
     expect((await shop.caller.call("GET", `/v2/shop/carts/${cartId}`)).status).toBe(404);
   });
 
+  it("a cart that is to be deleted only without lines stays with them, also where both come at once", async () => {
+    const remove = (cartId: string) =>
+      shop.caller.call("DELETE", `/v2/shop/carts/${cartId}`, { query: { onlyIfEmpty: true } });
+    const cartId = await shop.createCart("BL_Bar");
+    await shop.put(cartId, shop.box, 20);
+    expect(await remove(cartId)).toMatchObject({ status: 409, error: { errors: [{ detail: "FILLED" }] } });
+    await shop.put(cartId, shop.box, 0);
+    expect((await remove(cartId)).status).toBe(204);
+    const body = [{ offerPriceId: shop.box.offerPriceExternalId, quantity: 20 }];
+    for (const name of ["BL_1", "BL_2", "BL_3", "BL_4"]) {
+      const id = await shop.createCart(name);
+      const [deleted, written] = await Promise.all([
+        remove(id),
+        shop.caller.call("PUT", `/v2/shop/carts/${id}/lines`, { body }),
+      ]);
+      expect([
+        [204, 404],
+        [409, 200],
+      ]).toContainEqual([deleted.status, written.status]);
+    }
+  });
+
   it("deleting all carts keeps buying lists and completed carts", async () => {
     const other = await makeBuyer(shop.app.db);
     const by = await shop.app.as(other.email);

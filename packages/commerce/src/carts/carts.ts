@@ -1,6 +1,6 @@
 // What a buyer does with whole carts. A cart belongs to its user within one account; colleagues may read what is shared.
 import { type CartStatus, cartSortTokens } from "@comptoir/contract/carts";
-import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
+import { cartLocked, cartNotEmpty, cartNotFound } from "#carts/carts.errors.ts";
 import {
   type CartRow,
   deleteCartRows,
@@ -127,14 +127,17 @@ export async function restoreCart(context: SessionContext, cartId: string, curre
   });
 }
 
-/** Deletes a cart with its draft order; it can be restored. Throws 409 when it is completed, or its order is being built or more than a draft. */
-export async function deleteCart(context: SessionContext, cartId: string): Promise<void> {
+/**
+ * Deletes a cart with its draft order; it can be restored. Throws 409 when it is completed, its order is being built or more
+ * than a draft, or it has lines and was to be deleted only without any.
+ */
+export async function deleteCart(context: SessionContext, cartId: string, onlyIfEmpty: boolean): Promise<void> {
   const { deps } = context;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const cart = await lockCartFor(tx, context.buyer, cartId, "delete", now);
     await dropCartOrder(tx, cart.id);
-    await discardCart(tx, cart.id, now);
+    if (!(await discardCart(tx, cart.id, { onlyIfEmpty, now }))) throw cartNotEmpty();
   });
 }
 

@@ -6,14 +6,22 @@ import type { Buyer } from "#shared/buyer.ts";
 const keptMilliseconds = 24 * 3600_000;
 const oldest = (now: Date) => new Date(now.getTime() - keptMilliseconds);
 
-/** Deletes a locked cart and keeps it with its lines. */
-export async function discardCart(tx: Tx, cartId: string, now: Date): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM carts WHERE id = ${cartId} RETURNING *)
+/** Deletes a locked cart and keeps it with its lines; false where it has some and was to go only without any. */
+export async function discardCart(
+  tx: Tx,
+  cartId: string,
+  { onlyIfEmpty, now }: { readonly onlyIfEmpty: boolean; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    WITH gone AS (
+      DELETE FROM carts
+       WHERE id = ${cartId} AND NOT (${onlyIfEmpty} AND EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = ${cartId}))
+      RETURNING *)
     INSERT INTO deleted_carts (id, account_id, user_id, cart, lines, deleted_at)
     SELECT gone.id, gone.account_id, gone.user_id, to_jsonb(gone),
            (SELECT COALESCE(jsonb_agg(to_jsonb(l)), '[]') FROM cart_lines l WHERE l.cart_id = gone.id), ${now}
       FROM gone`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Puts the owner's cart back as it was, without an order; lines whose offers are gone for good stay away. */

@@ -259,7 +259,12 @@ describe("lines of a table on their way into a list", () => {
     const { put } = actionData as { put: { undo: string } };
     const back = await post(typed, [["undo", put.undo]], made);
     expect(back.actionData).toMatchObject({ undone: 2, remarks: [] });
-    expect(back.calls.some(({ method }) => method === "DELETE")).toBe(true);
+    const deleted = back.calls.filter(({ method }) => method === "DELETE").map(({ url }) => new URL(url));
+    expect(deleted.map(({ pathname, search }) => pathname + search)).toEqual([
+      expect.stringMatching(/\/v2\/shop\/carts\/list-2\?onlyIfEmpty=true$/),
+    ]);
+    const filled = { ...made, ...on.carts.deleteCart({ cartId: "list-2" }, () => refuse(409, "CONFLICT")) };
+    expect((await post(typed, [["undo", put.undo]], filled)).actionData).toMatchObject({ undone: 2, remarks: [] });
   });
 
   it.each(["", "{", "null", '{"id":"list-1","changes":[["A",-1,1],["A",1],1]}', '{"id":1,"changes":[["A",1,2]]}'])(

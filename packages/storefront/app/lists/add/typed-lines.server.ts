@@ -3,6 +3,7 @@
 import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { AddTarget, PutAnswer } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -83,6 +84,15 @@ const backwards = ([offerPriceId, before, after]: ListedChange) =>
     ? { offerPriceId, quantity: before - after, updateAction: "ADD_QUANTITY" as const }
     : { offerPriceId, quantity: after - before, updateAction: "REMOVE_QUANTITY" as const };
 
+/** Somebody may have put something else into it meanwhile: then the list stays. */
+async function deleteEmpty(sdk: Pick<Sdk, "carts">, cartId: string): Promise<void> {
+  try {
+    await sdk.carts.deleteCart({ params: { cartId }, query: { onlyIfEmpty: true } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  }
+}
+
 /** Takes back what an addition did, but for lines that somebody has changed since: they stay, and are named. */
 export async function takeTypedLines(
   sdk: ListSdk,
@@ -100,9 +110,7 @@ export async function takeTypedLines(
     const ours = undo.changes.filter(isOurs);
     const body = ours.filter(([, before, after]) => before !== after).map(backwards);
     if (body.length > 0) await sdk.carts.updateCartLines({ params: { cartId: list.id }, body });
-    // Somebody may have put something else into it meanwhile: then it stays.
-    const left = undo.isNew ? await findOwnList(sdk, list.id, language) : null;
-    if (left?.lineCount === 0) await sdk.carts.deleteCart({ params: { cartId: list.id } });
+    if (undo.isNew) await deleteEmpty(sdk, list.id);
     const stay = undo.changes.filter((change) => !isOurs(change)).map(([id]) => id);
     const offers = await findTypedOffers(sdk, stay);
     const names = stay.map((id) => offers.get(id)?.variant.name ?? id).join(", ");

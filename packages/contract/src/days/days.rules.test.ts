@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, endOfMonth, shopDay } from "#days/days.rules.ts";
+import { addDays, daysBetween, endOfDay, endOfMonth, readDay, shopDay, startOfDay } from "#days/days.rules.ts";
 
 describe("days", () => {
   it("are those of Paris, not of Greenwich", () => {
@@ -26,5 +26,30 @@ describe("days", () => {
     ["2026-12-31", "2026-12-31"],
   ])("know the end of their month: %s, %s", (day, last) => {
     expect(endOfMonth(day)).toBe(last);
+  });
+
+  it.each([
+    ["2026-01-15", "2026-01-14T23:00:00.000Z", "2026-01-15T22:59:59.999Z"],
+    ["2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T21:59:59.999Z"],
+    ["2026-07-14", "2026-07-13T22:00:00.000Z", "2026-07-14T21:59:59.999Z"],
+    ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T22:59:59.999Z"],
+  ])("begin and end by the clocks of Paris: %s", (day, first, last) => {
+    expect([startOfDay(day), endOfDay(day)].map((moment) => moment.toISOString())).toEqual([first, last]);
+  });
+
+  it.each([
+    ["22/11/2026", "2026-11-22"],
+    ["22.11.2026", "2026-11-22"],
+    ["22-11-2026", "2026-11-22"],
+    ["2026-11-22", "2026-11-22"],
+    ["1/7/2026", "2026-07-01"],
+    ["22/11-2026", null],
+    ["31/02/2026", null],
+    ["12/31/2026", null],
+    ["22/11/26", null],
+    ["tomorrow", null],
+    ["", null],
+  ])("are read as people write them: %j is %j", (text, day) => {
+    expect(readDay(text)).toBe(day);
   });
 });

@@ -1,6 +1,6 @@
 // What the text of a cell says: a number, a price, a day; and what becomes of a value that a cell is written over. A cell is
 // undefined where the file has no such column, null where it is empty.
-import { shopTimeZone } from "@comptoir/contract/conventions";
+import { endOfDay, readDay, shopDay, startOfDay } from "@comptoir/contract/days/days.rules";
 import type { LabelMap } from "#shared/locale.ts";
 import { readUnitPrice } from "#shared/money.ts";
 
@@ -45,50 +45,19 @@ export function parseRanges(text: string): PriceRange[] | null {
   return ranges.some(({ quantity }, index) => quantity === ranges[index + 1]?.quantity) ? null : ranges;
 }
 
-const zone = new Intl.DateTimeFormat("en-GB", {
-  timeZone: shopTimeZone,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-});
-
-/** How far the clocks of the store are ahead of UTC at a moment; milliseconds. */
-function offsetAt(moment: number): number {
-  const parts = Object.fromEntries(zone.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
-}
-
-/** The first moment of a day of the store. */
-function startOfDay(year: number, month: number, day: number): Date {
-  const there = Date.UTC(year, month - 1, day);
-  return new Date(there - offsetAt(there - offsetAt(there)));
-}
-
-/** A day of the store, its first moment or, for an end, its last; also an exact moment. Null for anything else. */
+/** A day of the shop, its first moment or, for an end, its last; also an exact moment. Null for anything else. */
 export function parseDay(text: string, isEnd: boolean): Date | null {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) {
     const moment = new Date(text);
     return Number.isNaN(moment.getTime()) ? null : moment;
   }
-  const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const [year, month, day] = french ? [french[3], french[2], french[1]] : iso ? iso.slice(1) : [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const [y, m, d] = [Number(year), Number(month), Number(day)];
-  const calendar = new Date(Date.UTC(y, m - 1, d));
-  if (calendar.getUTCMonth() !== m - 1 || calendar.getUTCDate() !== d) return null;
-  return isEnd ? new Date(startOfDay(y, m, d + 1).getTime() - 1) : startOfDay(y, m, d);
+  const day = readDay(text);
+  return day === null ? null : isEnd ? endOfDay(day) : startOfDay(day);
 }
 
 /** The text from which parseDay makes the same moment again. */
 export function formatDay(moment: Date, isEnd: boolean): string {
-  const part = Object.fromEntries(zone.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const day = `${part.day}/${part.month}/${part.year}`;
+  const day = shopDay(moment).split("-").toReversed().join("/");
   return parseDay(day, isEnd)?.getTime() === moment.getTime() ? day : moment.toISOString();
 }
 

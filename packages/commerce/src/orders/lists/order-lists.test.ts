@@ -185,6 +185,16 @@ describe("the list of logistic orders", () => {
     ).toEqual([[placed, cups]]);
     expect(await search({ createdAtFrom: "2000-01-01", createdAtTo: day })).toHaveLength(3);
     expect(await search({ createdAtTo: "2000-01-01" })).toEqual([]);
+    const at = (createdAt: Date) =>
+      shop.db
+        .updateTable("logistic_orders")
+        .set({ created_at: createdAt })
+        .where("commercial_order_id", "=", open)
+        .execute();
+    await at(new Date("2026-01-14T23:30:00Z"));
+    expect(await search({ createdAtFrom: "2026-01-15", createdAtTo: "2026-01-15" })).toEqual([[open, cups]]);
+    expect(await search({ createdAtTo: "2026-01-14" })).toEqual([]);
+    await at(shop.clock.now());
     expect(await search({ createdAtTo: "nonsense" })).toHaveLength(3);
     expect(await search({ orderId: reference })).toHaveLength(2);
     expect(await search({ orderId: `${reference}-2` })).toEqual([[placed, cups]]);

@@ -1,5 +1,7 @@
 // Lists of orders (orders 3.2 ORDER-560, 4.2; accounts 5.6). Filters join by AND, values of one filter by OR; what a list
 // does not know is ignored.
+import { isDay } from "@comptoir/contract/conventions";
+import { endOfDay, startOfDay } from "@comptoir/contract/days/days.rules";
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
 import { type LogisticOrder, LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
@@ -111,10 +113,10 @@ export type LogisticCriteria = {
   readonly organisationIds?: readonly string[] | undefined;
 };
 
-/** A moment, or a whole day whose end counts when it is an upper bound; anything else is no bound. */
-function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
-  const moment = new Date(isDay && isEnd ? `${text}T23:59:59.999Z` : (text ?? ""));
+/** A moment, or a whole day of the shop whose end counts when it is an upper bound; anything else is no bound. */
+function parseMoment(text: string, isEnd: boolean): Date | null {
+  if (isDay(text)) return isEnd ? endOfDay(text) : startOfDay(text);
+  const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
@@ -137,8 +139,8 @@ function toFilter(userId: string, criteria: LogisticCriteria): LogisticFilter {
     hasIncident: criteria.incident,
     isBlockedByPolicy: criteria.blockedByBuyingPolicy,
     policyTypes: criteria.blockingPolicyTypes ?? [],
-    createdFrom: parseMoment(criteria.createdAtFrom, false),
-    createdTo: parseMoment(criteria.createdAtTo, true),
+    createdFrom: parseMoment(criteria.createdAtFrom ?? "", false),
+    createdTo: parseMoment(criteria.createdAtTo ?? "", true),
     orderKey: criteria.orderId,
     search: text ? text : undefined,
     organisationIds: criteria.organisationIds ?? null,

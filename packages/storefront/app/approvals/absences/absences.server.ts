@@ -1,28 +1,19 @@
 // Absences: days as people choose them, delegations as the API takes them.
 
 import { approvalsText } from "messages:approvals";
+import { isDay } from "@comptoir/contract/conventions";
+import { addDays, startOfDay } from "@comptoir/contract/days/days.rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isGone } from "@comptoir/sdk/errors";
-import { formatDateTime, formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
-/** Midnight in Paris at the beginning of a day, in summer and in winter time; null for what is no day. */
-export function startOfDay(day: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  const candidates = ["+02:00", "+01:00"].map((offset) => new Date(`${day}T00:00:00${offset}`));
-  const isMidnight = (date: Date) => formatIsoDay(date) === day && formatDateTime(date).endsWith(" 00:00");
-  return candidates.find(isMidnight) ?? null;
-}
-
-/** The beginning of the day after: 26 hours later it is that day, whatever the clocks do. */
-export function endOfDay(day: string): Date | null {
-  const start = startOfDay(day);
-  return start && startOfDay(formatIsoDay(new Date(start.getTime() + 26 * 3600_000)));
-}
+/** The beginning of the first day, and that of the day after the last; null for what is no day. */
+const boundsOf = (from: string, to: string) =>
+  [isDay(from) ? startOfDay(from) : null, isDay(to) ? startOfDay(addDays(to, 1)) : null] as const;
 
 export type AbsenceErrors = Readonly<Partial<Record<"delegate" | "from" | "to", string>>>;
 export type AbsenceOutcome = { readonly errors: AbsenceErrors; readonly values: Readonly<Record<string, string>> };
@@ -36,7 +27,7 @@ export async function addAbsence(
   const t = approvalsText(language);
   const read = (name: string) => String(form.get(name) ?? "").trim();
   const values = { delegate: read("delegate"), approver: read("approver"), from: read("from"), to: read("to") };
-  const [startsAt, endsAt] = [startOfDay(values.from), endOfDay(values.to)];
+  const [startsAt, endsAt] = boundsOf(values.from, values.to);
   const errors = {
     ...(!values.delegate && { delegate: t("delegateMissing") }),
     ...(!startsAt && { from: t("dayMissing") }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import * as absencesRoute from "#approvals/absences/absences.route.tsx";
-import { endOfDay, startOfDay } from "#approvals/absences/absences.server.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -10,21 +9,6 @@ const colleagues = [
   { id: "0000000008", name: "Lou Petit", isApprover: false },
 ];
 const userWith = (...rights: string[]) => makeBuyer({ rights });
-
-describe("the days of an absence", () => {
-  it.each([
-    ["2026-03-14", "2026-03-13T23:00:00.000Z", "2026-03-14T23:00:00.000Z"],
-    ["2026-07-14", "2026-07-13T22:00:00.000Z", "2026-07-14T22:00:00.000Z"],
-    ["2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
-    ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
-  ])("%s runs from midnight to midnight in Paris, also when the clocks change", (day, start, end) => {
-    expect([startOfDay(day)?.toISOString(), endOfDay(day)?.toISOString()]).toEqual([start, end]);
-  });
-
-  it.each(["", "14/03/2026", "2026-13-01", "2026-02-30"])("%j is no day", (text) => {
-    expect(startOfDay(text)).toBeNull();
-  });
-});
 
 describe("absences", () => {
   const at = "approvals/absences";

@@ -25,7 +25,7 @@ export type OfferAtQuantity = { readonly row: InventoryRow; readonly price: Tier
 export const isThere = ({ row, paid }: OfferAtQuantity): boolean => paid.isEnough && row.stock >= paid.quantity;
 
 /** Those that are there in full first, then by what they cost, then by what they are called. */
-export function compareOffers(a: OfferAtQuantity | null, b: OfferAtQuantity | null): number {
+export function compareAtQuantity(a: OfferAtQuantity | null, b: OfferAtQuantity | null): number {
   if (!a || !b) return Number(!a) - Number(!b);
   return (
     Number(isThere(b)) - Number(isThere(a)) ||
@@ -46,7 +46,7 @@ export function bestOffer(
     const paid = price && priceFor({ ...row, ...price }, wanted, perPallet);
     return paid ? [{ row, price, paid }] : [];
   });
-  return offers.sort(compareOffers)[0] ?? null;
+  return offers.sort(compareAtQuantity)[0] ?? null;
 }
 
 /** The caller's best offer stands with it; null without a price. */

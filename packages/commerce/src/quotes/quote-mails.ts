@@ -3,7 +3,7 @@ import { writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
-export type Reader = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+export type MailReader = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 
 /** What a mail tells of its quote. */
 export type QuoteMail = {
@@ -17,7 +17,7 @@ export type QuoteMail = {
 type Words = { readonly subject: string; readonly paragraphs: readonly string[] };
 type Link = { readonly label: Readonly<Record<Locale, string>>; readonly url: string };
 
-function write(reader: Reader, brand: string, words: Readonly<Record<Locale, Words>>, link: Link | null): Mail {
+function write(reader: MailReader, brand: string, words: Readonly<Record<Locale, Words>>, link: Link | null): Mail {
   const locale = normaliseLocale(reader.locale);
   const isFrench = locale === "fr-FR";
   return writeMail(reader.email, isFrench ? "fr" : "en", {
@@ -53,7 +53,7 @@ function tellArticles(articles: readonly Article[], locale: Locale): string[] {
 
 /** To a user of the supplier: what a buyer asks for. `url` is the address that the buyer's shop gave, if any. */
 export function writeQuoteRequest(
-  reader: Reader,
+  reader: MailReader,
   { brand, number, buyerName, accountName }: QuoteMail,
   { articles, url }: { readonly articles: readonly Article[]; readonly url: string | null },
 ): Mail {
@@ -78,7 +78,7 @@ export function writeQuoteRequest(
 
 /** To the buyer: whom the request went to. */
 export function writeRequestCopy(
-  reader: Reader,
+  reader: MailReader,
   quote: {
     readonly brand: string;
     readonly name: string;
@@ -110,7 +110,7 @@ export function writeRequestCopy(
 const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 
 /** To a user of the supplier: the buyer has written. */
-export function writeQuoteMessage(reader: Reader, quote: QuoteMail, message: string): Mail {
+export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message: string): Mail {
   const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
@@ -130,7 +130,7 @@ export function writeQuoteMessage(reader: Reader, quote: QuoteMail, message: str
 
 /** To a user of the supplier: the buyer wants the quote no longer. */
 export function writeQuoteCancellation(
-  reader: Reader,
+  reader: MailReader,
   quote: QuoteMail,
   { isWithdrawn, reason }: { readonly isWithdrawn: boolean; readonly reason: string | null },
 ): Mail {

@@ -10,7 +10,7 @@ import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findSupplierUsers } from "#orders/read-orders.ts";
-import { type QuoteMail, type Reader, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
+import { type MailReader, type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
 import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
 import { readSupplierQuote } from "#quotes/read-quotes.ts";
@@ -58,7 +58,7 @@ async function mailSupplier(
   { deps, buyer }: SessionContext,
   { id, supplierId }: LockedQuote,
   buyerName: string,
-  write: (reader: Reader, quote: QuoteMail) => Mail,
+  write: (reader: MailReader, quote: QuoteMail) => Mail,
 ): Promise<void> {
   const users = await findSupplierUsers(tx, [supplierId]);
   const quote = { brand: deps.config.brand, number: id, buyerName, accountName: buyer.accountName };

@@ -1,6 +1,6 @@
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
-import { isOrderable, presentCart, presentLine } from "#carts/cart-view.ts";
+import { holdsOrderableLines, presentCart, presentLine } from "#carts/cart-view.ts";
 import { makeCart, makeCartLine } from "../../test/make-orders.ts";
 
 const pageOf = (cart: CartDetails, lines: readonly CartLine[], page = 1) =>
@@ -56,7 +56,7 @@ describe("a cart on its page", () => {
     const cart = pageOf(makeCart([line], 0), [line]);
     expect(cart.blockedCount).toBe(1);
     expect(cart.groups[0]?.totalWithoutTax).toBeNull();
-    expect(isOrderable(cart)).toBe(false);
-    expect(isOrderable(pageOf(makeCart([makeCartLine()]), []))).toBe(true);
+    expect(holdsOrderableLines(cart)).toBe(false);
+    expect(holdsOrderableLines(pageOf(makeCart([makeCartLine()]), []))).toBe(true);
   });
 });

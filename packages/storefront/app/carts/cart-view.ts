@@ -238,4 +238,4 @@ export function presentCart(cart: CartDetails, { lines, changed, page }: LinesOf
 }
 
 /** Whether anything of the cart can be ordered: blocked lines count nothing. */
-export const isOrderable = (cart: CartView): boolean => cart.lineCount > 0 && cart.totals.withoutTax > 0;
+export const holdsOrderableLines = (cart: CartView): boolean => cart.lineCount > 0 && cart.totals.withoutTax > 0;

@@ -74,7 +74,7 @@ export function articleName(product: string, variant: string): Pick<ProductCard,
 }
 
 /** The best offer of a record; null where it has none with a price. */
-export function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
+export function presentCardOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
   const discounted = offerPrice.discountItemPrice;
   return {
@@ -116,7 +116,7 @@ export function presentCard(record: SearchRecord, view: View, language: Language
     variantCount: view === "cards" ? product.variantCount : 1,
     attributes: view === "cards" ? none : untoldAttributes(name, record.attributes, language),
     picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
-    offer: presentOffer(record),
+    offer: presentCardOffer(record),
   };
 }
 

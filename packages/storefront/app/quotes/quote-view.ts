@@ -6,7 +6,7 @@ import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#catalogue/article-code.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
-export type Reader = { readonly id: string; readonly isAdministrator: boolean };
+export type QuoteReader = { readonly id: string; readonly isAdministrator: boolean };
 
 export type SupplierQuoteHead = { readonly id: string; readonly supplier: string; readonly status: string };
 
@@ -108,7 +108,7 @@ const presentSupplierQuoteHead = ({ id, supplier, status }: SupplierQuote): Supp
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** A master quote as lists show it; its writer and the administrators of the account may change it. */
-export function presentHead(quote: MasterQuote, reader: Reader | null): QuoteHead {
+export function presentHead(quote: MasterQuote, reader: QuoteReader | null): QuoteHead {
   const isOwn = quote.customerUserId === reader?.id;
   const wanted = quote.customFieldValues.find(({ customField }) => customField.externalId === wantedDateField);
   return {

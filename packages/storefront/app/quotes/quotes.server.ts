@@ -14,7 +14,7 @@ import {
   presentSupplierQuote,
   type QuoteHead,
   type QuoteLineView,
-  type Reader,
+  type QuoteReader,
   type SupplierQuoteView,
 } from "#quotes/quote-view.ts";
 
@@ -27,7 +27,7 @@ const quotesOfPage = 999;
 const administrators = "FOC_Admin";
 
 /** Who reads the quotes; null for a guest. */
-export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<Reader | null> {
+export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<QuoteReader | null> {
   const found = await findAuthenticatedUser(context, url);
   return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };
 }
@@ -35,7 +35,7 @@ export async function findReader(context: Readonly<RouterContextProvider>, url: 
 /** The buyer's master quotes, or those of the whole account, the one changed last first. Throws when they cannot be read. */
 export async function listQuotes(
   sdk: QuotesSdk,
-  reader: Reader | null,
+  reader: QuoteReader | null,
   { ofAccount = false, unsent = false }: { readonly ofAccount?: boolean; readonly unsent?: boolean } = {},
 ): Promise<readonly QuoteHead[]> {
   const { content } = await sdk.quotes.getMasterQuotes({
@@ -97,7 +97,7 @@ export type QuotePage = QuoteHead & {
 export async function readQuotePage(
   sdk: Pick<Sdk, "catalogue">,
   quote: MasterQuote,
-  reader: Reader | null,
+  reader: QuoteReader | null,
 ): Promise<QuotePage> {
   const offers = await listOffersOf(sdk, quote.masterQuoteDetails);
   return {

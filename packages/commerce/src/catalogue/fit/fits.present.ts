@@ -6,7 +6,7 @@ import type { ArticleContainer } from "#catalogue/fit/containers.rules.ts";
 import type { InventoryRow } from "#catalogue/inventories.queries.ts";
 import {
   bestOffer,
-  compareOffers,
+  compareAtQuantity,
   isThere,
   type OfferAtQuantity,
   presentShownArticle,
@@ -39,7 +39,7 @@ export function pricedSizes(
     bestOffer(rowsOf.get(variantId) ?? [], objects, perPallet);
   return sizes.map((size) => {
     const articles = size.articles.map((article) => ({ article, offer: offerOf(article) }));
-    return { ...size, articles: articles.sort((a, b) => compareOffers(a.offer, b.offer)) };
+    return { ...size, articles: articles.sort((a, b) => compareAtQuantity(a.offer, b.offer)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE_PREFIX_SCORE, codesOf, isBarCode, unknownCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, isBarCode, readCodes, unknownCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
 
 describe("the article codes of a query", () => {
   it.each([
@@ -23,18 +23,18 @@ describe("the article codes of a query", () => {
     ["box", ["box"]],
     ["—", []],
   ])("%j may be %j, with the zeros that it may have lost and in thirteen digits", (text, exact) => {
-    expect(codesOf(text).exact).toEqual(exact);
+    expect(readCodes(text).exact).toEqual(exact);
   });
 
   it("are taken in the order of the query", () => {
-    const { exact } = codesOf("GOB-0002, CAI-0001 carton");
+    const { exact } = readCodes("GOB-0002, CAI-0001 carton");
     expect(exact.indexOf("gob0002")).toBeLessThan(exact.indexOf("cai0001"));
   });
 
   it("are ten at most, however many words there are", () => {
     const text = (count: number) => Array.from({ length: count }, (_, index) => `part${index}`).join(" ");
-    expect(codesOf(text(10)).exact).toContain("part9");
-    expect(codesOf(text(11)).exact).not.toContain("part10");
+    expect(readCodes(text(10)).exact).toContain("part9");
+    expect(readCodes(text(11)).exact).not.toContain("part10");
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe("the article codes of a query", () => {
     ["1234", "1234", 0],
     ["12345", "12345", CODE_PREFIX_SCORE],
   ])("%j begins a code from three signs on, and counts more with a digit", (text, prefix, prefixScore) => {
-    expect(codesOf(text)).toMatchObject({ prefix, prefixScore });
+    expect(readCodes(text)).toMatchObject({ prefix, prefixScore });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("the article codes of a query", () => {
     ["30x20x15", []],
     ["A4", []],
   ])("%j has the shape of %j, of which one with a slip may be meant", (text, shaped) => {
-    expect(codesOf(text).shaped).toEqual(shaped);
+    expect(readCodes(text).shaped).toEqual(shaped);
   });
 
   it("leave the other words of a query", () => {
@@ -117,20 +117,20 @@ describe("bar codes", () => {
   });
 
   it("of twelve digits and of cases are those of the article", () => {
-    expect(codesOf("036000291452").exact).toContain("0036000291452");
-    expect(codesOf("10036000291459").exact).toContain("0036000291452");
-    expect(codesOf("10036000291458").exact).toEqual(["10036000291458"]);
-    expect(codesOf("00036000291452").exact).toContain("0036000291452");
+    expect(readCodes("036000291452").exact).toContain("0036000291452");
+    expect(readCodes("10036000291459").exact).toContain("0036000291452");
+    expect(readCodes("10036000291458").exact).toEqual(["10036000291458"]);
+    expect(readCodes("00036000291452").exact).toContain("0036000291452");
   });
 
   it("without a slip are nobody's rather than another one", () => {
-    expect(codesOf("4006381333931").shaped).toEqual([]);
-    expect(codesOf("4006381333932").shaped).toEqual(["4006381333932"]);
+    expect(readCodes("4006381333931").shaped).toEqual([]);
+    expect(readCodes("4006381333932").shaped).toEqual(["4006381333932"]);
   });
 });
 
 describe("codes that no article has", () => {
-  const missing = (text: string, ...known: string[]) => unknownCodes(codesOf(text), (code) => known.includes(code));
+  const missing = (text: string, ...known: string[]) => unknownCodes(readCodes(text), (code) => known.includes(code));
 
   it("are told as they were typed, in any spelling", () => {
     expect(missing("CAI-0001, gob.0002;TUB 0003", "cai0001")).toEqual(["gob.0002"]);
@@ -151,6 +151,6 @@ describe("letters that look like digits", () => {
     ["cabsoil", []],
     ["caiooo11", ["caiooo11"]],
   ])("may be typed in a code: %s", (text, expected) => {
-    expect(codesOf(text).shaped).toEqual(expected);
+    expect(readCodes(text).shaped).toEqual(expected);
   });
 });

@@ -78,7 +78,7 @@ const hasShape = (code: string) =>
   !/^(?:en|iso|nf|din|ista|astm|nimp|ispm|fefco|un)[0-9]/.test(code);
 
 /** The article codes that a query may be or hold. */
-export function codesOf(text: string): CodeQuestion {
+export function readCodes(text: string): CodeQuestion {
   const bare = text.replace(labels, " ").trim();
   const whole = foldCode(bare);
   const chunks = bare.split(/[\s,;]+/, MOST_CODES).map(foldCode);

@@ -2,7 +2,7 @@
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
-import { CODE_PREFIX_SCORE, codesOf, EXACT_CODE_SCORE, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, EXACT_CODE_SCORE, readCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
 import { completionsOf } from "#catalogue/search/completions.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
@@ -132,7 +132,7 @@ async function closingFitting(
 async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
   const { text, isTyping, isExact } = criteria;
   if (text.trim() === "") return { texts: null, outcome: noOutcome };
-  const { named, isExact: isCode, nearCode, unknown } = await findByCodes(db, codesOf(text), criteria);
+  const { named, isExact: isCode, nearCode, unknown } = await findByCodes(db, readCodes(text), criteria);
   const lexicons = await findLexicons(db, criteria, dictionary);
   const besides = isCode ? withoutCodes(text) : text;
   const exactly = named.filter(({ score }) => score > CODE_PREFIX_SCORE);

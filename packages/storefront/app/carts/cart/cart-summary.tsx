@@ -1,7 +1,7 @@
 import { useCartsText } from "messages:carts";
 import type { CartApproval } from "@comptoir/contract/carts";
 import { useNavigation } from "react-router";
-import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
+import { type CartTotals, type CartView, holdsOrderableLines } from "#carts/cart-view.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -125,7 +125,7 @@ export function CartSummary({ cart, isPreview, isReadOnly, awaitsPayment }: Cart
           size="large"
           className="w-full"
           isPending={isPending}
-          disabledReason={isOrderable(cart) ? undefined : t("noOrderable")}
+          disabledReason={holdsOrderableLines(cart) ? undefined : t("noOrderable")}
         >
           {t(isPending ? "preparing" : isReturnedInstead(session) ? "returnBasket" : "checkout")}
         </Button>

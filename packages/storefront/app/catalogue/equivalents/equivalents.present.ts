@@ -4,7 +4,7 @@ import type { SearchRecord } from "@comptoir/contract/search";
 import { articleCode } from "#catalogue/article-code.ts";
 import { mostExcess, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf, rangesAround } from "#catalogue/equivalents/measures.rules.ts";
-import { presentOffer } from "#catalogue/product-card.ts";
+import { presentCardOffer } from "#catalogue/product-card.ts";
 
 /** An article that stands in for another one. */
 export type Equivalent = {
@@ -16,7 +16,7 @@ export type Equivalent = {
 };
 
 function measured(record: SearchRecord, isHere: boolean) {
-  const offer = presentOffer(record);
+  const offer = presentCardOffer(record);
   const { ids, sizes } = measurementOf(record.attributes);
   const food = record.attributes.find(({ id }) => id === "FOOD_CONTACT")?.value ?? null;
   return {

@@ -3,7 +3,7 @@ import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { articleCode } from "#catalogue/article-code.ts";
 import { equivalentsOf } from "#catalogue/equivalents/equivalents.present.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
-import { articleName, presentOffer, webPictures } from "#catalogue/product-card.ts";
+import { articleName, presentCardOffer, webPictures } from "#catalogue/product-card.ts";
 import { type AttributeQuestion, isAskedFor, noQuestion } from "#catalogue/table/asked-attributes.rules.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
@@ -195,7 +195,7 @@ export function presentTable(found: FoundArticles, language: Language): TableVie
       name,
       difference: difference || name,
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
-      offer: presentOffer(record),
+      offer: presentCardOffer(record),
       supplier: supplierOf(record),
       perPallet: perPalletOf(record),
       tiers: null,

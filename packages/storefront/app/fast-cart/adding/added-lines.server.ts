@@ -1,5 +1,5 @@
 // The last addition of somebody without scripts, kept until it is taken back; with scripts the toast holds it (ux F-06, G-16).
-import { readLines, writeLines } from "#fast-cart/adding/kept-rows.server.ts";
+import { readLines, writeKeptRows } from "#fast-cart/adding/kept-rows.server.ts";
 import { readUndo, type Undo } from "#fast-cart/adding/undo-rows.server.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Session } from "#lib/session/context.ts";
@@ -15,7 +15,7 @@ export type Addition = {
 
 /** Keeps the addition, or forgets the one before when this one is too large for a cookie. */
 export function keepAddition(session: Session, { undo, rows }: Addition): void {
-  const isKept = keepPacked(session, cookieName, JSON.stringify([JSON.stringify(undo), writeLines(rows)]));
+  const isKept = keepPacked(session, cookieName, JSON.stringify([JSON.stringify(undo), writeKeptRows(rows)]));
   if (!isKept) forgetPacked(session, cookieName);
 }
 

@@ -8,14 +8,14 @@ import { forgetPacked, keepPacked, readPacked } from "#lib/session/packed-cookie
 const cookieName = "fastCart";
 
 /** Codes and quantities as a text, a line each. */
-export const writeLines = (rows: readonly SheetRow[]): string =>
+export const writeKeptRows = (rows: readonly SheetRow[]): string =>
   rows
     .map(({ code, quantity, guessed }) =>
       [code, quantity, ...(guessed === undefined ? [] : [guessed])].map((cell) => cell.replace(/\s/g, " ")).join("\t"),
     )
     .join("\n");
 
-/** Rows of a text that `writeLines` wrote, behind those that are there. */
+/** Rows of a text that `writeKeptRows` wrote, behind those that are there. */
 export function readLines(text: string, rows: readonly SheetRow[] = []): readonly SheetRow[] {
   const lines = text
     .split("\n")
@@ -29,7 +29,7 @@ export function readLines(text: string, rows: readonly SheetRow[] = []): readonl
 
 /** Keeps the rows until they are taken; false when they are too many for a cookie. */
 export const keepRows = (session: Session, rows: readonly SheetRow[]): boolean =>
-  keepPacked(session, cookieName, writeLines(rows));
+  keepPacked(session, cookieName, writeKeptRows(rows));
 
 /** Takes the rows that were kept; they are given once. */
 export function takeRows(session: Session, request: Request): readonly SheetRow[] {

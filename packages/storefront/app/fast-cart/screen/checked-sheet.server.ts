@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
-import { codesOf, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
+import { codesOfRows, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
 import type { PassedOver } from "#goods/reading/table.rules.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -44,7 +44,7 @@ export async function checkRows(
   { known = nothingKnown, ...rest }: SheetRest & { readonly known?: ArticleLookup } = noRest,
 ): Promise<Sheet> {
   const asked = new Set(known.asked);
-  const more = codesOf(rows).filter((code) => !asked.has(code));
+  const more = codesOfRows(rows).filter((code) => !asked.has(code));
   const all = addKnown(known, await askForCodes(asking, more));
   return { ...rest, rows: settleRows(rows, createCatalogue(all, null), rest.unit), known: all };
 }

@@ -4,7 +4,13 @@ import { useKnown } from "#fast-cart/articles/use-known.ts";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import { proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
-import { changeRows, codesOf, type SheetChange, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
+import {
+  changeRows,
+  codesOfRows,
+  type SheetChange,
+  type SheetRow,
+  type SheetUnit,
+} from "#fast-cart/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow, summarise } from "#fast-cart/sheet/status.rules.ts";
 import type { PassedOver } from "#goods/reading/table.rules.ts";
 
@@ -44,7 +50,7 @@ export function useFastCart(given: Sheet, hasOwnCodes: boolean) {
   latest.current = { rows: settled, ignored, unit };
   const history = useRef<Earlier[]>([]);
   useEffect(() => {
-    if (!isFailed) want(codesOf(state.rows));
+    if (!isFailed) want(codesOfRows(state.rows));
   }, [state.rows, want, isFailed]);
 
   const set = useCallback((next: Earlier) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleOf, settleRows } from "#fast-cart/sheet/settle.rules.ts";
-import { changeRows, codesOf, isGuess, lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, codesOfRows, isGuess, lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { readText } from "#goods/reading/table.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
@@ -28,9 +28,9 @@ describe("rows of a fast order", () => {
   });
 
   it("ask for every code that they may mean, or meant before", () => {
-    expect(codesOf(pasted("ABC 12 500"))).toEqual(["ABC", "ABC 12", "ABC 12 500"]);
+    expect(codesOfRows(pasted("ABC 12 500"))).toEqual(["ABC", "ABC 12", "ABC 12 500"]);
     const fixed = changeRows(pasted("CAI-O001 60"), { kind: "fix", fixes: [{ key: 1, code: "CAI-0001" }] });
-    expect(codesOf(fixed)).toEqual(["CAI-0001", "CAI-O001"]);
+    expect(codesOfRows(fixed)).toEqual(["CAI-0001", "CAI-O001"]);
   });
 
   it("are counted in pieces once the packs of their offer are known", () => {

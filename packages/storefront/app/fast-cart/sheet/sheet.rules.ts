@@ -159,5 +159,5 @@ export function changeRows(rows: readonly SheetRow[], change: SheetChange): read
 }
 
 /** Every code that a row may mean, and the one that it meant before. */
-export const codesOf = (rows: readonly SheetRow[]): readonly string[] =>
+export const codesOfRows = (rows: readonly SheetRow[]): readonly string[] =>
   rows.flatMap((row) => [row.code, ...row.others.map(({ code }) => code), ...[sourceCode(row) ?? []].flat()]);

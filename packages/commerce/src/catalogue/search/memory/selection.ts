@@ -4,11 +4,11 @@
 import { foldCode } from "@comptoir/contract/conventions";
 import {
   CODE_PREFIX_SCORE,
-  codesOf,
   EXACT_CODE_SCORE,
   isBarCode,
   MOST_NEAR_CODES,
   NEXT_CODE_SCORE,
+  readCodes,
   unknownCodes,
   withoutCodes,
 } from "#catalogue/search/codes.rules.ts";
@@ -52,7 +52,7 @@ const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
 /** The visible documents that the query names by an article code, with what that counts. */
 function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits): NamedDocuments {
-  const question = codesOf(text);
+  const question = readCodes(text);
   const { exact, prefix, prefixScore, shaped } = question;
   const named = new Map<number, number>();
   const take = (documents: readonly number[], score: number) => {

@@ -164,7 +164,7 @@ export function needed(text: string, leads: readonly Meaning[], { language, lexi
 }
 
 /** What each run asks for that is not denied. */
-export function piecesOf(
+export function piecesOfRuns(
   runs: readonly Run[],
   candidates: readonly Candidate[],
   head: number,

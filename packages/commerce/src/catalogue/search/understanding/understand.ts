@@ -15,7 +15,7 @@ import {
   isWhole,
   needed,
   type PieceContext,
-  piecesOf,
+  piecesOfRuns,
   readingOf,
   SHORTEST_COMPLETE,
   saidWithout,
@@ -123,7 +123,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     ...{ language, lexicons, asking, measures },
     ...{ hasHead: index >= 0, hasPurpose: isPurpose },
   };
-  const pieces = piecesOf(runs, candidates, index, context);
+  const pieces = piecesOfRuns(runs, candidates, index, context);
   const without =
     pieces.length === 0
       ? []

@@ -6,7 +6,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { OutRow } from "@comptoir/tables/csv-write";
 import { articleCode } from "#catalogue/article-code.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
-import { articleName, presentOffer } from "#catalogue/product-card.ts";
+import { articleName, presentCardOffer } from "#catalogue/product-card.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { type ArticleReading, columnsOf, type FileColumn } from "#catalogue/results/export/file-columns.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
@@ -76,7 +76,7 @@ const readingIn = (language: Language): ArticleReading<SearchRecord> => ({
   name: ({ product, variant }) => articleName(product.name, variant.name).name,
   brand: ({ product }) => product.brand,
   supplier: ({ supplier }) => ("name" in supplier ? supplier.name : null),
-  offer: presentOffer,
+  offer: presentCardOffer,
   attribute:
     ({ id, isNumeric }) =>
     ({ attributes }) => {

@@ -5,13 +5,11 @@ import { defaultCurrency, pageCount } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName, isBuyingList } from "#carts/cart-name.ts";
+import { cardsPerPage } from "#lib/pages.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
 const isEditable = (cart: ListedCart) => cart.status === "INIT" || cart.status === "ON_GOING";
-
-/** Carts of one page of the list (specification §9). */
-const cartsPerPage = 20;
 
 export type CartListPage = { readonly carts: readonly ListedCart[]; readonly pageCount: number };
 
@@ -24,7 +22,7 @@ type Extent = { readonly page?: number; readonly size?: number; readonly totals?
 /** A page of carts, pages from 1, newest first, without buying lists. */
 export async function findCartPage(
   sdk: CartsSdk,
-  { page = 1, size = cartsPerPage, totals = true }: Extent = {},
+  { page = 1, size = cardsPerPage, totals = true }: Extent = {},
 ): Promise<CartListPage> {
   const { carts, totalElement } = await sdk.carts.getCarts({
     query: {

@@ -5,6 +5,7 @@ import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggre
 import { compareSuppliers, pageCount } from "@comptoir/contract/conventions";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { PriceTier } from "#goods/price.rules.ts";
+import { linesPerPage } from "#lib/pages.ts";
 import { wordsOf } from "#lib/words.ts";
 
 export type CartLineView = OfferBounds & {
@@ -101,9 +102,6 @@ export type CartView = CartFigures & {
 export const noteField = "LINE_NOTE";
 /** Longest note of a line: that of its field, a text. */
 export const noteLength = customFieldLengths.TEXT;
-
-/** Lines of one page (specification §9). */
-export const linesPerPage = 100;
 
 /** The first ones are those that tell a variant from its neighbours. */
 const attributesShown = 3;

@@ -1,6 +1,7 @@
 // What a result page shows is said by its address: words, filters, order, page, view. This file reads and writes that.
 import { searchLength } from "@comptoir/contract/limits";
 import { parseNumber } from "#lib/format.ts";
+import { readPage } from "#lib/pages.ts";
 import type { Query } from "#lib/paths.ts";
 
 export const pageSizes = [24, 48, 96] as const;
@@ -85,8 +86,7 @@ const mostShown = 240;
 export const mostPages = (size: PageSize): number => Math.max(1, Math.floor(mostShown / size));
 
 function readPages(parameters: URLSearchParams, size: PageSize): Pick<ResultState, "page" | "through"> {
-  const [wanted, last] = [Number(parameters.get("page")), Number(parameters.get("through"))];
-  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 100_000 ? wanted : 1;
+  const [page, last] = [readPage(parameters), Number(parameters.get("through"))];
   const through = Number.isInteger(last) && last > page ? Math.min(last, page + mostPages(size) - 1) : page;
   return { page, through };
 }

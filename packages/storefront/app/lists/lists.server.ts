@@ -9,6 +9,7 @@ import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
+import { mostOfOnePage } from "#lib/pages.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { shownListName } from "#lists/list-name.server.ts";
@@ -29,9 +30,6 @@ import { listPurchases, type Purchases } from "#orders/overview/purchases.server
 
 type CartsSdk = Pick<Sdk, "carts">;
 
-/** How many buying lists, or lines of one, are read in one call (specification §9). */
-export const listPageSize = 999;
-
 const headOf = (cart: ListedCart, language: Language): ListHead => ({
   id: cart.id,
   name: shownListName(cart, language),
@@ -48,7 +46,7 @@ const headOf = (cart: ListedCart, language: Language): ListHead => ({
 export async function findLists(
   sdk: CartsSdk,
   language: Language,
-  { size = listPageSize, totals = true }: { readonly size?: number; readonly totals?: boolean } = {},
+  { size = mostOfOnePage, totals = true }: { readonly size?: number; readonly totals?: boolean } = {},
 ): Promise<readonly ListHead[]> {
   const { carts } = await sdk.carts.getCarts({
     query: {
@@ -65,7 +63,7 @@ export async function findLists(
 
 /** Every line of a list, oldest first, in pages as the specification has them (§9). Throws 404. */
 export const readListLines = (sdk: CartsSdk, listId: string): Promise<readonly CartLine[]> =>
-  readAllLines(sdk, listId, { pageSize: listPageSize });
+  readAllLines(sdk, listId, { pageSize: mostOfOnePage });
 
 /** A cart or a list with all its lines, as people know it. Throws 404. */
 export async function readWholeCart(sdk: CartsSdk, cartId: string, language: Language) {

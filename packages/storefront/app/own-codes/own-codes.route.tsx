@@ -5,6 +5,7 @@ import { searchLength } from "@comptoir/contract/limits";
 import { data } from "react-router";
 import { readFileForm } from "#lib/files/file-form.server.ts";
 import { languageOf, localeTags } from "#lib/locale.ts";
+import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { forgetOwnCode, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { importOwnCodes } from "#own-codes/own-codes-file.server.ts";
@@ -12,17 +13,14 @@ import { type OwnCodesAnswer, OwnCodesScreen } from "#own-codes/own-codes-screen
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/own-codes.route.ts";
 
-const ROWS_OF_PAGE = 50;
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, ownCodesText(languageOf(args.location.pathname))("title"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const search = (url.searchParams.get("q") ?? "").trim().slice(0, searchLength);
-  const asked = url.searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const query = { page: page - 1, size: ROWS_OF_PAGE, locale: localeTags[language], ...(search && { search }) };
+  const page = readPage(url.searchParams);
+  const query = { page: page - 1, size: rowsPerPage, locale: localeTags[language], ...(search && { search }) };
   const { content, totalElements, totalPages } = await getSdk(context, language).ownCodes.getOwnCodes({ query });
   return { ownCodes: content, total: totalElements, pages: totalPages, page, search };
 }

@@ -1,6 +1,7 @@
 // Reading the ways to pay. They are an offer: what cannot be read is not offered, and the account's own way stays.
 
 import type { PaymentType } from "@comptoir/contract/accounts";
+import { mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -8,7 +9,7 @@ import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/pay
 
 /** The payment type of the account that the session acts for. */
 export async function findPaymentType(sdk: Pick<Sdk, "accounts">): Promise<PaymentType | null> {
-  const { content } = await sdk.accounts.getCustomerAccounts({ query: { size: 1000 } });
+  const { content } = await sdk.accounts.getCustomerAccounts({ query: { size: mostPerPage } });
   return content.find(({ isCurrent }) => isCurrent)?.paymentType ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
+import { mostOfOnePage } from "#lib/pages.ts";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
@@ -19,9 +20,6 @@ import {
 } from "#quotes/quote-view.ts";
 
 export type QuotesSdk = Pick<Sdk, "quotes">;
-
-/** Quotes are read in one page of this size (specification §9). */
-const quotesOfPage = 999;
 
 /** The group whose users may change the master quotes of their colleagues (quotes 5). */
 const administrators = "FOC_Admin";
@@ -41,7 +39,7 @@ export async function listQuotes(
   const { content } = await sdk.quotes.getMasterQuotes({
     query: {
       page: 0,
-      size: quotesOfPage,
+      size: mostOfOnePage,
       sort: ["updatedAt,desc"],
       fromCustomerAccount: ofAccount,
       ...(unsent ? { sent: false } : {}),

@@ -1,12 +1,13 @@
 // The address of the page for search engines: its canonical form and its other language.
 import { useLocation } from "react-router";
 import { inLanguage, languages } from "#lib/locale.ts";
+import { readPage } from "#lib/pages.ts";
 import { useRootData } from "#lib/session/session.ts";
 
 /** The part of the query that makes another page; filters and sort orders are views of the same one. */
 function canonicalQuery(search: string): string {
-  const page = new URLSearchParams(search).get("page");
-  return page && page !== "1" ? `?page=${encodeURIComponent(page)}` : "";
+  const page = readPage(new URLSearchParams(search));
+  return page > 1 ? `?page=${page}` : "";
 }
 
 export function AddressLinks() {

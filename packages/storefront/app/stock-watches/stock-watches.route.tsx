@@ -2,6 +2,7 @@
 
 import { watchText } from "messages:watch";
 import { languageOf, localeTags } from "#lib/locale.ts";
+import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -11,18 +12,15 @@ import { writeWatch } from "#stock-watches/watch.server.ts";
 import { readWatchFailure } from "#stock-watches/watch-state.ts";
 import type { Route } from "./+types/stock-watches.route.ts";
 
-const ROWS_OF_PAGE = 50;
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, watchText(languageOf(args.location.pathname))("title"));
 
 /** With `variant` that article alone, for a page that shows another variant than the one it came with. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const asked = url.searchParams.get("page") ?? "";
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const page = readPage(url.searchParams);
   const productVariantId = url.searchParams.get("variant") || undefined;
-  const query = { page: page - 1, size: ROWS_OF_PAGE, locale: localeTags[language], productVariantId };
+  const query = { page: page - 1, size: rowsPerPage, locale: localeTags[language], productVariantId };
   const { content, totalPages } = await getSdk(context, language).stockWatches.getStockWatches({ query });
   const [variantId, articleCode] = [url.searchParams.get("forgotten"), url.searchParams.get("code")];
   return {

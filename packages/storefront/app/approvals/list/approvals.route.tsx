@@ -5,24 +5,22 @@ import { data, redirect } from "react-router";
 import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
 import { ApprovalsScreen } from "#approvals/list/approvals-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { cardsPerPage, readPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/approvals.route.ts";
 
-const pageSize = 20;
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, approvalsText(languageOf(args.location.pathname))("title"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
-  const asked = Number(url.searchParams.get("page"));
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const page = readPage(url.searchParams);
   const shownAt = new Date().toISOString();
   const { content, totalElements, totalPages } = await sdk.approvals.getApprovalRequests({
-    query: { page: page - 1, size: pageSize },
+    query: { page: page - 1, size: cardsPerPage },
   });
   const done = readSeveral(url.searchParams);
   return { requests: content, total: totalElements, page, pageCount: totalPages, shownAt, done };

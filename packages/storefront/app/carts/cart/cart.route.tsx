@@ -10,7 +10,6 @@ import {
   type CartAnswer,
   findCart,
   findUnpaidOrder,
-  readPage,
   removeLine,
   restoreLine,
   saveChanges,
@@ -26,6 +25,7 @@ import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { findMoves } from "#carts/quantities/cart-moves.server.ts";
 import { isInTheWay, readTyped } from "#carts/quantities/check-changes.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
+import { readPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";

@@ -12,7 +12,7 @@ import {
   type OrderSdk,
   prepareOrderOfCart,
 } from "#carts/cart-initialisation.server.ts";
-import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
+import { type CartView, presentCart } from "#carts/cart-view.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import type { CartMoves } from "#carts/quantities/cart-moves.server.ts";
 import { changeLines } from "#carts/quantities/change-lines.server.ts";
@@ -25,6 +25,7 @@ import {
 import { refusedCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { linesPerPage } from "#lib/pages.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
@@ -78,12 +79,6 @@ export async function acceptChanges(sdk: Pick<Sdk, "carts">, cartId: string, lan
   } catch (error) {
     return refusedCart(error, language, cartId);
   }
-}
-
-/** Which page of the cart an address asks for; 1 when it says nothing sensible. */
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get("page"));
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 export type CartAnswer = Partial<Refusal> & {

@@ -1,4 +1,5 @@
 // The second step of the checkout: how the order is paid, and under which references (ux O-04, O-05).
+import { mostPerPage } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
@@ -22,7 +23,7 @@ export type PaymentStep = {
 
 /** The fields that the operator has buyers fill in for each order. */
 async function listOrderFields(sdk: Pick<Sdk, "customFields">): Promise<readonly OrderField[]> {
-  const query = { sealedTarget: "ORDER_COMMERCIAL", status: "ACTIVE", size: 100 } as const;
+  const query = { sealedTarget: "ORDER_COMMERCIAL", status: "ACTIVE", size: mostPerPage } as const;
   return presentOrderFields((await sdk.customFields.getCustomFields({ query })).content);
 }
 

@@ -8,6 +8,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { shownCartName } from "#carts/cart-name.ts";
 import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
+import { mostOfOnePage } from "#lib/pages.ts";
 import { tryQuotes } from "#quotes/quotes.server.ts";
 
 export type AddTarget = {
@@ -17,9 +18,6 @@ export type AddTarget = {
   readonly kind: "cart" | "list" | "quote";
   readonly lineCount: number;
 };
-
-/** Carts and lists of one answer (specification §9). */
-const MOST_TARGETS = 999;
 
 const kindOf = ({ name, type }: ListedCart): AddTarget["kind"] =>
   name.startsWith(buyingListPrefix) || type === "BUYING_LIST" ? "list" : "cart";
@@ -37,7 +35,7 @@ async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<r
       currency: defaultCurrency,
       status: ["INIT", "ON_GOING"],
       totals: false,
-      size: MOST_TARGETS,
+      size: mostOfOnePage,
       sort: ["CREATED_AT_DESC"],
     },
   });

@@ -1,6 +1,7 @@
 // One order with everything its page shows, and what its buttons do.
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { mostPerPage } from "@comptoir/contract/limits";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -45,7 +46,7 @@ async function withAllLines(sdk: OrdersSdk, logisticOrder: LogisticOrder): Promi
   if (logisticOrder.lines.length >= logisticOrder.lineCount) return logisticOrder;
   const { content } = await sdk.logisticOrders.getLogisticOrderLines({
     params: { logisticOrderId: logisticOrder.id },
-    query: { size: 1000 },
+    query: { size: mostPerPage },
   });
   return { ...logisticOrder, lines: content };
 }
@@ -80,7 +81,7 @@ export async function listOffersOf(
   if (lines.length === 0) return [];
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const { content } = await sdk.catalogue.getOfferInventories({
-    query: { currency: defaultCurrency, idType: "EXTERNAL_ID", offerPriceIds, size: 1000 },
+    query: { currency: defaultCurrency, idType: "EXTERNAL_ID", offerPriceIds, size: mostPerPage },
   });
   return content;
 }

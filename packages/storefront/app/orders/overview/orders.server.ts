@@ -2,6 +2,7 @@
 import { searchLength } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
+import { cardsPerPage, readPage } from "#lib/pages.ts";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
 import { bySupplier, personName, standingPrices } from "#orders/order/order-view.ts";
 import { type OrderGroup, orderGroups, orderStates, shownStatusOf, statesOf } from "#orders/order-states.ts";
@@ -49,18 +50,15 @@ export type OrderList = {
   readonly counts: Readonly<Record<OrderTab, number>>;
 };
 
-const pageSize = 20;
-
 /** Reads the filter of an address; what makes no sense is left out. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const tab = orderTabs.find((name) => name === query.get("tab")) ?? "all";
   const state = query.get("state") ?? "";
-  const page = Number(query.get("page"));
   return {
     tab,
     search: (query.get("search") ?? "").replaceAll("\0", "").trim().slice(0, searchLength),
     state: Object.hasOwn(orderStates, state) ? state : "",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: readPage(query),
   };
 }
 
@@ -105,7 +103,7 @@ export async function listOrders(sdk: Pick<Sdk, "commercialOrders">, filter: Ord
       query: {
         ...criteriaOf(filter),
         page: filter.page - 1,
-        size: pageSize,
+        size: cardsPerPage,
         nbPreviewLines: 0,
         sort: ["createdAt:desc", "reference:asc"],
       },

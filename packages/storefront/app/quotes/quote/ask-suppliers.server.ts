@@ -3,7 +3,7 @@
 
 import { quotesText } from "messages:quotes";
 import { isDay } from "@comptoir/contract/conventions";
-import { messageLength } from "@comptoir/contract/limits";
+import { messageLength, mostPerPage } from "@comptoir/contract/limits";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
@@ -28,7 +28,7 @@ export type AskStep = {
 };
 
 async function takesWantedDate(sdk: Pick<Sdk, "customFields">): Promise<boolean> {
-  const query = { sealedTarget: "QUOTE", status: "ACTIVE", size: 100 } as const;
+  const query = { sealedTarget: "QUOTE", status: "ACTIVE", size: mostPerPage } as const;
   const { content } = await sdk.customFields.getCustomFields({ query });
   return content.some(({ externalId }) => externalId === wantedDateField);
 }

@@ -1,5 +1,6 @@
 // Money is integers of two kinds that cannot be mixed: amounts in cents, prices per piece in ten-thousandths (orders 6.1).
-// Nothing outside this file rounds.
+// Nothing outside this file rounds, but what screens count as well: the goods of a line.
+import { lineCents } from "@comptoir/contract/articles/quantities.rules";
 
 declare const amountBrand: unique symbol;
 declare const unitPriceBrand: unique symbol;
@@ -24,7 +25,7 @@ function divideHalfUp(numerator: number, denominator: number): number {
 
 /** Goods of a line: price per piece x pieces, rounded half up to the cent. */
 export function lineAmount(price: UnitPrice, quantity: number): Amount {
-  return cents(divideHalfUp(price * quantity, 100));
+  return cents(lineCents(price, quantity));
 }
 
 /** Tax of a base at a rate in basis points (2000 = 20 %), rounded half up to the cent. */

@@ -5,6 +5,7 @@ import {
   isLow,
   isOrderable,
   lastValidQuantity,
+  lineCents,
   type QuantityBounds,
   quantityFor,
   tierAt,
@@ -119,5 +120,28 @@ describe("the price tier of a quantity", () => {
     const twice = [{ quantity: 1 }, { quantity: 1 }];
     expect(tierAt(twice, 5)).toBe(twice[1]);
     expect(tierAt([], 10)).toBeNull();
+  });
+});
+
+describe("what pieces cost", () => {
+  it.each([
+    [4200, 200, 8400],
+    [1299, 25, 325],
+    [850, 2500, 21_250],
+    [1, 49, 0],
+    [1, 50, 1],
+    [10_050, 1, 101],
+    [99_999_999, 1_000_000, 999_999_990_000],
+  ])("%i ten-thousandths by %i are %i cents", (unitPrice, pieces, cents) => {
+    expect(lineCents(unitPrice, pieces)).toBe(cents);
+  });
+
+  it("is exact for every price and quantity there may be", () => {
+    const [price, pieces] = [fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 1_000_000 })];
+    fc.assert(
+      fc.property(price, pieces, (each, count) => {
+        expect(BigInt(lineCents(each, count))).toBe((BigInt(each) * BigInt(count) + 50n) / 100n);
+      }),
+    );
   });
 });

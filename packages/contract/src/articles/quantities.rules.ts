@@ -1,4 +1,4 @@
-// How many pieces of an offer may be ordered: whole packs, from its minimum up to its maximum and its stock (orders 2.3). Carts
+// How many pieces of an offer may be ordered: whole packs, from its minimum up to its maximum and its stock (orders 2.3), and what they cost. Carts
 // and orders fit lines by this, and screens propose quantities by it before they ask; `is_orderable` of the database says the same
 // in SQL. Quantities are pieces. Pure, and free of schemas, so that screens may carry it to the browser.
 
@@ -48,3 +48,6 @@ export const tierAt = <Tier extends { readonly quantity: number }>(tiers: readon
         : tier.quantity < best.quantity;
     return isBetter ? tier : best;
   }, null);
+
+/** Whole cents, half up, of so many pieces at a price per piece in ten-thousandths, as carts and orders count a line (orders 6.1). */
+export const lineCents = (unitPrice: number, pieces: number): number => Math.round((unitPrice * pieces) / 100);

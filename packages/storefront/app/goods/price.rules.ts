@@ -1,5 +1,6 @@
 // Which figures of a price are shown, and for how many pieces each (ux G-31, G-32). Shows a price; never computes what
 // is owed: totals come from the server.
+import { lineCents } from "@comptoir/contract/articles/quantities.rules";
 
 /** Pieces that a shown figure pays for: 1 "la pièce", 100 "le cent", 1000 "le mille", any other "le lot de …". */
 export type PriceFigure = { readonly value: number; readonly pieces: number };
@@ -68,12 +69,9 @@ export function priceUnit(pieces: number, lot: number): "piece" | "pack" | "hund
   return pieces === 100 ? "hundred" : "thousand";
 }
 
-/**
- * What this number of pieces costs without tax, in whole cents, half up, as the shop counts a line. A preview only: the cart
- * says what is owed (ux G-30).
- */
+/** What this number of pieces costs without tax, in euros to the cent. A preview only: the cart says what is owed (ux G-30). */
 export function previewTotal(unitPrice: number, pieces: number): number {
-  return Math.round((toUnits(unitPrice) * pieces) / 100) / 100;
+  return lineCents(toUnits(unitPrice), pieces) / 100;
 }
 
 /** What a tier saves against the first one, in whole percent; 0 for the first. */

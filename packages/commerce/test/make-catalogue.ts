@@ -58,6 +58,7 @@ export async function makeClassification(
   db: Db,
   given: {
     readonly externalId?: string;
+    readonly name?: Label;
     readonly attributes?: readonly MadeEntry[];
     readonly switches?: Switches;
   } = {},
@@ -65,7 +66,7 @@ export async function makeClassification(
   const externalId = given.externalId ?? anyName("CLASS");
   const { id } = await db
     .insertInto("classification_categories")
-    .values({ external_id: externalId, names: labels(externalId) })
+    .values({ external_id: externalId, names: labels(given.name ?? externalId) })
     .returning("id")
     .executeTakeFirstOrThrow();
   const { isIndexable = true, isFaceted = isIndexable, isSearchable = true, isSortable = true } = given.switches ?? {};

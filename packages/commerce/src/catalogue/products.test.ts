@@ -45,7 +45,11 @@ beforeAll(async () => {
     externalId: "COLOUR",
     options: { KRAFT: { "fr-FR": "Brun", "en-GB": "Brown" } },
   });
-  boxes = await makeClassification(db, { externalId: "boxes", attributes: [size, colour] });
+  boxes = await makeClassification(db, {
+    externalId: "boxes",
+    name: { "fr-FR": "Emballages", "en-GB": "Packaging" },
+    attributes: [size, colour],
+  });
   await makeCategory(db, {
     externalId: "cartons",
     name: { "fr-FR": "Cartons", "en-GB": "Boxes" },
@@ -147,7 +151,14 @@ describe("a product", () => {
       info: { name: "Box", description: "<p>Solide</p>", brand: "Kartonel" },
       navigationCategories: [{ externalId: "cartons", name: "Boxes" }],
       tags: [{ name: "New" }],
-      classificationCategory: { externalId: "boxes", name: "boxes" },
+      classificationCategory: { externalId: "boxes", name: "Packaging" },
+    });
+    const french = await shop.ask(catalogue.getProduct, { ...keyed(box.id), query: { locale: "fr-FR" } });
+    expect(french).toMatchObject({
+      info: { name: "Caisse" },
+      navigationCategories: [{ externalId: "cartons", name: "Cartons" }],
+      tags: [{ name: "Nouveauté" }],
+      classificationCategory: { externalId: "boxes", name: "Emballages" },
     });
   });
 

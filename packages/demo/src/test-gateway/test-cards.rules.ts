@@ -1,4 +1,4 @@
-// The cards of the embedded test gateway (demo.md): what each does, and what a card form must hold. Pure.
+// The cards of the embedded test gateway: what each does, and what a card form must hold. Pure.
 import type { PaymentMethodData } from "@comptoir/contract/orders/payments";
 
 export const testCards = {

@@ -110,10 +110,23 @@ describe("a code with a slip", () => {
   });
 
   it("excuses look-alikes in half of the signs at most where a sign is wrong, too", () => {
-    expect(codeDistance("zzz4", "12224", 2)).toBe(3);
-    expect(codeDistance("12224", "zzz4", 2)).toBe(3);
+    expect(codeDistance("zzz4", "a2224", 2)).toBe(3);
+    expect(codeDistance("a2224", "zzz4", 2)).toBe(3);
     expect(codeDistance("gob00l", "g0b0001", 2)).toBe(1);
     expect(codeDistance("gobooio", "gob0010", 2)).toBe(0);
+  });
+
+  it.each([
+    ["7788", "17788", 2],
+    ["zzz999", "222999", 2],
+    ["1234567", "12345678", 2],
+    ["1234567", "1234567", 0],
+    ["12345679", "12345678", 1],
+    ["376000l234567", "3760001234567", 0],
+    ["p4711", "p4712", 1],
+  ])("is none of a bare number that is shorter than a bar code: %s and %s", (a, b, distance) => {
+    expect(codeDistance(a, b, 1)).toBe(distance);
+    expect(codeDistance(b, a, 1)).toBe(distance);
   });
 
   it("is told up to the most that is asked for, and no further", () => {

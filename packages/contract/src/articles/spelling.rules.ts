@@ -60,12 +60,20 @@ export function forgivenSlips(length: number): number {
 export const seenAs = (code: string): string =>
   code.replace(/[oq]/g, "0").replace(/[il]/g, "1").replaceAll("s", "5").replaceAll("z", "2").replaceAll("b", "8");
 
+/** The slips that the code of an article is forgiven where it is nobody's. */
+export const MOST_CODE_SLIPS = 1;
+
+/** Numbers shorter than a bar code lie so close together that each is one slip away from some other. */
+const isShortNumber = (code: string) => /^\d{1,7}$/.test(code);
+
 /**
  * The slips between two folded codes, `most` + 1 for any more than `most`; none where only what looks alike differs. What looks alike
- * excuses no more than half of the signs of a code that has a slip besides: "zzz4" is no 12224.
+ * excuses no more than half of the signs of a code that has a slip besides: "zzz4" is no A2224. A short number is itself or another.
  */
 export function codeDistance(a: string, b: string, most: number): number {
   const distance = editDistance(seenAs(a), seenAs(b), most);
+  if (distance > most || a === b) return distance;
+  if (isShortNumber(a) || isShortNumber(b)) return most + 1;
   const half = Math.floor(Math.max(a.length, b.length) / 2);
   return distance > 0 && editDistance(a, b, half) > half ? most + 1 : distance;
 }

@@ -26,9 +26,8 @@ const MOST_CODES = 10;
 const SHORTEST_CODE_PREFIX = 3;
 const SHORTEST_CODE = 4;
 const LONGEST_CODE = 20;
-/** So many articles with a code like the one that was typed, and so many slips that it may have. */
+/** So many articles with a code like the one that was typed. */
 export const MOST_NEAR_CODES = 5;
-export const MOST_SLIPS = 1;
 /** Digits that the running number of an article may have. */
 const MOST_DIGITS = 6;
 

@@ -1,5 +1,5 @@
 // The statements of article codes, and of what the articles are across that a lid has to close.
-import { codeDistance } from "@comptoir/contract/articles/spelling.rules";
+import { codeDistance, MOST_CODE_SLIPS } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
@@ -8,7 +8,6 @@ import {
   EXACT_CODE_SCORE,
   isBarCode,
   MOST_NEAR_CODES,
-  MOST_SLIPS,
   NEXT_CODE_SCORE,
   unknownCodes,
 } from "#catalogue/search/codes.rules.ts";
@@ -61,11 +60,11 @@ export async function findByCodes(
   if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
   if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null, unknown };
   for (const code of shaped) {
-    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, MOST_SLIPS) }));
+    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, MOST_CODE_SLIPS) }));
     const least = Math.min(...near.map(({ distance }) => distance));
     const rows = new Map(
       near
-        .filter(({ distance }) => distance === least && distance <= MOST_SLIPS)
+        .filter(({ distance }) => distance === least && distance <= MOST_CODE_SLIPS)
         .map(({ row }) => [row.variantId, row]),
     );
     for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);

@@ -1,7 +1,7 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
 
 import type { IndexedArticles } from "@comptoir/contract/article-index";
-import { codeDistance, mayBeNear, seenAs, signsOf } from "@comptoir/contract/articles/spelling.rules";
+import { codeDistance, MOST_CODE_SLIPS, mayBeNear, seenAs, signsOf } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 
@@ -14,15 +14,19 @@ export type CodeIndex = Pick<Catalogue, "near"> & {
 
 /** One for the row, and five that open below it. */
 const PROPOSALS = 6;
+const SHORTEST_CODE = 4;
 const LONGEST_CODE = 40;
+
+/** An article by the one of its codes that lies nearest to what was written. */
+type Near = { readonly place: number; readonly code: string; readonly distance: number };
 
 const foldWords = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-/** How far a code may be from one that is proposed for it. */
-const mostDistance = (folded: string) => (folded.length < 3 ? 0 : folded.length < 5 ? 1 : 2);
+/** The number in a code, its letters read as the digits that they may be: another number is another article. */
+const numberIn = (folded: string) => seenAs(folded).replace(/\D/g, "");
 
 function articleAt(columns: IndexedArticles, place: number): Article | null {
   const [first, ...others] = columns.codes[place] ?? [];
@@ -67,18 +71,19 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
     return words.length === 0 ? [] : found;
   };
 
-  function nearest(folded: string): { readonly place: number; readonly distance: number }[] {
-    const best = new Map<number, number>();
-    const most = mostDistance(folded);
+  function nearest(folded: string): readonly Near[] {
+    if (folded.length < SHORTEST_CODE || folded.length > LONGEST_CODE) return [];
+    const best = new Map<number, Near>();
     signsByCode ??= [...places.keys()].map((code) => [code, signsOf(seenAs(code))]);
     const signs = signsOf(seenAs(folded));
-    for (const [code, itsSigns] of folded.length > LONGEST_CODE ? [] : signsByCode) {
-      if (!mayBeNear(signs, itsSigns, most)) continue;
-      const distance = codeDistance(folded, code, most);
-      if (distance > most) continue;
-      for (const place of placesOf(code)) best.set(place, Math.min(distance, best.get(place) ?? most));
+    for (const [code, itsSigns] of signsByCode) {
+      if (!mayBeNear(signs, itsSigns, MOST_CODE_SLIPS)) continue;
+      const distance = codeDistance(folded, code, MOST_CODE_SLIPS);
+      if (distance > MOST_CODE_SLIPS) continue;
+      for (const place of placesOf(code))
+        if (distance < (best.get(place)?.distance ?? LONGEST_CODE)) best.set(place, { place, code, distance });
     }
-    return [...best].map(([place, distance]) => ({ place, distance })).sort((a, b) => a.distance - b.distance);
+    return [...best.values()].sort((a, b) => a.distance - b.distance);
   }
 
   function beginningWith(folded: string, most: number): number[] {
@@ -97,7 +102,8 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
       const folded = foldCode(code);
       const [first, second, ...others] = nearest(folded);
       if (!first) return { proposals: articlesAt(byName(foldWords(code), PROPOSALS)), isClear: false };
-      const isClear = first.distance <= 1 && (!second || second.distance > first.distance);
+      const isNearest = !second || second.distance > first.distance;
+      const isClear = isNearest && numberIn(first.code) === numberIn(folded);
       const found = [first, second, ...others].slice(0, PROPOSALS).flatMap((hit) => hit?.place ?? []);
       return { proposals: articlesAt(found), isClear };
     },

@@ -64,10 +64,19 @@ describe("what accepts all proposals at once", () => {
     ["A-1 1010", selling({ maxOrderQuantity: 1000 }), { key: 1, quantity: 1000 }],
     ["A-1 100", selling({ stock: 60 }), { key: 1, quantity: 50 }],
     ["A-1", selling({}), { key: 1, quantity: 50 }],
-    ["B-l 5", makeCatalogue([], { near: near("B-1", "B-2") }), { key: 1, code: "B-1" }],
+    ["B-l 5", makeCatalogue([], { near: near("B-1", "B-2"), isClear: true }), { key: 1, code: "B-1" }],
     ["A-1 75", selling({ stock: 0 }, { equivalents: near("C-1") }), { key: 1, code: "C-1" }],
   ])("takes of %s what stands in its row", (line, catalogue, fix) => {
     expect(proposedFix(check(line, catalogue))).toEqual(fix);
+  });
+
+  it("takes no article that is one of several, or not the one for sure", () => {
+    expect(proposedFix(check("B-3 5", makeCatalogue([], { near: near("B-1", "B-2") })))).toBeNull();
+    const twins = makeCatalogue([
+      makeArticle("A-1", { codes: ["A-1", "K3"] }),
+      makeArticle("A-2", { codes: ["A-2", "K3"] }),
+    ]);
+    expect(proposedFix(check("K3 5", twins))).toBeNull();
   });
 
   it.each(["A-1;plein", "A-1;1,5", "A-1;1.234"])(

@@ -37,9 +37,13 @@ export const fixOf = (key: number, proposal: RowProposal): Fix =>
 const isUnderstood = (problem: QuantityProblem) =>
   problem.startsWith("above") || /^(below|not-a-multiple)/.test(problem);
 
-/** What "accept all" takes of a row: the proposal that stands in it. Null where there is none, and in the place of what cannot be read. */
+/**
+ * What "accept all" takes of a row: the proposal that stands in it. Null where there is none, where another article may be meant
+ * as well, and in the place of what cannot be read: each of those is the buyer's own choice.
+ */
 export function proposedFix(checked: CheckedRow): Fix | null {
   const { row, status } = checked;
+  if (status.kind === "several" || (status.kind === "unknown" && !status.isClear)) return null;
   if (status.kind === "quantity" && !isUnderstood(status.problem)) return null;
   const [best] = proposalsOf(checked);
   return best ? fixOf(row.key, best) : null;

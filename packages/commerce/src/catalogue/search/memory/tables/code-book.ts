@@ -1,7 +1,6 @@
 // Article codes and the documents that they name, exactly or by how they begin. Written into one block of bytes: a large shop
 // has millions of codes, and as many objects would be several times as large and slow every collection of memory.
-import { codeDistance } from "@comptoir/contract/articles/spelling.rules";
-import { MOST_SLIPS } from "#catalogue/search/codes.rules.ts";
+import { codeDistance, MOST_CODE_SLIPS } from "@comptoir/contract/articles/spelling.rules";
 import { grownTo } from "#catalogue/search/memory/tables/columns.ts";
 
 const BUCKET_CODES = 3;
@@ -72,9 +71,9 @@ export class CodeBook {
     for (let entry = 0; entry < this.#size; entry += 1) {
       const start = this.#starts[entry] ?? 0;
       const end = this.#starts[entry + 1] ?? 0;
-      if (Math.abs(end - start - code.length) > MOST_SLIPS) continue;
-      const distance = codeDistance(code, decoder.decode(this.#bytes.subarray(start, end)), MOST_SLIPS);
-      if (distance <= MOST_SLIPS) found.push({ document: this.#documents[entry] ?? 0, distance });
+      if (Math.abs(end - start - code.length) > MOST_CODE_SLIPS) continue;
+      const distance = codeDistance(code, decoder.decode(this.#bytes.subarray(start, end)), MOST_CODE_SLIPS);
+      if (distance <= MOST_CODE_SLIPS) found.push({ document: this.#documents[entry] ?? 0, distance });
     }
     return found.sort((a, b) => a.document - b.document);
   }

@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
-import { routerPlugin } from "./router-plugin.ts";
 
 /** What is loaded later need not ask for these. */
 const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
@@ -15,7 +14,7 @@ const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
 const loadsAtLeisure = /\/product\.route-/;
 
 export default defineConfig({
-  plugins: [messagesPlugin(), routerPlugin(), tailwindcss(), reactRouter()],
+  plugins: [messagesPlugin(), tailwindcss(), reactRouter()],
   build: {
     modulePreload: {
       resolveDependencies: (_file, modules, { hostId }) =>

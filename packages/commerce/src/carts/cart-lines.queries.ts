@@ -1,22 +1,23 @@
 // SQL of the lines of carts.
 import { type RawBuilder, sql } from "kysely";
-import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
+import type { CartRow } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
+import { type CartOwner, type CartReach, isWithin } from "#carts/reached-carts.queries.ts";
 import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
 import type { CurrentLine, LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 /** What the buyer says about the line l, as it is written below. */
-const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;
+export const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;
 
 /** Lines of carts, oldest first. */
-export function findCartLines(db: Db, buyer: Buyer, cartIds: readonly string[], reach: CartReach = "own") {
+export function findCartLines(db: Db, owner: CartOwner, cartIds: readonly string[], reach: CartReach = "own") {
   return db
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")
     .where("l.cart_id", "=", anyOf(cartIds))
-    .where(isWithin(reach, buyer))
+    .where(isWithin(reach, owner))
     .select([
       "l.id",
       "l.cart_id as cartId",

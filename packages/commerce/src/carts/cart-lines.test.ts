@@ -1,5 +1,7 @@
 import { carts } from "@comptoir/contract/carts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findCartLines } from "#carts/cart-lines.queries.ts";
+import { findCartWithLines } from "#carts/carts.queries.ts";
 import { type CartShop, createCartShop } from "#test/orders/cart-shop.ts";
 import { makeBuyer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
 
@@ -233,6 +235,15 @@ describe("lines of a cart", () => {
     await shop.put(cartId, shop.box, 40);
     const [read1] = (await shop.read(cartId)).nbFirstLines;
     expect(read1?.customFieldValues).toMatchObject([{ customField: { id: field.id }, value: "Quai 3" }]);
+    // With its cart or by itself, a line is read the same.
+    const { account, userId } = shop.buyer;
+    const owner = { accountId: account.id, userId, punchoutId: null };
+    const found = await findCartWithLines(shop.app.db, owner, cartId, { now: new Date(), reach: "own" });
+    expect(found?.lines[0]?.extras.customFieldValues).toEqual({ [field.id]: "Quai 3" });
+    const lines = await findCartLines(shop.app.db, owner, [cartId]);
+    expect(found?.lines).toEqual(
+      lines.map((each) => ({ ...each, createdAt: expect.any(Date), updatedAt: expect.any(Date) })),
+    );
     const refused = await shop.caller.call("PUT", `/v2/shop/carts/${cartId}/lines`, { body: [line("COLOUR")] });
     expect(refused.error?.code).toBe("F-E-002");
   });

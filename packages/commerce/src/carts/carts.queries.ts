@@ -3,15 +3,10 @@
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
-import { buildingPatience } from "#carts/carts.rules.ts";
 import { linesOfCart, noLines, readLines } from "#carts/lines-of-carts.queries.ts";
+import { type CartOwner, type CartReach, givenUpBefore, isWithin, statusAt } from "#carts/reached-carts.queries.ts";
 import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-/** A build that takes longer than the patience is given up: its cart counts as INIT. */
-const givenUpBefore = (now: Date) => new Date(now.getTime() - buildingPatience);
-const statusAt = (now: Date) =>
-  sql<CartStatus>`CASE WHEN status = 'LOADING' AND loading_since < ${givenUpBefore(now)} THEN 'INIT' ELSE status END`;
 
 const cartColumns = [
   "id",
@@ -64,17 +59,6 @@ const ownCarts = (db: Db, buyer: Buyer, filter: CartFilter, now: Date) => {
     : ofTypes.where(sql<boolean>`starts_with(name, ${buyingListPrefix})`, "=", buyingLists);
 };
 
-/** The user's own carts, or besides them those that colleagues of the account share. */
-export type CartReach = "own" | "readable";
-/**
- * Whether a cart is within reach: the buyer's own, with `readable` also those that colleagues share; never those of another visit.
- */
-export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: Buyer) => {
-  const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
-  const isOfVisit = sql`punchout_id IS NOT DISTINCT FROM ${punchoutId}`;
-  return sql<boolean>`account_id = ${accountId} AND ${isOfVisit} AND (user_id = ${userId} OR ${isShared})`;
-};
-
 /** How many lines a cart has, and how many pieces they hold. */
 export type CartCounts = { readonly lineCount: number; readonly pieceCount: number };
 
@@ -119,14 +103,14 @@ export async function findCart(
 /** The same with its lines. */
 export async function findCartWithLines(
   db: Db,
-  buyer: Buyer,
+  owner: CartOwner,
   cartId: string,
   { now, reach }: { readonly now: Date; readonly reach: CartReach },
 ) {
   const row = await db
     .selectFrom("carts")
     .where("id", "=", cartId)
-    .where(isWithin(reach, buyer))
+    .where(isWithin(reach, owner))
     .select(cartColumns)
     .select([statusAt(now).as("status"), linesOfCart.as("lines")])
     .executeTakeFirst();

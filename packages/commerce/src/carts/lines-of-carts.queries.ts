@@ -1,7 +1,7 @@
 // The lines of a cart as a column of it, so that both are read by one statement.
 import { sql } from "kysely";
-import type { CartLineRow } from "#carts/cart-lines.queries.ts";
-import type { LineExtras } from "#pricing/line-updates.rules.ts";
+import { type CartLineRow, extras } from "#carts/cart-lines.queries.ts";
+import { type LineExtras, noExtras } from "#pricing/line-updates.rules.ts";
 
 /** Lines column by column, which takes PostgreSQL a sixth of the time of an object for each; times in milliseconds. */
 type ColumnsOfLines = {
@@ -13,7 +13,7 @@ type ColumnsOfLines = {
   readonly itemsPerPack: readonly CartLineRow["seenItemPerPack"][];
   readonly blockedBy: readonly CartLineRow["seenBlockedBy"][];
   readonly pricedAt: readonly CartLineRow["pricedAt"][];
-  readonly customFieldValues: readonly LineExtras["customFieldValues"][];
+  readonly extras: readonly LineExtras[];
 };
 
 /** The lines of a row of `carts`, oldest first. */
@@ -22,7 +22,7 @@ export const linesOfCart = sql<ColumnsOfLines | null>`(SELECT json_build_object(
     'created', json_agg(floor(extract(epoch FROM l.created_at) * 1000)),
     'updated', json_agg(floor(extract(epoch FROM l.updated_at) * 1000)),
     'itemsPerPack', json_agg(l.seen_item_per_pack), 'blockedBy', json_agg(l.seen_blocked_by),
-    'pricedAt', json_agg(l.priced_at_e4), 'customFieldValues', json_agg(l.custom_field_values))
+    'pricedAt', json_agg(l.priced_at_e4), 'extras', json_agg(${extras}))
   FROM (SELECT * FROM cart_lines WHERE cart_id = carts.id ORDER BY created_at, id) AS l)`;
 
 /** Where nobody asks for them. */
@@ -39,5 +39,5 @@ export const readLines = (cartId: string, columns: ColumnsOfLines | null): CartL
     seenItemPerPack: columns?.itemsPerPack[index] ?? null,
     seenBlockedBy: columns?.blockedBy[index] ?? null,
     pricedAt: columns?.pricedAt[index] ?? null,
-    extras: { customFieldValues: columns?.customFieldValues[index] ?? {} },
+    extras: columns?.extras[index] ?? noExtras,
   }));

@@ -10,6 +10,10 @@ it.each([
   ["carton 1.5 mm", "carton 1.5 mm", "carton 1.5 mm"],
   ["EN 13432", "EN 13432", "EN 13432"],
   ["1.5.2", "1.5.2", "1.5.2"],
+  ["0300 (cloche)", "0300 (cloche)", "0300 (cloche)"],
+  ["0201 mm", "0201 mm", "0201 mm"],
+  ["2500 (cloche)", "2500 (cloche)", "2500 (cloche)"],
+  ["0.5 %", "0,5\u00a0%", "0.5\u00a0%"],
   ["", "", ""],
 ])("the attribute %s is written %s in French and %s in English", (text, french, english) => {
   expect([attributeWords(text, "fr"), attributeWords(text, "en")]).toEqual([french, english]);

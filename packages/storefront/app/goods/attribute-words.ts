@@ -2,8 +2,8 @@
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
-// Whole part, decimals, unit of one word; no more than that is a number for certain.
-const measure = /^(-?\d+)(?:\.(\d+))?(?:[ \u00a0]([^\s\d]+))?$/;
+// Whole part, decimals, unit of one word; no more than that is a number for certain, and "0300 (cloche)" is a name.
+const measure = /^(-?(?:0|[1-9]\d*))(?:\.(\d+))?(?:[ \u00a0]([^\s\d(][^\s\d]*))?$/;
 
 /**
  * The value of an attribute that comes as text: a measure as the language writes it, so that "13.6 l" is "13,6 l" in French,

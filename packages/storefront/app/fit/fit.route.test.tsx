@@ -60,6 +60,11 @@ describe("the fit finder", () => {
     expect(text).toContain("Voir plus grand (4)");
   });
 
+  it("calls an article by what its name says without the measures", async () => {
+    const named = size({ articles: [article("ARC-0003", { name: "Boîte d’archives kraft brun, dos de 150 mm" })] });
+    expect((await ask(asked, answer([named]))).text).toContain("ARC-0003 · Boîte d’archives kraft brun jeu");
+  });
+
   it("shows the first article in full, and never what nobody told", async () => {
     const { text } = await ask(asked);
     expect(text).toMatch(/Charge admise non indiquée/);

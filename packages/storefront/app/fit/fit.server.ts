@@ -5,6 +5,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { presentCard } from "#catalogue/product-card.ts";
 import type { Question } from "#fit/fit-question.ts";
 import type { VoidFill } from "#fit/void-fill.ts";
+import { beforeMeasure } from "#goods/names.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
@@ -30,8 +31,11 @@ const voidFillsShown = 12;
 const voidFillCategory = "remplissage";
 
 /** "A4 (320 × 230 mm)" is A4, "Caisse, 310 × 220 × 150 mm" a box. */
-const withoutMeasures = (name: string): string =>
-  name.replace(/(?:[\s,]+|\s*\()(?:Ø\s*)?\d[\d\s\u00a0\u202f.,×x]*mm\b\)?/u, "");
+const measures = /(?:[\s,]+|\s*\()(?:Ø\s*)?\d[\d\s\u00a0\u202f.,×x]*mm\b\)?/u;
+function withoutMeasures(name: string): string {
+  const found = measures.exec(name);
+  return found ? beforeMeasure(name.slice(0, found.index)) + name.slice(found.index + found[0].length) : name;
+}
 
 function presentSize({ articles, ...size }: FittingSize): SizeView[] {
   const [first, ...others] = articles.map(({ pictures: _, ...article }) => ({

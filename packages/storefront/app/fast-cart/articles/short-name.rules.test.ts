@@ -27,6 +27,8 @@ it.each([
   ["Papier,250 × 200 mm, blanc", "250 × 200 Papier, blanc"],
   ["Papier – 250 × 200 mm, blanc", "250 × 200 Papier, blanc"],
   ["Papier – blanc – 250 × 200 mm", "250 × 200 Papier – blanc"],
+  ["Boîte d’archives kraft brun, dos de 150 mm", "150 mm Boîte d’archives kraft brun"],
+  ["Boîte d’archives couleur, dos de 150 mm, rouge", "150 mm Boîte d’archives couleur, rouge"],
   ["   25 cl Pot", "25 cl Pot"],
 ])("%s is %s where there is little room", (name, short) => {
   expect(shortName(name)).toBe(short);

@@ -1,5 +1,7 @@
 // Names of articles for narrow places: what tells variants apart comes first, so that cutting never hides it. Pure.
 
+import { beforeMeasure } from "#goods/names.rules.ts";
+
 const number = String.raw`\d+(?:[\s\u202f]\d{3})*(?:[.,]\d+)?`;
 const unit = String.raw`(?:[\s\u00a0\u202f]*(?:mm|cm|m|cl|ml|l|g|kg|µm)(?!\p{L}))?`;
 const sides = String.raw`${number}${unit}(?:[\s\u00a0]*[x×*][\s\u00a0]*${number}${unit})+`;
@@ -11,7 +13,7 @@ const size = new RegExp(String.raw`(?<![\p{L}\d])(?:${sides}|${diameter}|${measu
 export function shortName(name: string): string {
   const found = size.exec(name);
   if (!found || found.index === 0) return name;
-  const words = `${name.slice(0, found.index)} ${name.slice(found.index + found[0].length)}`
+  const words = `${beforeMeasure(name.slice(0, found.index))} ${name.slice(found.index + found[0].length)}`
     .replace(/\( *\)/g, "")
     .replace(/ +(?=[ ,;)])/g, "")
     .replace(/ ?[,–-](?=,)/g, "")

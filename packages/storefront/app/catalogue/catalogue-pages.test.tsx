@@ -112,7 +112,7 @@ describe("a search page", () => {
     expect(searchAsked(calls).get("query")).toBe("gobelet");
   });
 
-  it("that finds nothing offers other spellings, fewer words and the categories", async () => {
+  it("that finds nothing offers other spellings, fewer words, the categories and whom to ask", async () => {
     const { html } = await page(search, "search", "/search?query=gobbelet%20kraft", {
       ...answers,
       ...on.catalogue.searchProducts(() => ({ ...found, products: pageOf([]) })),
@@ -126,6 +126,7 @@ describe("a search page", () => {
     });
     for (const query of ["gobelet+kraft", "gobbelet", "kraft"]) expect(html).toContain(`query=${query}&amp;all=1`);
     expect(html).toContain('href="/c/gobelets"');
+    expect(html).toMatch(/href="\/help"[^>]*>Nous contacter</);
   });
 
   it("for three sides leads to what holds an object of that size, unless something of exactly this size is shown", async () => {

@@ -131,6 +131,9 @@ function NothingFound({ state, waysOn, size, hrefOf }: NothingFoundProps) {
             <Link to={paths.fit()}>{none("byMeasures")}</Link>
           </li>
         )}
+        <li>
+          <Link to={paths.help()}>{none("contact")}</Link>
+        </li>
         <li>{none("searchHelp")}</li>
       </ul>
       <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>

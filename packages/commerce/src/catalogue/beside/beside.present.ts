@@ -11,7 +11,7 @@ type ChosenAlternative = {
   readonly reasons: readonly AlternativeReason[];
 };
 
-/** Differences come in the order of the shop's attributes; what has no definition is left out. */
+/** Differences come in the order of the shop's attributes; files, which differ in their addresses, and what has no definition are left out. */
 export function presentAlternative(
   { article, offer, reasons }: ChosenAlternative,
   attributes: readonly AttributeDefinition[],
@@ -19,7 +19,7 @@ export function presentAlternative(
 ): Alternative {
   const differences = attributes.flatMap((definition) => {
     const difference = article.differences.find(({ name }) => name === definition.externalId);
-    if (!difference) return [];
+    if (!difference || definition.type === "MEDIA") return [];
     const { mine, theirs } = difference;
     return [
       {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const { db } = shop;
   for (const externalId of ["VOLUME", "DIAMETER", "LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"])
     await makeAttribute(db, { externalId, unit: externalId === "VOLUME" ? "cl" : "mm" });
+  await makeAttribute(db, { externalId: "DATA_SHEET", type: "MEDIA", name: "Fiche technique" });
   await makeAttribute(db, { externalId: "RECYCLED_CONTENT", type: "NUMBER", name: "Matière recyclée (%)" });
   const [first, second] = [
     await makeSupplier(db, { externalId: "FOU-A", name: "Gobelets du Nord" }),
@@ -32,13 +33,14 @@ beforeAll(async () => {
   ];
   const cup = await makeClassification(db, { externalId: "cups" });
   const lid = await makeClassification(db, { externalId: "lids" });
+  const straw = await makeClassification(db, { externalId: "straws" });
   const single = await makeClassification(db, { externalId: "single" });
   const double = await makeClassification(db, { externalId: "double" });
   const size = { VOLUME: 20, DIAMETER: 80 };
   const sold = (price: number, supplier = first, stock = 5_000) => [
     { supplier, stock, prices: [{ price, itemPerPack: 50 }] },
   ];
-  const food = { FOOD_CONTACT: ["YES"] };
+  const food = { FOOD_CONTACT: ["YES"], DATA_SHEET: "/documents/cups.pdf" };
   cups = await makeProduct(db, {
     classification: cup,
     values: food,
@@ -56,7 +58,7 @@ beforeAll(async () => {
     });
   await one("GOB-CHEAP", 800);
   await one("GOB-OTHER", 900, {}, second);
-  const green = await one("GOB-GREEN", 950, { RECYCLED_CONTENT: 60 });
+  const green = await one("GOB-GREEN", 950, { RECYCLED_CONTENT: 60, DATA_SHEET: "/documents/green.pdf" });
   await one("GOB-SAME", 850);
   await one("GOB-UNSAFE", 100, { FOOD_CONTACT: ["NO"] });
   await one("GOB-GONE", 100, {}, second, 0);
@@ -71,7 +73,11 @@ beforeAll(async () => {
     classification: lid,
     variants: [{ externalId: "COU-90", values: { DIAMETER: 90 }, stocks: sold(500) }],
   });
-  const links = [wide, lids].map((product, position) => ({
+  const gone = await makeProduct(db, {
+    classification: straw,
+    variants: [{ externalId: "PAI-GONE", stocks: sold(200, first, 0) }],
+  });
+  const links = [gone, wide, lids].map((product, position) => ({
     product_id: cups.id,
     related_product_id: product.id,
     position,
@@ -108,7 +114,7 @@ describe("alternatives of an article (ux P-08)", () => {
     ]);
   });
 
-  it("tell what differs, what a hundred cost at the smallest quantity, and the stock", async () => {
+  it("tell what differs but their files, what a hundred cost at the smallest quantity, and the stock", async () => {
     const { alternatives, hundredPrice } = await beside("GOB-1");
     expect(hundredPrice).toBe(8.5);
     expect(alternatives.find(({ code }) => code === "GOB-GREEN")).toMatchObject({
@@ -143,10 +149,10 @@ describe("alternatives of an article (ux P-08)", () => {
 });
 
 describe("articles that go with one (ux P-08)", () => {
-  it("are of the linked products, in the diameter of the article", async () => {
-    expect(codesOf((await beside("GOB-1")).companions)).toEqual(["COU-80"]);
-    expect(codesOf((await beside("GOB-2")).companions)).toEqual(["COU-62"]);
-    expect(codesOf((await beside("GOB-3")).companions)).toEqual(["COU-90", "COU-62"]);
+  it("are of the linked products, in the diameter of the article, what is sold out last", async () => {
+    expect(codesOf((await beside("GOB-1")).companions)).toEqual(["COU-80", "PAI-GONE"]);
+    expect(codesOf((await beside("GOB-2")).companions)).toEqual(["COU-62", "PAI-GONE"]);
+    expect(codesOf((await beside("GOB-3")).companions)).toEqual(["COU-90", "COU-62", "PAI-GONE"]);
   });
 
   it("are, without links, what the trade uses together", async () => {

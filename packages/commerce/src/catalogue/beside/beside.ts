@@ -43,6 +43,8 @@ import { presentAmount } from "#shared/money.ts";
 
 const mostAlternatives = 6;
 const mostCompanions = 4;
+/** So many are remembered, so that others are shown where some are sold out. */
+const companionsKept = 2 * mostCompanions;
 
 type Candidate = ShownArticle & {
   readonly differences: readonly Difference[];
@@ -85,7 +87,7 @@ async function findCompanions(context: PublicContext, centre: CentreRow) {
     chooseCompanions(
       rows.filter((row) => row.isSimilar === isSimilar),
       isSimilar || typeof diameter !== "number" ? null : diameter,
-      mostCompanions,
+      companionsKept,
     );
   return { companions: choose(false), similar: choose(true) };
 }
@@ -116,6 +118,8 @@ const comparedBy = (recycled: number, offer: OfferAtQuantity | null): Compared =
     isThere: isThere(offer),
   },
 });
+
+const isSoldOut = (offer: OfferAtQuantity | null) => offer !== null && !isThere(offer);
 
 /** The smallest quantity in which an article is sold; one piece where the caller has no price. */
 function smallestQuantity(rows: readonly InventoryRow[]): number {
@@ -150,7 +154,12 @@ export async function findArticlesBeside(
     return { id: candidate.variantId, candidate, paid: offer, reasons: reasonsFor(mine, theirs), ...theirs };
   });
   const { locale } = context;
-  const beside = (article: ShownArticle) => presentShownArticle(article, offerOf(article.variantId), locale);
+  const beside = (articles: readonly ShownArticle[]) =>
+    articles
+      .map((article) => ({ article, offer: offerOf(article.variantId) }))
+      .sort((a, b) => Number(isSoldOut(a.offer)) - Number(isSoldOut(b.offer)))
+      .slice(0, mostCompanions)
+      .map(({ article, offer }) => presentShownArticle(article, offer, locale));
   const alternatives = chooseAlternatives(proposed, mostAlternatives).map(({ candidate, paid, reasons }) =>
     presentAlternative({ article: candidate, offer: paid, reasons }, attributes, locale),
   );
@@ -158,7 +167,7 @@ export async function findArticlesBeside(
     variantId,
     hundredPrice: own && presentAmount(own.paid.hundred),
     alternatives,
-    companions: companions.map(beside),
-    similar: alternatives.length > 0 ? [] : similar.map(beside),
+    companions: beside(companions),
+    similar: alternatives.length > 0 ? [] : beside(similar),
   };
 }

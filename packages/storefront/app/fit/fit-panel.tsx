@@ -50,9 +50,10 @@ export function FitPanel({ size, article, question, voidFills }: PanelProps) {
       </div>
       <p className="text-xs text-muted">{[article.kindName, article.brand, supplier].filter(Boolean).join(" · ")}</p>
       <PanelViews size={size} />
+      <Buy article={article} />
       <DescriptionList look="totals" entries={useEntries(size, article, question)} />
       <VoidFillLine size={size} quantity={question.quantity} fills={voidFills} />
-      <Buy article={article} />
+      <OtherWays article={article} />
     </section>
   );
 }
@@ -140,14 +141,19 @@ function VoidFillLine({ size, quantity, fills }: VoidFillLineProps) {
   );
 }
 
-function Buy({ article }: { readonly article: ArticleView }) {
+type ArticleProps = { readonly article: ArticleView };
+
+function useHere() {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+function Buy({ article }: ArticleProps) {
   const t = useFitText();
   const paths = usePaths();
-  const { pathname, search } = useLocation();
   const { isAuthenticated } = useSession();
   const { offer } = article;
-  const here = pathname + search;
-  const pieces = offer?.quantity ?? 1;
+  const here = useHere();
   return (
     <div className="grid gap-2 print:hidden">
       {offer && isAuthenticated && isOrderable(offer) && (
@@ -160,23 +166,32 @@ function Buy({ article }: { readonly article: ArticleView }) {
         </ButtonLink>
       )}
       {!offer && <p className="text-sm">{t("noOffer")}</p>}
-      <div className="-ms-3 flex flex-wrap gap-x-3">
-        <span data-fit-compare>
-          <CompareToggle variantId={article.variantId} name={article.code} />
-        </span>
-        <CompareLink />
-        <ButtonLink
-          to={paths.addToList({ variant: article.variantId, quantity: pieces, from: here })}
-          variant="quiet"
-          size="small"
-          prefetch="none"
-          icon={<ListPlus />}
-          aria-label={t("toListOf", { code: article.code })}
-        >
-          {t("toList")}
-        </ButtonLink>
-        <QuoteLink of={{ variant: article.variantId, quantity: pieces, from: here }} name={article.code} />
-      </div>
+    </div>
+  );
+}
+
+/** What can be done with an article besides ordering it. */
+function OtherWays({ article: { variantId, code, offer } }: ArticleProps) {
+  const t = useFitText();
+  const paths = usePaths();
+  const of = { variant: variantId, quantity: offer?.quantity ?? 1, from: useHere() };
+  return (
+    <div className="-ms-3 flex flex-wrap gap-x-3 print:hidden">
+      <span data-fit-compare>
+        <CompareToggle variantId={variantId} name={code} />
+      </span>
+      <CompareLink />
+      <ButtonLink
+        to={paths.addToList(of)}
+        variant="quiet"
+        size="small"
+        prefetch="none"
+        icon={<ListPlus />}
+        aria-label={t("toListOf", { code })}
+      >
+        {t("toList")}
+      </ButtonLink>
+      <QuoteLink of={of} name={code} />
     </div>
   );
 }

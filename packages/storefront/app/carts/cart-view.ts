@@ -6,7 +6,7 @@ import { compareSuppliers, pageCount } from "@comptoir/contract/conventions";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { linesPerPage } from "#lib/pages.ts";
-import { wordsOf } from "#lib/words.ts";
+import { keepSizes, wordsOf } from "#lib/words.ts";
 
 export type CartLineView = OfferBounds & {
   readonly offerPriceId: string;
@@ -123,7 +123,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     place: `${line.createdAt} ${line.id}`,
     productId: variant.mainProductBusinessId,
     variantId: variant.id,
-    name: variant.name,
+    name: keepSizes(variant.name),
     code: variant.id,
     ownCode: variant.ownCode ?? null,
     brand: variant.brand,

@@ -49,7 +49,9 @@ describe("a category page", () => {
     expect(html).toContain(`href="${prefix}/c/gobelets"`);
     expect(html).not.toContain("Racine");
     // The card leads to the variant whose name and price it shows.
-    expect(html).toMatch(new RegExp(`href="${prefix}/product/0000000001\\?variant=0000000002"[^>]*>Gobelet 24 cl`));
+    expect(html).toMatch(
+      new RegExp(`href="${prefix}/product/0000000001\\?variant=0000000002"[^>]*>Gobelet 24\u00a0cl`),
+    );
     expect(searchAsked(calls).getAll("categoryIds")).toEqual(["gobelets-chauds"]);
     expect(searchAsked(calls).get("currency")).toBe("EUR");
   });

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import { articleName, presentCard } from "#catalogue/product-card.ts";
+import { keepSizes } from "#lib/words.ts";
 
 const attribute = (name: string, value: string): SearchRecord["attributes"][number] => ({
   id: name,
@@ -49,8 +50,8 @@ describe("a record in a list", () => {
     const card = presentCard(record, "cards", "fr");
     expect(card).toMatchObject({
       variantId: "0000000002",
-      name: record.variant.name,
-      difference: "cannelure EB, 300 × 200 × 150 mm",
+      name: "Caisse américaine, cannelure EB, 300\u00a0×\u00a0200\u00a0×\u00a0150\u00a0mm",
+      difference: "cannelure EB, 300\u00a0×\u00a0200\u00a0×\u00a0150\u00a0mm",
       code: "CAI-0001",
       variantCount: 3,
       tags: ["Fabriqué en France"],
@@ -74,7 +75,8 @@ describe("a record in a list", () => {
 
   it("is a row of its variant, with the attributes that its name does not tell", () => {
     const row = presentCard(record, "table", "fr");
-    expect(row).toMatchObject({ name: record.variant.name, code: "CAI-0001", variantCount: 1, offer: null });
+    const name = keepSizes(record.variant.name);
+    expect(row).toMatchObject({ name, code: "CAI-0001", variantCount: 1, offer: null });
     expect(row.attributes).toEqual(["Matière carton"]);
   });
 

@@ -5,7 +5,7 @@ import { articleCode } from "#catalogue/article-code.ts";
 import type { View } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { Language } from "#lib/locale.ts";
-import { wordsOf } from "#lib/words.ts";
+import { keepSizes, wordsOf } from "#lib/words.ts";
 import { choosePicture, type SizedPicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
@@ -108,8 +108,8 @@ export function presentCard(record: SearchRecord, view: View, language: Language
   return {
     productId: product.id,
     variantId: variant.id,
-    name,
-    difference: view === "cards" ? difference : "",
+    name: keepSizes(name),
+    difference: view === "cards" ? keepSizes(difference) : "",
     code: articleCode(variant),
     brand: product.brand,
     tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,

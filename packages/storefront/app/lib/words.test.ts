@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldedLetters, holdsWords, wordsOf } from "#lib/words.ts";
+import { foldedLetters, holdsWords, keepSizes, wordsOf } from "#lib/words.ts";
 
 it.each([
   ["Caisse américaine, 300 × 200 mm (EB)", ["caisse", "américaine", "300", "200", "mm", "eb"]],
@@ -23,3 +23,9 @@ describe("a text without case and accents", () => {
     expect(holdsWords(text, search)).toBe(expected);
   });
 });
+
+it.each([
+  ["Caisse kraft 310 × 220 × 150 mm", "Caisse kraft 310_×_220_×_150_mm"],
+  ["Gobelet 20 cl (8 oz), lot de 50 gobelets", "Gobelet 20_cl (8_oz), lot de 50 gobelets"],
+  ["Sac 5 Litres", "Sac 5 Litres"],
+])("the sizes of %j are never parted", (name, kept) => expect(keepSizes(name).replaceAll("\u00a0", "_")).toBe(kept));

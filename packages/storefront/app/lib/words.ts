@@ -1,5 +1,6 @@
 // Texts by their words, and compared as the shop's search compares them: without case, accents and ligatures (ux L-08).
 import { foldText } from "@comptoir/contract/conventions";
+import { NO_BREAK_SPACE } from "#lib/format.ts";
 
 /** The words and numbers of a text in lower case. */
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -14,3 +15,7 @@ export function holdsWords(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
+
+/** A name whose sizes are never parted: "310 × 220 × 150 mm", "20 cl" stay in one line. */
+export const keepSizes = (name: string): string =>
+  name.replace(/(?<=\d) (?=×|(?:mm|cm|m|µm|cl|ml|l|g|kg|oz)(?!\p{L}))|(?<=×) (?=\d)/giu, NO_BREAK_SPACE);

@@ -4,6 +4,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#catalogue/article-code.ts";
+import { keepSizes } from "#lib/words.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type QuoteReader = { readonly id: string; readonly isAdministrator: boolean };
@@ -93,7 +94,7 @@ type Variant = MasterQuoteDetail["productVariant"];
 const presentArticle = (variant: Variant): ArticleView => ({
   variantId: variant.externalId,
   productId: variant.skuProduct,
-  name: variant.name,
+  name: keepSizes(variant.name),
   code: articleCode(variant),
   brand: variant.brand,
   image: variant.mainImageUrl,

@@ -9,6 +9,7 @@ import type { OfferView, ProductView, Tier, VariantView } from "#catalogue/produ
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
 import { tiersOf } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
+import { keepSizes } from "#lib/words.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
 
 const millimetres = new Map([
@@ -83,7 +84,7 @@ function presentOffer(offer: Offer): OfferView {
 export function presentVariant(variant: ProductVariant, offers: readonly Offer[], language: Language): VariantView {
   return {
     id: variant.id,
-    name: variant.name,
+    name: keepSizes(variant.name),
     code: articleCode(variant),
     mpn: variant.mpn,
     ean: variant.ean,
@@ -107,7 +108,7 @@ export function presentProduct(
   return {
     id: product.id,
     sku: product.sku,
-    name: labelIn(product.name, language),
+    name: keepSizes(labelIn(product.name, language)),
     description: labelIn(product.description, language),
     brand: product.brand,
     tags: product.tags.map((tag) => tag.name),
@@ -127,10 +128,12 @@ export function presentRelated({ product, bestOffer }: ProductThumbnail, languag
   const view =
     bestOffer && presentOffer({ ...bestOffer, offerPrices: bestOffer.offerPrice ? [bestOffer.offerPrice] : [] });
   const tier = view?.tiers[0];
+  const { name, difference } = articleName(labelIn(product.name, language), variant?.name ?? "");
   return {
     productId: product.id,
     variantId: variant?.id ?? "",
-    ...articleName(labelIn(product.name, language), variant?.name ?? ""),
+    name: keepSizes(name),
+    difference: keepSizes(difference),
     code: variant ? articleCode(variant) : product.externalId,
     brand: product.brand,
     tags: [],

@@ -154,7 +154,9 @@ const sidesOf = ({ length, width, height }: SizeAsked) => [length, width, height
 
 /** Whether something of exactly these sides is shown: its name tells them. */
 const hasExactSize = ({ cards, table }: Results, { length, width, height }: SizeAsked): boolean =>
-  [...cards, ...(table?.articles ?? [])].some(({ name }) => name.includes(`${length} × ${width} × ${height} `));
+  [...cards, ...(table?.articles ?? [])].some(({ name }) =>
+    name.includes(`${sidesOf({ length, width, height })}\u00a0`),
+  );
 
 /** For what was searched for and not found (ux S-04). */
 function QuoteFor({ sought }: { readonly sought: string }) {

@@ -12,6 +12,7 @@ import { attributeWords } from "#goods/attribute-words.ts";
 import { palletAttribute, palletOf } from "#goods/pallet.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { keepSizes } from "#lib/words.ts";
 import { choosePicture } from "#ui/display/picture.rules.ts";
 
 type RecordAttribute = SearchRecord["attributes"][number];
@@ -192,8 +193,8 @@ export function presentTable(found: FoundArticles, language: Language): TableVie
       productId: product.id,
       variantId: variant.id,
       code: articleCode(variant),
-      name,
-      difference: difference || name,
+      name: keepSizes(name),
+      difference: keepSizes(difference || name),
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
       offer: presentCardOffer(record),
       supplier: supplierOf(record),

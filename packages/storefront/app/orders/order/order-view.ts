@@ -9,6 +9,7 @@ import type {
   OrderLine,
   OrderPrices,
 } from "@comptoir/contract/orders/orders";
+import { keepSizes } from "#lib/words.ts";
 import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
 import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
 
@@ -124,7 +125,7 @@ export const presentTotals = (prices: OrderPrices, takenOut: number | null = nul
 const presentLine = (line: OrderLine): OrderLineView => ({
   id: line.id,
   offerPriceId: line.offerPriceSnapshotDto.externalId,
-  name: line.orderLogisticLineProductVariantDto.name,
+  name: keepSizes(line.orderLogisticLineProductVariantDto.name),
   code: line.orderLogisticLineProductVariantDto.externalId,
   ownCode: line.ownCode ?? null,
   image: line.orderLogisticLineProductVariantDto.mainImageUrl,

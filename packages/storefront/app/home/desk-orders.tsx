@@ -99,7 +99,25 @@ export function Orders({ orders }: { readonly orders: readonly OrderEntry[] | nu
                   ` · ${t("takenOut", { amount: formatMoney(order.takenOut, order.currency) })}`}
               </span>
             </span>
-            <Money value={order.totalWithoutTax} currency={order.currency} />
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              {order.states.map(({ state, tone }) => (
+                <Badge key={state} tone={tone}>
+                  {state}
+                </Badge>
+              ))}
+              <Money value={order.totalWithoutTax} currency={order.currency} />
+            </span>
+            <span className="flex w-full items-baseline justify-between gap-4 text-sm">
+              <span className="truncate">{order.content}</span>
+              <Link
+                to={paths.order(order.reference, { reorder: 1 })}
+                className="flex-none"
+                prefetch="none"
+                aria-label={t("orderAgainNamed", { reference: order.reference })}
+              >
+                {t("orderAgain")}
+              </Link>
+            </span>
           </li>
         ))}
       </ul>

@@ -11,9 +11,10 @@ import { type Language, localeTags } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
+import { keepSizes } from "#lib/words.ts";
 import { findLists } from "#lists/lists.server.ts";
-import { standingPrices } from "#orders/order/order-view.ts";
-import { orderState, stateWords } from "#orders/order-states.ts";
+import { bySupplier, standingPrices } from "#orders/order/order-view.ts";
+import { orderState, shownStatusOf, stateWords } from "#orders/order-states.ts";
 import { findUnpaidOrders } from "#payments/unpaid-orders.server.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
@@ -37,14 +38,17 @@ export type OrderEntry = {
   /** What was refused or cancelled since, without tax. */
   readonly takenOut: number | null;
   readonly currency: string;
+  /** Names of its first articles, in one text. */
+  readonly content: string;
+  /** Those of its logistic orders, once each. */
+  readonly states: readonly StateWords[];
 };
 
+type StateWords = { readonly state: string; readonly tone: BadgeTone };
+
 /** A supplier order that somebody has to see to. */
-export type TaskEntry = Omit<OrderEntry, "lineCount" | "placedAt" | "takenOut"> & {
-  readonly supplier: string;
-  readonly state: string;
-  readonly tone: BadgeTone;
-};
+export type TaskEntry = Pick<OrderEntry, "reference" | "totalWithoutTax" | "currency"> &
+  StateWords & { readonly supplier: string };
 
 /** An order that waits for the word of this user. */
 export type ApprovalEntry = Pick<OrderEntry, "reference" | "totalWithoutTax" | "currency"> & { readonly buyer: string };
@@ -98,12 +102,21 @@ async function loadLists(sdk: Sdk, language: Language): Promise<ListEntry[]> {
   }));
 }
 
-async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
+const namesOfOrder = 3;
+
+async function loadOrders(sdk: Sdk, language: Language): Promise<OrderEntry[]> {
+  const t = ordersText(language);
   const { content } = await sdk.commercialOrders.getCommercialOrders({
-    query: { isValidated: true, connectedUserOnly: true, size: entriesOnDesk, sort: ["createdAt:desc"] },
+    query: {
+      ...{ isValidated: true, connectedUserOnly: true, sort: ["createdAt:desc"] },
+      ...{ size: entriesOnDesk, nbPreviewLines: namesOfOrder },
+    },
   });
   return content.map((order) => {
     const { prices, takenOut } = standingPrices(order);
+    const logisticOrders = bySupplier(order.orderLogistics);
+    const lines = logisticOrders.flatMap((logisticOrder) => logisticOrder.lines).slice(0, namesOfOrder);
+    const statuses = new Set(logisticOrders.map(shownStatusOf));
     return {
       reference: order.reference,
       placedAt: order.validatedAt ?? order.createdAt,
@@ -111,6 +124,8 @@ async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
       totalWithoutTax: prices.totalPriceWithoutTax,
       takenOut,
       currency: prices.currency,
+      content: lines.map((line) => keepSizes(line.orderLogisticLineProductVariantDto.name)).join(" · "),
+      states: [...statuses].map((status) => ({ state: stateWords(status, t), tone: orderState(status).tone })),
     };
   });
 }
@@ -157,7 +172,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, languag
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk, language)) : null,
     isBuyer ? settle("lists", loadLists(sdk, language)) : null,
-    isBuyer ? settle("orders", loadOrders(sdk)) : null,
+    isBuyer ? settle("orders", loadOrders(sdk, language)) : null,
     isBuyer ? settle("approvals", loadApprovals(sdk)) : null,
     isBuyer ? settle("attention", loadTasks(sdk, language, attentionStates)) : null,
   ]);

@@ -51,6 +51,15 @@ describe("the desk of a buyer", () => {
     expect(html).toMatch(/Mes dernières commandes.*172-1.*14 mars 2026.*2 lignes/s);
   });
 
+  it("tells what was ordered by its articles and its state, and leads to ordering it again", async () => {
+    const answered = { ...nothing, ...on.commercialOrders.getCommercialOrders(() => pageOf([makeOrder()])) };
+    const { html, calls } = await show(answered);
+    expect(html).toMatch(/En attente du fournisseur.*Caisse américaine<.*Commander à nouveau</s);
+    expect(html).toContain(`href="/account/orders/${makeOrder().reference}?reorder=1"`);
+    const asked = calls.find(({ url }) => url.includes("/commercial-orders?"));
+    expect(asked && new URL(asked.url).searchParams.get("nbPreviewLines")).toBe("3");
+  });
+
   it("of a buyer who has nothing yet leads into the catalogue, and has no block for what does not wait", async () => {
     const { html } = await show(nothing);
     expect(html).toContain("Aucun panier en cours.");

@@ -27,5 +27,6 @@ describe("a text without case and accents", () => {
 it.each([
   ["Caisse kraft 310 × 220 × 150 mm", "Caisse kraft 310_×_220_×_150_mm"],
   ["Gobelet 20 cl (8 oz), lot de 50 gobelets", "Gobelet 20_cl (8_oz), lot de 50 gobelets"],
+  ["Couvercle Ø 62 mm", "Couvercle Ø_62_mm"],
   ["Sac 5 Litres", "Sac 5 Litres"],
 ])("the sizes of %j are never parted", (name, kept) => expect(keepSizes(name).replaceAll("\u00a0", "_")).toBe(kept));

@@ -16,6 +16,6 @@ export function holdsWords(text: string, search: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** A name whose sizes are never parted: "310 × 220 × 150 mm", "20 cl" stay in one line. */
+/** A name whose sizes are never parted: "310 × 220 × 150 mm", "20 cl", "Ø 62 mm" stay in one line. */
 export const keepSizes = (name: string): string =>
-  name.replace(/(?<=\d) (?=×|(?:mm|cm|m|µm|cl|ml|l|g|kg|oz)(?!\p{L}))|(?<=×) (?=\d)/giu, NO_BREAK_SPACE);
+  name.replace(/(?<=\d) (?=×|(?:mm|cm|m|µm|cl|ml|l|g|kg|oz)(?!\p{L}))|(?<=[×Ø]) (?=\d)/giu, NO_BREAK_SPACE);

@@ -32,7 +32,10 @@ const methods: PaymentMethods = {
         reference: "172",
         totalAmountValue: 1,
       },
-      dueDates: [{ supplierId: "1", supplierName: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" }],
+      dueDates: [
+        { supplierId: "1", supplierName: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" },
+        { supplierId: "2", supplierName: "Atelier", shippedOn: "2026-01-15", dueOn: "2026-02-14" },
+      ],
       terms: "En cas de retard",
     },
     { option: "CREDIT_CARD", isAllowed: true, reason: null, bankTransfer: null, dueDates: [], terms: null },
@@ -43,7 +46,11 @@ describe("the ways to pay", () => {
   it("are what the account may use, with its due dates and stored cards", () => {
     expect(presentPaymentWays(methods, "DUE_DATE")).toMatchObject({
       account: "DUE_DATE",
-      dueDates: [{ supplier: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" }],
+      // Suppliers stand as in the cart.
+      dueDates: [
+        { supplier: "Atelier", shippedOn: "2026-01-15", dueOn: "2026-02-14" },
+        { supplier: "Vexin", shippedOn: "2026-01-14", dueOn: "2026-02-13" },
+      ],
       transfer: { iban: "FR76" },
       terms: "En cas de retard",
       takesCards: true,

@@ -1,5 +1,6 @@
 // The ways to pay as the checkout shows them, and how one of them is named in addresses and forms.
 import type { PaymentType } from "@comptoir/contract/accounts";
+import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/orders/payments";
 
 export type StoredCard = {
@@ -69,9 +70,9 @@ export function presentPaymentWays(methods: PaymentMethods, paymentType: Payment
   const own = choices.find(({ option, isAllowed }) => isAllowed && option in typeOf);
   return {
     account: paymentType,
-    dueDates: (own?.dueDates ?? []).map(({ supplierName, shippedOn, dueOn }) => {
-      return { supplier: supplierName, shippedOn, dueOn };
-    }),
+    dueDates: (own?.dueDates ?? [])
+      .map(({ supplierName, shippedOn, dueOn }) => ({ supplier: supplierName, shippedOn, dueOn }))
+      .sort((one, other) => compareSuppliers(one.supplier, other.supplier)),
     transfer: own?.bankTransfer ?? null,
     terms: own?.terms ?? null,
     takesCards: choices.some(({ option, isAllowed }) => option === "CREDIT_CARD" && isAllowed),

@@ -125,7 +125,9 @@ describe("adding lines", () => {
     };
     const { status, html } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
     expect(status).toBe(200);
-    expect(html).toMatch(/«\sCaisse américaine\s»\s: 60\spièces au panier\. Quantité arrondie au lot supérieur\./u);
+    expect(html).toMatch(
+      /«\sCaisse américaine\s»\s: 40\spièces demandées, 60\spièces au panier\. Quantité arrondie au lot supérieur\./u,
+    );
     for (const path of ["/product/1?variant=2", "/checkout/cart/older"]) expect(html).toContain(`href="${path}"`);
   });
 

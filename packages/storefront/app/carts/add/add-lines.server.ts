@@ -112,17 +112,19 @@ export async function writeLines(
       isUndone: updateAction === "REMOVE_QUANTITY",
       lines,
       cart: { id: cart.id, name: shownCartName(cart.name, t) },
-      remarks: await namedRemarks(sdk, cart.id, answer?.warnings ?? [], language),
+      remarks: await namedRemarks(sdk, { cartId: cart.id, asked: lines }, answer?.warnings ?? [], language),
     };
   } catch (error) {
     return { ok: false, ...refusedLines(error, language, written) };
   }
 }
 
-/** What the shop changed: which line, to how many pieces, and why (ux G-27). */
+type SentLines = { readonly cartId: string; readonly asked: readonly CartLineWrite[] };
+
+/** What the shop changed: which line, from how many pieces to how many, and why (ux G-27). */
 async function namedRemarks(
   sdk: Pick<Sdk, "carts">,
-  cartId: string,
+  { cartId, asked }: SentLines,
   warnings: CartLineWarnings["warnings"],
   language: Language,
 ): Promise<readonly string[]> {
@@ -134,7 +136,8 @@ async function namedRemarks(
   const lines = new Map(cart?.nbFirstLines.map((line) => [line.offer.offerPriceId, line]));
   const told = warnings.map(({ id, code }) => {
     const [line, reason] = [lines.get(id), remarkReason(code, t)];
-    return line ? t("remarkNow", { name: line.productVariant.name, pieces: line.quantity, reason }) : reason;
+    const typed = asked.find(({ offerPriceId }) => offerPriceId === id)?.quantity ?? 0;
+    return line ? t("remarkNow", { name: line.productVariant.name, typed, pieces: line.quantity, reason }) : reason;
   });
   return [...new Set(told)];
 }

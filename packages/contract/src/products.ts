@@ -304,6 +304,8 @@ export const ProductReview = z
       isVerifiedPurchase: z.boolean(),
       /** Written by the caller, who may change it. */
       isOwn: z.boolean(),
+      /** Of its author, so of its words as far as anybody knows: `en-GB`. Null when the author is gone or told none. */
+      locale: z.string().nullable().optional(),
     }),
     user: z
       .strictObject({

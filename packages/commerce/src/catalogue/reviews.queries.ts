@@ -11,6 +11,7 @@ const reviewQuery = (db: Db) =>
     .leftJoin("users as u", "u.id", "r.user_id")
     .select(["r.id", "r.product_id as productId", "r.user_id as userId", "r.account_id as accountId"])
     .select(["r.rating", "r.message", "r.status", "u.email", "u.first_name as firstName", "u.last_name as lastName"])
+    .select("u.locale")
     .select([moment("r.created_at").as("createdAt"), moment("r.updated_at").as("updatedAt")]);
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviewRows>>[number];

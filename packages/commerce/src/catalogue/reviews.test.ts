@@ -61,6 +61,12 @@ describe("writing a review", () => {
     expect(await summaryOf(shop.cup)).toMatchObject({ rating: 0, countRating: 0 });
   });
 
+  it("tells its language, which is that of its author", async () => {
+    await shop.db.updateTable("users").set({ locale: "en-GB" }).where("id", "=", shop.buyer.userId).execute();
+    await create();
+    expect((await listOf(shop.box))[0]?.productReview.locale).toBe("en-GB");
+  });
+
   it("answers 201 and takes what older clients send besides", async () => {
     const body = { ...write(), locale: "fr-FR", customerUserId: "0000000001" };
     const { status, body: made } = await shop.caller.call("POST", path, { body });

@@ -43,6 +43,7 @@ function presentReview(row: ReviewRow, readerId: string | null, receivers: Reado
       status: row.status,
       isVerifiedPurchase: row.accountId !== null && receivers.has(row.accountId),
       isOwn,
+      locale: row.locale,
     },
     user:
       row.userId === null

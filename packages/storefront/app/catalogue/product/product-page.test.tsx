@@ -242,6 +242,13 @@ describe("reviews (ux P-09)", () => {
     expect(text).not.toContain("Alice 14 mars 2026 Achat vérifié");
   });
 
+  it("are marked with the language of their author (ux Y-07)", async () => {
+    const reviews = [makeReview({ locale: "en-GB", message: "Sturdy." }), makeReview({ id: "2" }, "Bruno")];
+    const { html } = await open({ reviews });
+    expect(html).toMatch(/<p lang="en-GB"[^>]*>Sturdy\./);
+    expect(html).toMatch(/<p class="[^"]*">Solide et bien pliée\./);
+  });
+
   it("of deleted users stay, without their name", async () => {
     const reviews = [{ ...makeReview(), user: null }];
     expect(textOf((await open({ reviews })).html)).toContain("Utilisateur supprimé");

@@ -4,6 +4,8 @@ export type ReviewView = {
   readonly id: string;
   readonly rating: number;
   readonly message: string;
+  /** That of its words, as `en-GB`; null when nobody knows. */
+  readonly locale: string | null;
   readonly createdAt: string;
   /** Null: the author is no longer a customer. */
   readonly author: string | null;

@@ -10,11 +10,12 @@ import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 function presentReview({ productReview, user }: ProductReview): ReviewView {
-  const { id, rating, message, createdAt, isVerifiedPurchase, status } = productReview;
+  const { id, rating, message, createdAt, isVerifiedPurchase, status, locale = null } = productReview;
   return {
     id,
     rating,
     message,
+    locale,
     createdAt,
     author: user && [user.firstName, user.lastName].filter(Boolean).join(" "),
     isVerifiedPurchase: isVerifiedPurchase === true,

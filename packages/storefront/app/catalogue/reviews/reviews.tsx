@@ -131,7 +131,7 @@ function Bar({ share }: { readonly share: number }) {
 function Review({ review }: { readonly review: ReviewView }) {
   const t = useReviewsText();
   const language = useLanguage();
-  const { rating, message, author, createdAt, isVerifiedPurchase, isHidden } = review;
+  const { rating, message, locale, author, createdAt, isVerifiedPurchase, isHidden } = review;
   return (
     <li className="grid gap-1 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -143,7 +143,9 @@ function Review({ review }: { readonly review: ReviewView }) {
         {isVerifiedPurchase && <Badge tone="positive">{t("verified")}</Badge>}
         {isHidden && <Badge tone="action">{t("hidden")}</Badge>}
       </p>
-      <p className="max-w-text whitespace-pre-line">{message}</p>
+      <p lang={locale ?? undefined} className="max-w-text whitespace-pre-line">
+        {message}
+      </p>
     </li>
   );
 }

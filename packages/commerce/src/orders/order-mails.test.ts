@@ -59,6 +59,7 @@ describe("mails about orders", () => {
   });
 
   it("hold the order line by line, with delivery, as the reader writes amounts and days, escaped", () => {
+    const free: MailedSupplier = { name: "Rhône", deliveredOn: null, shipping: cents(0), lines: [] };
     const suppliers: MailedSupplier[] = [
       {
         name: "Vexin & fils",
@@ -69,10 +70,10 @@ describe("mails about orders", () => {
           { name: "Sac", code: "SAC-0001", ownCode: "GA-1", quantity: 10, goods: cents(100) },
         ],
       },
-      { name: "Rhône", deliveredOn: null, shipping: cents(0), lines: [] },
+      free,
     ];
     const french = writeConfirmation(mail("fr-FR"), "isSent", suppliers);
-    expect(french.text).toContain("Vexin & fils, livraison au plus tard mercredi 18 mars 2026");
+    expect(french.text).toContain("Vexin & fils, livraison au plus tard le mercredi 18 mars 2026");
     expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120,00\u00a0€");
     expect(french.text).toContain("Livraison — 15,00\u00a0€");
     expect(french.html).toContain("Caisse &lt;pliée&gt; (CAI-0001)");
@@ -84,7 +85,10 @@ describe("mails about orders", () => {
       "votre réf. GA-1",
       "your code GA-1",
     ]);
-    expect(text).toContain("Delivery — €0.00");
+    expect(text).toContain("Delivery — free");
+    expect(french.text).toContain("Livraison — offerte");
+    const first = writeConfirmation(mail("fr-FR"), "isSent", [{ ...free, deliveredOn: "2026-12-01" }]);
+    expect(first.text).toContain("Rhône, livraison au plus tard le mardi 1er décembre 2026");
     expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });
 

@@ -95,6 +95,13 @@ const days = {
   "fr-FR": new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" }),
   "en-GB": new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }),
 };
+
+/** "mardi 1er décembre 2026", "Tuesday 1 December 2026". */
+function writeDay(day: string, locale: Locale): string {
+  const text = days[locale].format(new Date(day));
+  return locale === "fr-FR" ? text.replace(" 1 ", " 1er ") : text;
+}
+
 const pieces = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") };
 
 /** The order line by line, as the reader writes amounts and days; all without tax. */
@@ -104,15 +111,16 @@ function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
     own === null ? code : `${code}, ${isFrench ? "votre réf." : "your code"} ${own}`;
   const money = (amount: Amount) => euros[locale].format(presentAmount(amount));
   return suppliers.flatMap(({ name, deliveredOn, shipping, lines }) => {
-    const day = deliveredOn === null ? null : days[locale].format(new Date(deliveredOn));
-    const delivery = day === null ? "" : isFrench ? `, livraison au plus tard ${day}` : `, delivered by ${day}`;
+    const day = deliveredOn === null ? null : writeDay(deliveredOn, locale);
+    const delivery = day === null ? "" : isFrench ? `, livraison au plus tard le ${day}` : `, delivered by ${day}`;
+    const free = isFrench ? "offerte" : "free";
     return [
       { text: `${name}${delivery}`, amount: "" },
       ...lines.map((line) => ({
         text: `${line.name} (${codesOf(line.code, line.ownCode)}) × ${pieces[locale].format(line.quantity)}`,
         amount: money(line.goods),
       })),
-      { text: isFrench ? "Livraison" : "Delivery", amount: money(shipping) },
+      { text: isFrench ? "Livraison" : "Delivery", amount: shipping === 0 ? free : money(shipping) },
     ];
   });
 }

@@ -67,7 +67,7 @@ describe("what is chosen on an article's page", () => {
     await buyer.enter(await newcomerLike("acheteur@demo.test"));
     await buyer.open("/search?query=CAI-0001");
     await buyer.page.keyboard.press("Tab");
-    await hasText(buyer, "pour le franco de Cartonneries du Vexin");
+    await hasText(buyer, "pour le franco chez Cartonneries du Vexin");
     await main(buyer)
       .getByRole("textbox", { name: /^Quantité en pièces/ })
       .first()

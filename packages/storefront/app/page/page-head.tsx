@@ -14,10 +14,10 @@ type PageHeadProps = {
 
 export function PageHead({ title, above = [], here, lead }: PageHeadProps) {
   return (
-    <div className="grid gap-1">
+    <div>
       <Breadcrumbs trail={[...above, { label: title, to: here }]} />
       <h1>{title}</h1>
-      {lead !== undefined && <p className="max-w-text text-muted">{lead}</p>}
+      {lead !== undefined && <p className="mt-1 max-w-text text-muted">{lead}</p>}
     </div>
   );
 }

@@ -58,7 +58,7 @@ describe("what is being chosen, in words", () => {
 
   it("tells the cart with it, what is missing for free delivery and what is left of the limit", () => {
     expect(shown(60)).toContain("Panier avec cet ajout : 100 € HT (aperçu)");
-    expect(shown(60)).toContain("Encore 200 € HT pour le franco de Cartons du Nord");
+    expect(shown(60)).toContain("Encore 200 € HT pour le franco chez Cartons du Nord");
     expect(shown(60)).toContain("Encore 385 € HT avant votre limite de 500 €, livraison comprise");
   });
 

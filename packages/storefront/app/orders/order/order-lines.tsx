@@ -87,9 +87,14 @@ function LineQuantity({ line }: { readonly line: OrderLineView }) {
 function LineProgress({ line }: { readonly line: OrderLineView }) {
   const t = useOrdersText();
   const figures = [
-    line.shipped > 0 && t("shipped", { pieces: line.shipped }),
-    line.received > 0 && t("received", { pieces: line.received }),
-    line.canceled > 0 && t("canceled", { pieces: line.canceled }),
-  ].filter(Boolean);
-  return <>{figures.length > 0 ? figures.join(" · ") : "–"}</>;
+    ...(line.shipped > 0 ? [t("shipped", { pieces: line.shipped })] : []),
+    ...(line.received > 0 ? [t("received", { pieces: line.received })] : []),
+    ...(line.canceled > 0 ? [t("canceled", { pieces: line.canceled })] : []),
+  ];
+  if (figures.length === 0) return "–";
+  return figures.map((figure) => (
+    <span key={figure} className="block whitespace-nowrap">
+      {figure}
+    </span>
+  ));
 }

@@ -139,13 +139,13 @@ function OrderFacts({ order }: Pick<OrderPage, "order">) {
         <OrderTotals totals={order.totals} />
       </Card>
       <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
-        <OrderFieldBlocks fields={order.fields} />
         {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
         {order.billingAddress && (
           <Block title={t("billingAddress")}>
             <AddressWords address={order.billingAddress} />
           </Block>
         )}
+        <OrderFieldBlocks fields={order.fields} />
         <Payment option={order.paymentOption} />
       </Card>
     </aside>

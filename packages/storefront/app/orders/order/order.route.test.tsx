@@ -35,7 +35,7 @@ describe("a logisticOrder of an order on its page", () => {
       makeOrderLine({ id: "line-2" }),
     ];
     const html = await shown(orderOf([makeLogisticOrder({ status: "PARTIALLY_SHIPPED", lines, lineCount: 2 })]));
-    expect(html).toContain("30 expédiées · 20 reçues · 10 annulées");
+    expect(html).toMatch(/30 expédiées<.*20 reçues<.*10 annulées</s);
     expect(html).toMatch(/>–</);
     expect(html).toContain("Confirmer la réception");
   });

@@ -2,6 +2,7 @@
 // button; the lines come after it.
 
 import { useApprovalsText } from "messages:approvals";
+import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { type FormEvent, useState } from "react";
 import { BudgetBadge, BudgetEffects, budgetName } from "#approvals/budget-effects.tsx";
@@ -149,7 +150,14 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
             term: budgetName(budget, t),
             value: <BudgetBadge budget={budget} currency={currency} />,
           })),
-          { key: "suppliers", term: t("suppliers"), value: logisticOrders.map(({ supplier }) => supplier).join(", ") },
+          {
+            key: "suppliers",
+            term: t("suppliers"),
+            value: logisticOrders
+              .map(({ supplier }) => supplier)
+              .sort(compareSuppliers)
+              .join(", "),
+          },
           ...decisions.map((decision) => ({
             key: `${decision.at} ${decision.by}`,
             term: t(`said.${decision.outcome}`),

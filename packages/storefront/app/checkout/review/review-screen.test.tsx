@@ -96,6 +96,12 @@ describe("the button of the review", () => {
     expect((await read({})).words).not.toContain("Votre profil ne permet pas");
   });
 
+  it("has a way back to the lines, where they come from a cart", async () => {
+    const changed = { ...order, cartId: "cart-1" };
+    expect((await read({ order: changed })).html).toMatch(/href="\/checkout\/cart\/cart-1"[^>]*>Modifier les lignes/);
+    expect((await read({ order: { ...order, cartId: null } })).words).not.toContain("Modifier les lignes");
+  });
+
   it("stands below delivery that is free, or costs what it says", async () => {
     const free = order.logisticOrders.map((each) => ({ ...each, totals: { ...each.totals, shipping: 0 } }));
     expect((await read({ order: { ...order, logisticOrders: free } })).words).toContain("Livraison offerte");

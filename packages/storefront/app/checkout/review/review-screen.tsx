@@ -44,6 +44,7 @@ export type ReviewScreenProps = {
 
 export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answer }: ReviewScreenProps) {
   const t = useOrdersText();
+  const paths = usePaths();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <PlacementFailure answer={answer} order={order} />
@@ -73,6 +74,11 @@ export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answ
               </p>
             </section>
           ))}
+          {order.cartId && (
+            <p>
+              <Link to={paths.cart(order.cartId)}>{t("changeLines")}</Link>
+            </p>
+          )}
         </div>
         <Confirm order={order} approvers={approvers} way={way} hasAccepted={hasAccepted} answer={answer} />
       </div>

@@ -5,7 +5,8 @@ import { type BuyerContext, type PublicContext, peopleOf } from "#http/context.t
 import { countAttempts } from "#http/rate-limit.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
 import { type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
-import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/approval-links.ts";
+import type { LinkRow } from "#orders/approvers/approval-links.queries.ts";
+import { ensureAlive, getLink, useApprovalLink } from "#orders/approvers/approval-links.ts";
 import { linkDead, signInNeeded } from "#orders/approvers/approvals.errors.ts";
 import { readAmount } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";

@@ -16,8 +16,6 @@ type Secrets = Pick<CommerceConfig, "tokenSecret" | "previousTokenSecret">;
 
 export const approvalLinkHours = 72;
 
-export type { LinkRow };
-
 const signatureOf = (secret: string, id: string): Buffer => {
   const key = Buffer.from(hkdfSync("sha256", secret, "comptoir approval links", "", 32));
   return createHmac("sha256", key).update(id).digest();

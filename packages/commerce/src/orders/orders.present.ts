@@ -168,12 +168,12 @@ function presentInitialPrice(row: LogisticOrderRow): LogisticOrder["initialPrice
   };
 }
 
-/** A step as histories show it. */
-export const presentHistory = (row: HistoryRow): HistoryEntry => ({
+/** A step as histories show it; what the shop did by itself stands under its brand. */
+export const presentHistory = (row: HistoryRow, brand: string): HistoryEntry => ({
   from: row.from === null ? null : LogisticOrderStatus.parse(row.from),
   to: LogisticOrderStatus.parse(row.to),
   at: row.at.toISOString(),
-  by: { type: row.byType, name: row.byName, onBehalfOf: row.onBehalfOf },
+  by: { type: row.byType, name: row.byType === "SYSTEM" ? brand : row.byName, onBehalfOf: row.onBehalfOf },
   reason: row.reason,
   ...(row.refusedLines.length > 0 ? { refusedLines: row.refusedLines } : {}),
 });

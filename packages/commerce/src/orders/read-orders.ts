@@ -140,7 +140,7 @@ export async function completeLogisticOrders(
 
 /** One logistic order with its history. Throws 404. */
 export async function readLogisticOrder(context: BuyerContext, key: string, previewLines = 20): Promise<LogisticOrder> {
-  const { db } = context.deps;
+  const { db, config } = context.deps;
   const { locale } = context.buyer;
   const row = await getLogisticOrderRow(context, key);
   const [[order], history] = await Promise.all([
@@ -148,5 +148,5 @@ export async function readLogisticOrder(context: BuyerContext, key: string, prev
     findHistory(db, row.id, locale),
   ]);
   if (!order) throw orderNotFound(key);
-  return { ...order, history: history.map(presentHistory) };
+  return { ...order, history: history.map((step) => presentHistory(step, config.brand)) };
 }

@@ -40,8 +40,8 @@ export type Actor = {
 /** A buyer who acts without a call: by the link of a mail, or whose card was authorised later. */
 export const customer = (userId: string, name: string): Actor => ({ id: userId, name, kind: "CUSTOMER" });
 
-/** The shop itself, which acts when nobody asks. */
-export const system: Actor = { id: null, name: "Comptoir", kind: "SYSTEM" };
+/** The shop itself, which acts when nobody asks; histories show it under its brand. */
+export const system: Actor = { id: null, name: "system", kind: "SYSTEM" };
 
 type NamedPerson = { readonly firstName: string; readonly lastName: string };
 

@@ -61,7 +61,7 @@ describe("placing an order", () => {
     });
     expect(order.history).toMatchObject([
       { from: "DRAFT_ORDER", to: "ORDER_CREATED", by: { type: "CUSTOMER", name: "Camille Martin" } },
-      { from: "ORDER_CREATED", to: "WAITING_SUPPLIER_APPROVAL", by: { type: "SYSTEM" } },
+      { from: "ORDER_CREATED", to: "WAITING_SUPPLIER_APPROVAL", by: { type: "SYSTEM", name: "Comptoir" } },
     ]);
     expect(shop.mails.slice(before)).toMatchObject([
       {

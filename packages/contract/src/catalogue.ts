@@ -5,7 +5,7 @@ import { ArticlesBeside } from "#beside.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { FitAnswer, FitQuery } from "#fits.ts";
 import { defineCall } from "#kit.ts";
-import { entriesPerSearch, mostKeys, searchLength } from "#limits.ts";
+import { entriesPerSearch, mostCodesPerCall, mostKeys, searchLength } from "#limits.ts";
 import {
   Offer,
   OfferInventorySummary,
@@ -331,8 +331,8 @@ const inventoryCalls = {
       productIds: idList,
       skus: idList,
       search: z.string().max(searchLength).optional(),
-      /** Article codes in any spelling: case, spaces, dashes and dots do not count. At most 200. */
-      codes: z.array(z.string()).max(200).optional(),
+      /** Article codes in any spelling: case, spaces, dashes and dots do not count. */
+      codes: z.array(z.string()).max(mostCodesPerCall).optional(),
     }),
     response: pageOf(Offer),
   }),

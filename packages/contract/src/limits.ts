@@ -45,6 +45,10 @@ export const mostPerPage = 1_000;
 export const mostPreviewLines = 100;
 /** Ids or keys that one call names. */
 export const mostKeys = 1_000;
+/** Signs of an article code; longer ones are none. */
+export const articleCodeLength = 64;
+/** Article codes of one look-up (catalogue 10.2). */
+export const mostCodesPerCall = 200;
 
 /** Entries that a search may answer to count as one; pages of screens are about as long. */
 export const entriesPerSearch = 50;
@@ -66,6 +70,10 @@ export const mostQuotePieces = 999_999;
 export const mostQuoteSuppliers = 100;
 /** Deliveries that a request for quotes spreads over. */
 export const mostQuoteDeliveries = 100;
+/** Lines of an order whose custom fields are written at once. */
+export const mostLinesOfFields = 100;
+/** Approvers of an account's orders. */
+export const mostApprovers = 100;
 /** Orders that are decided about at once. */
 export const mostDecisions = 100;
 /** Policies that are told of an order. */

@@ -6,6 +6,7 @@ import {
   mostFieldsPerWrite,
   mostKeys,
   mostLinePieces,
+  mostLinesOfFields,
   mostLinesPerWrite,
   mostPreviewLines,
   reasonLength,
@@ -315,13 +316,13 @@ export const logisticOrders = {
     method: "PATCH",
     path: "/v1/shop/logistic-orders/{logisticOrderId}/lines",
     aliases: ["/v2/shop/logistic-orders/{logisticOrderId}/lines"],
-    summary: "Writes custom fields of up to 100 lines, each for itself; what failed is told in the warnings",
+    summary: `Writes custom fields of up to ${mostLinesOfFields} lines, each for itself; what failed is told in the warnings`,
     access: "session",
     params: OrderParams,
     body: z
       .array(z.object({ id: RecordKey, customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite) }))
       .min(1)
-      .max(100),
+      .max(mostLinesOfFields),
     response: z.strictObject({ warnings: z.array(LineWarning) }),
     errors: ["F-E-033"],
   }),

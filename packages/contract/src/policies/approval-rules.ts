@@ -1,6 +1,8 @@
 // The rules of an account about whose word an order needs (orders 5): limits, approvers, who stands in for one, budgets.
+
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
+import { mostApprovers } from "#limits.ts";
 import { BudgetPeriod, RecordKey, Timestamp } from "#shared.ts";
 
 /** Without tax, in the currency of the store, two decimals. */
@@ -67,7 +69,7 @@ export type ApprovalRules = z.infer<typeof ApprovalRules>;
 export const ApprovalRulesWrite = z
   .object({
     ...rules,
-    approverIds: z.array(RecordKey).max(100),
+    approverIds: z.array(RecordKey).max(mostApprovers),
     approvers: z.array(z.object({ id: RecordKey, level: z.number().int().min(1).max(9).default(1) })).max(100),
   })
   .partial();

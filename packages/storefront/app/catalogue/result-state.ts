@@ -80,7 +80,7 @@ function readPrice(parameters: URLSearchParams, name: "priceMin" | "priceMax"): 
 }
 
 /** As many records are shown at once at most; further pages have an address of their own. */
-const mostShown = 240;
+export const mostShown = 240;
 
 /** How many pages of a size may stand below each other. */
 export const mostPages = (size: PageSize): number => Math.max(1, Math.floor(mostShown / size));

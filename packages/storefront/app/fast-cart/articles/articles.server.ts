@@ -1,7 +1,7 @@
 // Asks the shop about article codes: in batches, with what is nearly meant where nothing is found and what there is instead
 // where nothing is in stock.
 import { batchesOf, foldCode } from "@comptoir/contract/conventions";
-import { mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
+import { articleCodeLength, mostCodesPerCall, mostOwnCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
 import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -20,10 +20,6 @@ import { chooseImage } from "#ui/display/picture.rules.ts";
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 type BuyerSdk = Pick<Sdk, "catalogue" | "ownCodes">;
 
-/** Codes of one call (catalogue 10.2). */
-const CODES_OF_CALL = 200;
-/** Signs of a code; longer ones are none. */
-const LONGEST_CODE = 64;
 /** One for the row, and five that open below it. */
 const EQUIVALENTS = 6;
 
@@ -35,7 +31,7 @@ async function findOffers(sdk: CatalogueSdk, asked: OfferKeys, language: Languag
 }
 
 async function findByCodes(sdk: CatalogueSdk, codes: readonly string[], language: Language): Promise<readonly Offer[]> {
-  const batches = batchesOf(codes, CODES_OF_CALL).map((batch) => findOffers(sdk, { codes: batch }, language));
+  const batches = batchesOf(codes, mostCodesPerCall).map((batch) => findOffers(sdk, { codes: batch }, language));
   return (await Promise.all(batches)).flat();
 }
 
@@ -106,7 +102,7 @@ function measuredArticles(offers: readonly Offer[]) {
 async function withEquivalents(sdk: CatalogueSdk, offers: readonly Offer[], language: Language) {
   const all = measuredArticles(offers);
   const missing = all.filter(({ article, isOrderable }) => article.offers?.length && !isOrderable);
-  const skus = [...new Set(missing.flatMap(({ article }) => article.productKey ?? []))].slice(0, CODES_OF_CALL);
+  const skus = [...new Set(missing.flatMap(({ article }) => article.productKey ?? []))].slice(0, mostCodesPerCall);
   if (skus.length === 0) return all.map(({ article }) => article);
   const inStock = measuredArticles(await findOffers(sdk, { skus, hasStock: true }, language));
   const equivalentsOf = (wanted: (typeof all)[number]): readonly Proposal[] => {
@@ -172,16 +168,16 @@ type ArticleSource = {
   readonly language: Language;
 };
 
-/** Everything that the shop knows about codes, in any spelling, the buyer's own among them. A call per 200 codes, and at most a few more. */
+/** Everything that the shop knows about codes, in any spelling, the buyer's own among them. A call per batch of codes, and at most a few more. */
 export async function askForCodes(
   { sdk, guest, language }: ArticleSource,
   codes: readonly string[],
 ): Promise<ArticleLookup> {
   const asked = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
   if (asked.length === 0) return { asked, articles: [], near: {} };
-  const askable = asked.filter((code) => code.length <= LONGEST_CODE);
+  const askable = asked.filter((code) => code.length <= articleCodeLength);
   const own = guest ? await findOwnCodes(sdk, { codes: askable }, language) : [];
-  const meant = own.map(({ articleCode }) => foldCode(articleCode)).filter((code) => code.length <= LONGEST_CODE);
+  const meant = own.map(({ articleCode }) => foldCode(articleCode)).filter((code) => code.length <= articleCodeLength);
   const offers = await findByCodes(sdk, [...new Set([...askable, ...meant])], language);
   const found = await withEquivalents(sdk, offers, language);
   const known = new Set([...found.flatMap(({ codes }) => codes), ...own.map(({ code }) => code)].map(foldCode));

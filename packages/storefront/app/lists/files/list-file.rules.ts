@@ -1,5 +1,6 @@
 // A list as a table: what is written for a download, and what is read of a paste or a file. What is exported can be imported
 // again (ux B-04, L-07). Pure.
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { OutRow } from "@comptoir/tables/csv-write";
 import type { TableRow } from "@comptoir/tables/read-table";
 import type { Readings } from "#goods/reading/line.rules.ts";
@@ -16,7 +17,7 @@ export type FileLine = {
 };
 
 /** Lines of one file; what has more is refused as a whole, never cut (ux F-04). */
-export const mostFileLines = 1000;
+export const mostFileLines = mostLinesPerWrite;
 
 type WrittenLine = Record<"code" | "name" | "note" | "section", string> & { readonly quantity: number };
 

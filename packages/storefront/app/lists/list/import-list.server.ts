@@ -5,6 +5,7 @@ import { fastCartText } from "messages:fastCart";
 import { listsText } from "messages:lists";
 import { firstValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { batchesOf, foldCode } from "@comptoir/contract/conventions";
+import { articleCodeLength, mostCodesPerCall, mostPerPage } from "@comptoir/contract/limits";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
@@ -36,17 +37,11 @@ export type Imported = {
   readonly sheet: string | null;
 };
 
-/** Codes of one look-up (catalogue 10.2), and its offers. */
-const codesOfCall = 200;
-const offersOfCall = 1000;
-/** Signs of a code; longer ones are none. */
-const longestCode = 64;
-
 /** The offers that these codes name, by folded code; of one variant the best. */
 async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<ReadonlyMap<string, readonly Offer[]>> {
   const answers = await Promise.all(
-    batchesOf(codes, codesOfCall).map((batch) =>
-      sdk.catalogue.getOfferInventories({ query: { codes: batch, size: offersOfCall } }),
+    batchesOf(codes, mostCodesPerCall).map((batch) =>
+      sdk.catalogue.getOfferInventories({ query: { codes: batch, size: mostPerPage } }),
     ),
   );
   const found = new Map<string, Map<string, Offer>>();
@@ -63,7 +58,7 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
 /** Every code that the lines may mean, once. */
 const codesIn = (lines: readonly FileLine[]): readonly string[] => {
   const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => foldCode(code)));
-  return [...new Set(codes)].filter((code) => code !== "" && code.length <= longestCode);
+  return [...new Set(codes)].filter((code) => code !== "" && code.length <= articleCodeLength);
 };
 
 /** Pieces of a reading; null where none are said, where they cannot be read, and where they are only a guess. */

@@ -1,8 +1,7 @@
 // What an article costs for a number of pieces that is wanted: the quantity that is enough for all of them, and the price
 // that this quantity has. Quantities are pieces. Pure.
-import { type QuantityBounds, quantityFor, tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { type QuantityBounds, quantityFor, tierAt, withoutStock } from "@comptoir/contract/articles/quantities.rules";
 import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";
-import { boundsOf } from "#pricing/lines.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
 export type QuantityTerms = QuantityBounds & { readonly tiers: readonly PriceTier[] };
@@ -25,7 +24,7 @@ function palletPrice(tiers: readonly PriceTier[], perPallet: number | null): Qua
 
 /** Prices for so many pieces, whatever is in stock, and of a full pallet at its own tier; null where nothing may be ordered. */
 export function priceFor(terms: QuantityTerms, wanted: number, perPallet: number | null): QuantityPrice | null {
-  const quantity = quantityFor(boundsOf(terms), wanted);
+  const quantity = quantityFor(withoutStock(terms), wanted);
   const tier = tierAt(terms.tiers, quantity);
   const pallet = palletPrice(terms.tiers, perPallet);
   if (quantity === 0 || !tier) return null;

@@ -6,6 +6,7 @@ import {
   lastValidQuantity,
   type QuantityBounds,
   tierAt,
+  withoutStock,
 } from "@comptoir/contract/articles/quantities.rules";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import { effectivePrice } from "#catalogue/offers/offers.rules.ts";
@@ -49,19 +50,12 @@ export function quantityAfter(current: number | null, action: UpdateAction, quan
   return asked > 0 ? asked : null;
 }
 
-/** Packs, minimum and maximum of an offer without its stock: what is not there holds a line up, but changes no quantity. */
-export const boundsOf = ({ itemPerPack, minOrderQuantity, maxOrderQuantity }: QuantityBounds): QuantityBounds => ({
-  itemPerPack,
-  minOrderQuantity,
-  maxOrderQuantity,
-});
-
 /** Raises to the minimum, rounds up to whole packs, lowers to the maximum; every step leaves a remark (orders 2.3). */
 export function fitQuantity(
   offer: QuantityBounds,
   asked: number,
 ): { readonly quantity: number; readonly remarks: readonly Remark[] } {
-  const bounds = boundsOf(offer);
+  const bounds = withoutStock(offer);
   const remarks: Remark[] = [];
   let quantity = asked;
   const change = (code: RemarkCode, to: number) => {

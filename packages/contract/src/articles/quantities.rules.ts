@@ -13,6 +13,13 @@ export type QuantityBounds = {
   readonly stock?: number | null | undefined;
 };
 
+/** Packs, minimum and maximum alone: what is not there holds a line up, but changes no quantity. */
+export const withoutStock = ({ itemPerPack, minOrderQuantity, maxOrderQuantity }: QuantityBounds): QuantityBounds => ({
+  itemPerPack,
+  minOrderQuantity,
+  maxOrderQuantity,
+});
+
 /** The bounds of an offer as the catalogue and the lines of a cart tell them. */
 export type OfferBounds = QuantityBounds & { readonly maxOrderQuantity: number | null; readonly stock: number };
 

@@ -1,6 +1,6 @@
 // What stands beside an article: alternatives of its format, articles that go with it, or else others of its kind. What they
 // are changes with the catalogue alone and is remembered; their prices and stock are asked for in one statement.
-import { quantityFor } from "@comptoir/contract/articles/quantities.rules";
+import { quantityFor, withoutStock } from "@comptoir/contract/articles/quantities.rules";
 import type { ArticlesBeside } from "@comptoir/contract/beside";
 import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
 import {
@@ -38,7 +38,6 @@ import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
 import type { PublicContext } from "#http/context.ts";
-import { boundsOf } from "#pricing/lines.rules.ts";
 import { presentAmount } from "#shared/money.ts";
 
 const mostAlternatives = 6;
@@ -124,7 +123,7 @@ const isSoldOut = (offer: OfferAtQuantity | null) => offer !== null && !isThere(
 /** The smallest quantity in which an article is sold; one piece where the caller has no price. */
 function smallestQuantity(rows: readonly InventoryRow[]): number {
   const quantities = rows
-    .flatMap((row) => withPrices(row).prices.map((price) => quantityFor(boundsOf({ ...row, ...price }), 1)))
+    .flatMap((row) => withPrices(row).prices.map((price) => quantityFor(withoutStock({ ...row, ...price }), 1)))
     .filter((quantity) => quantity > 0);
   return quantities.length > 0 ? Math.min(...quantities) : 1;
 }

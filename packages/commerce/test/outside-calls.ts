@@ -9,8 +9,8 @@ import type { CommerceConfig, Deps } from "../src/deps.ts";
 /** For orders that come from no cart. */
 export const noCarts: CartPort = {
   findLines: async () => null,
-  lock: async () => {},
-  complete: async () => {},
+  locking: () => sql`SELECT`,
+  completing: () => sql`completed AS (SELECT)`,
   reopen: async () => {},
 };
 

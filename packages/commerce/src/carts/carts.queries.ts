@@ -204,18 +204,17 @@ export async function lockCartsForDeletion(tx: Tx, buyer: Buyer, filter: CartFil
 }
 
 /**
- * Completes a cart in one of these statuses, by one statement. Lines that are not among these offer prices move to a new
+ * Parts of a WITH that complete a cart in one of these statuses. Lines that are not among these offer prices move to a new
  * cart of the same name and owner; none: no cart.
  */
-export async function completeCart(
-  tx: Tx,
+export function completingCart(
   cartId: string,
   cart: { readonly statuses: readonly CartStatus[]; readonly orderedOfferPriceIds: readonly string[] },
   now: Date,
-): Promise<void> {
+): RawBuilder<unknown> {
   const isLeft = sql`l.cart_id = ${cartId} AND l.offer_price_id <> ALL(${[...cart.orderedOfferPriceIds]}::text[])`;
-  await sql`
-    WITH completed AS (
+  return sql`
+    completed AS (
       UPDATE carts SET status = 'COMPLETED', updated_at = ${now}
        WHERE id = ${cartId} AND status = ${anyOf(cart.statuses)}
       RETURNING account_id, user_id, punchout_id, name, type, currency),
@@ -223,6 +222,6 @@ export async function completeCart(
       INSERT INTO carts (account_id, user_id, punchout_id, name, type, currency, created_at, updated_at)
       SELECT completed.*, ${now}::timestamptz, ${now}::timestamptz FROM completed
        WHERE EXISTS (SELECT FROM cart_lines l WHERE ${isLeft})
-      RETURNING id)
-    UPDATE cart_lines l SET cart_id = heir.id FROM heir WHERE ${isLeft}`.execute(tx);
+      RETURNING id),
+    inherited AS (UPDATE cart_lines l SET cart_id = heir.id FROM heir WHERE ${isLeft})`;
 }

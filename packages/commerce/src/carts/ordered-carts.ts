@@ -1,7 +1,8 @@
 // What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
 import { CartStatus } from "@comptoir/contract/carts";
+import { sql } from "kysely";
 import { findCartLines } from "#carts/cart-lines.queries.ts";
-import { completeCart, findCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
+import { completingCart, findCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { cartStep } from "#carts/carts.rules.ts";
 import type { CartPort } from "#orders/cart-port.ts";
 
@@ -13,12 +14,10 @@ export const cartPort: CartPort = {
     const lines = await findCartLines(db, buyer, [cartId]);
     return lines.map(({ offerPriceId, quantity, extras }) => ({ offerPriceId, quantity, ...extras }));
   },
-  async lock(tx, cartId) {
-    await lockCartOfAnybody(tx, cartId);
-  },
-  async complete(tx, cartId, orderedOfferPriceIds, now) {
+  locking: (cartId) => sql`SELECT id FROM carts WHERE id = ${cartId} FOR UPDATE`,
+  completing(cartId, orderedOfferPriceIds, now) {
     const statuses = CartStatus.options.filter((status) => cartStep("complete", status));
-    await completeCart(tx, cartId, { statuses, orderedOfferPriceIds }, now);
+    return completingCart(cartId, { statuses, orderedOfferPriceIds }, now);
   },
   async reopen(tx, cartId, now) {
     const cart = await lockCartOfAnybody(tx, cartId);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#db/open.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
@@ -32,6 +33,24 @@ it("joins a transaction that is open already", async () => {
   });
   await expect(outer).rejects.toThrow("outer fails");
   expect(await names()).toEqual([]);
+});
+
+it("begins with its first statement: one that is refused takes nothing with it, however often, and one without any is none", async () => {
+  const { db, close } = openDatabase({ url: database.url, max: 1 });
+  await addStore(db, "taken");
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const refused = inTransaction(db, async (transaction) => {
+      await addStore(transaction, "taken").catch(() => {});
+      await addStore(transaction, `after ${attempt}`);
+    });
+    await expect(refused).rejects.toThrow("current transaction is aborted");
+    expect(await inTransaction(db, async () => "nothing to do")).toBe("nothing to do");
+    await expect(inTransaction(db, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await inTransaction(db, (transaction) => addStore(transaction, `kept ${attempt}`));
+  }
+  await close();
+  expect(await names()).toEqual(["kept 1", "kept 2", "kept 3", "kept 4", "taken"]);
+  await database.db.deleteFrom("stores").execute();
 });
 
 it("runs both of two deadlocked transactions to their end", async () => {

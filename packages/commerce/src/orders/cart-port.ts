@@ -1,6 +1,6 @@
 // What orders ask of the carts that they were born from. Orders know no carts: the port is one of the backend's dependencies.
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#db/statement.ts";
-import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
 
@@ -14,23 +14,38 @@ export type OrderedLine = {
 export type CartPort = {
   /** The lines of a cart of this user; null when there is no such cart. */
   findLines(db: Db, buyer: Buyer, cartId: string): Promise<readonly OrderedLine[] | null>;
-  /** Locks the cart; carts are locked before their orders. */
-  lock(tx: Tx, cartId: string): Promise<void>;
-  /** The order was placed: the cart is completed, lines that did not enter the order move to a new cart of the same name. */
-  complete(tx: Tx, cartId: string, orderedOfferPriceIds: readonly string[], now: Date): Promise<void>;
+  /** SQL that selects the cart and locks it. */
+  locking(cartId: string): RawBuilder<unknown>;
+  /**
+   * Parts of a WITH for an order that is placed: the cart is completed, lines that did not enter the order move to a new cart of the
+   * same name.
+   */
+  completing(cartId: string, orderedOfferPriceIds: readonly string[], now: Date): RawBuilder<unknown>;
   /** The draft is gone: the cart can be edited and ordered again. */
   reopen(tx: Tx, cartId: string, now: Date): Promise<void>;
 };
 
+type LockedOrder = {
+  readonly id: string;
+  readonly reference: string;
+  readonly processing: boolean;
+  readonly validatedAt: Date | null;
+};
+
 /**
- * Locks a commercial order, behind its cart where that is named, which is the one order in which writers lock. Answers it as
- * it is then; undefined when it is gone.
+ * Locks a commercial order, behind its cart where that is named, which is the one order in which writers lock; one statement, which
+ * looks for the order once it has the cart. Answers it as it is then; undefined when it is gone. What else was read of it before may
+ * have changed in the meantime.
  */
 export async function lockOrder(
   tx: Tx,
   { carts }: Pick<Deps, "carts">,
   order: { readonly id: string; readonly cartId?: string | null },
-) {
-  if (order.cartId) await carts.lock(tx, order.cartId);
-  return lockCommercialOrder(tx, order.id);
+): Promise<LockedOrder | undefined> {
+  const cart = order.cartId ? carts.locking(order.cartId) : sql`SELECT`;
+  const { rows } = await sql<LockedOrder>`
+    WITH cart AS MATERIALIZED (${cart})
+    SELECT id, reference, processing, validated_at AS "validatedAt" FROM commercial_orders
+     WHERE id = ${order.id} AND (SELECT count(*) FROM cart) >= 0 FOR UPDATE`.execute(tx);
+  return rows[0];
 }

@@ -44,12 +44,10 @@ export async function finishPlacement(
       status: placedOrders[index]?.status ?? logisticOrder.status,
     })),
   });
-  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps };
+  const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
+  const completingCart = order.cartId === null ? null : deps.carts.completing(order.cartId, ordered, now);
+  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps, completingCart };
   ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), locale);
-  if (order.cartId !== null) {
-    const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
-    await deps.carts.complete(tx, order.cartId, ordered, now);
-  }
   const neededApproval = order.neededApproval || waitsForApproval;
   return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
 }

@@ -1,6 +1,6 @@
 // SQL that places orders.
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
@@ -110,16 +110,18 @@ export type PlacementWrite = {
   readonly waitsForApproval: boolean;
   readonly demands: readonly StockDemand[];
   readonly steps: readonly HistoryStep[];
+  /** Parts of a WITH that complete its cart; null for an order that comes from no cart. */
+  readonly completingCart: RawBuilder<unknown> | null;
 };
 
 /**
- * Freezes logistic orders as placed, writes their history and takes their stock, all in one statement. Answers the stock
+ * Freezes logistic orders as placed, writes their history, completes their cart and takes their stock, all in one statement. Answers the stock
  * lines that did not have enough: then nothing of it may be committed.
  */
 export async function writePlacement(
   tx: Tx,
   commercialOrderId: string,
-  { logisticOrders, paymentOption, waitsForApproval, demands, steps }: PlacementWrite,
+  { logisticOrders, paymentOption, waitsForApproval, demands, steps, completingCart }: PlacementWrite,
   now: Date,
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
@@ -135,6 +137,7 @@ export async function writePlacement(
         needed_approval = coalesce(needed_approval, false) OR ${waitsForApproval}
       WHERE id = ${commercialOrderId}),
     history AS (${insertHistory(steps, now)})
+    ${completingCart ? sql`, ${completingCart}` : sql``}
     ${shortStock}`.execute(tx);
   return rows;
 }

@@ -3,15 +3,10 @@ import { z } from "zod";
 import type { Log } from "#deps.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
 import type { PictureOriginal, PictureSource } from "#media/pictures.ts";
-import {
-  createPictureRenderer,
-  PictureQueueFull,
-  type RendererOptions,
-  type Rendering,
-  snapWidth,
-} from "#media/render.ts";
+import { createPictureRenderer, type RendererOptions, type Rendering, snapWidth } from "#media/render.ts";
 import { keyOf, matches } from "#media/requests.ts";
 import { invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
+import { QueueFull } from "#shared/turns.ts";
 
 const contentTypes = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
 const YEAR = 365 * 24 * 3600;
@@ -94,7 +89,7 @@ export function createMediaHandler(options: MediaOptions): (request: Request) =>
     try {
       return await answer(request, original, rendering);
     } catch (error) {
-      if (error instanceof PictureQueueFull) return refusalResponse(overloaded());
+      if (error instanceof QueueFull) return refusalResponse(overloaded());
       options.log?.error({ error, key }, "A picture could not be made");
       return unexpectedResponse(key);
     }

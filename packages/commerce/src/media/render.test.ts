@@ -5,7 +5,8 @@ import { drawnPictures } from "@comptoir/demo/pictures/drawn-pictures";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PictureOriginal } from "#media/pictures.ts";
-import { createPictureRenderer, PICTURE_WIDTHS, PictureQueueFull, type Rendering, snapWidth } from "#media/render.ts";
+import { createPictureRenderer, PICTURE_WIDTHS, type Rendering, snapWidth } from "#media/render.ts";
+import { QueueFull } from "#shared/turns.ts";
 
 const small: Rendering = { width: 96, height: 96, format: "webp", fit: "contain" };
 
@@ -134,7 +135,7 @@ describe("many pictures", () => {
     );
     const refused = answers.filter((answer) => answer.status === "rejected");
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every((answer) => answer.reason instanceof PictureQueueFull)).toBe(true);
+    expect(refused.every((answer) => answer.reason instanceof QueueFull)).toBe(true);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(200);
   });
 });

@@ -3,6 +3,7 @@ import type { Sharp } from "sharp";
 import { openPictureFiles } from "#media/picture-files.ts";
 import type { PictureOriginal } from "#media/pictures.ts";
 import { once } from "#shared/once.ts";
+import { createTurns } from "#shared/turns.ts";
 
 /** The only widths and heights that are made, so that addresses cannot ask for endlessly many files. */
 export const PICTURE_WIDTHS = [96, 100, 200, 400, 800, 1200] as const;
@@ -20,11 +21,8 @@ const ROOM_ON_DISK = 512 * 1024 * 1024;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
 
-/** Too many pictures wait to be made. */
-export class PictureQueueFull extends Error {}
-
 type PictureRenderer = {
-  /** The bytes of a picture, from disk where they are; throws `PictureQueueFull`. */
+  /** The bytes of a picture, from disk where they are; throws `QueueFull` where too many wait to be made. */
   render(original: PictureOriginal, rendering: Rendering): Promise<Buffer>;
 };
 
@@ -38,7 +36,7 @@ export type RendererOptions = {
 export function createPictureRenderer({ directory, maximumBytes = ROOM_ON_DISK }: RendererOptions): PictureRenderer {
   const files = openPictureFiles(directory, maximumBytes);
   const underway = new Map<string, Promise<Buffer>>();
-  const takeTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
+  const takeTurn = createTurns({ most: AT_ONCE, longestQueue: LONGEST_QUEUE });
 
   async function findOrMake(name: string, original: PictureOriginal, rendering: Rendering): Promise<Buffer> {
     const kept = await files.find(name);
@@ -91,25 +89,3 @@ const loadSharp = once(async () => {
   sharp.concurrency(1);
   return sharp;
 });
-
-/** Lets so many tasks run at once and so many wait. */
-function createTurns(atOnce: number, longestQueue: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new PictureQueueFull("Too many pictures wait to be made");
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await task();
-    } finally {
-      // The turn passes straight to the next in line, so nobody can slip in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}

@@ -1,5 +1,6 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
+import { createTurns } from "@comptoir/commerce/shared/turns";
 import { type AnswerIncoming, type Incoming, isReadable, type Outgoing, outgoingOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
@@ -25,6 +26,14 @@ export type PageContext = Omit<
   "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "receivePage"
 >;
 type CommerceFetch = RequestContext["commerceFetch"];
+
+/**
+ * Pages that are made at a time: enough to use the processor while some of them wait for the database. Each holds all that it shows: made
+ * all at once, a rush would take the memory of all of them, and the connections from those whose page is almost done.
+ */
+const MOST_AT_A_TIME = 8;
+/** Milliseconds after which a page waits for something else than its turn. */
+const LONG = 2_000;
 
 /** The storefront's answers; `load` gives the server side of its build, the same or a newer one each time. */
 export async function createPages(
@@ -56,7 +65,13 @@ export async function createPages(
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     return handlerOf(build)(request, createLoadContext(values));
   };
-  const answer: AnswerIncoming = async (incoming) => {
+  const inTurn = createTurns({ most: MOST_AT_A_TIME, patience: LONG });
+  const answer: AnswerIncoming = (incoming) => {
+    // What somebody sends is not kept waiting behind what others look at.
+    const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+    return isRead ? inTurn(() => make(incoming)) : make(incoming);
+  };
+  const make = async (incoming: Incoming): Promise<Outgoing> => {
     // What is sent may be another answer than the page, such as a redirect.
     const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
     const receivePage: RequestContext["receivePage"] = (page, bytes) => pages.set(page, bytes);

@@ -127,6 +127,9 @@ export function startParts(viewer: string) {
   return { draw, cut };
 }
 
+/** The same text by itself: as it was cut out of a drawn page, it holds the whole page in memory. */
+const byItself = (cutOut: string) => Buffer.from(cutOut).toString();
+
 type Preload = { readonly link: string; readonly address: string };
 
 /** Those that React made of pictures, with the address that picture and link share, as it stands in the HTML. */
@@ -143,7 +146,7 @@ function join(pieces: readonly Piece[], ofHead: readonly Preload[]): DrawnPart {
     bytes: Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece.bytes))),
     scripts: pieces.flatMap((piece) => (typeof piece === "string" ? hashInlineScripts(piece) : piece.scripts)),
     preloads: [
-      ...preloads.map(({ link }) => link),
+      ...preloads.map(({ link }) => byItself(link)),
       ...pieces.flatMap((piece) => (typeof piece === "string" ? [] : piece.preloads)),
     ],
     isOfPlace: pieces.some((piece) => (typeof piece === "string" ? hasIdsOfPlace(piece) : piece.isOfPlace)),

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -20,6 +22,14 @@ const Page = ({ children }: { readonly children: ReactNode }) => (
     </body>
   </html>
 );
+
+/** Collects what nobody holds, as the collector's own command is shown to a new context alone. */
+function collector(): () => void {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  setFlagsFromString("--no-expose-gc");
+  return collect;
+}
 
 /** The document with these parts, as the server sends it. */
 function documentOf(main: ReactNode, viewer = "/c fr") {
@@ -134,6 +144,24 @@ describe("a part that is drawn once", () => {
     const inBrowser = { facets: facets() };
     const [id] = /id="[^"]+"/.exec(renderToString(<Page>{main()}</Page>)) ?? [];
     for (const _ of [1, 2]) expect(documentOf(main()).html).toContain(id);
+  });
+
+  it("keeps no more of the page that it was drawn in than itself", () => {
+    const collect = collector();
+    const documents = (from: number) => {
+      for (let number = from; number < from + 40; number += 1) {
+        const picture = <img src={`/picture-${number}.webp`} alt="" />;
+        const shown = part({ of: { facets: facets() }, draw: () => picture });
+        documentOf([<p key="filler">{"€".repeat(500_000)}</p>, <div key="part">{shown}</div>]);
+      }
+    };
+    documents(0);
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    documents(40);
+    collect();
+    // The pages have 40 MB together.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
   });
 
   it("may hold another, and both are kept", () => {

@@ -51,6 +51,7 @@ export async function startShop(directory: string, database = ""): Promise<Shop>
   const child = fork(join(import.meta.dirname, "../packages/server/src/start.ts"), {
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: "2", // As `npm start` sets it.
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: directory,

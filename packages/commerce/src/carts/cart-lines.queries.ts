@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CartRow } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
-import { type CartOwner, type CartReach, isWithin } from "#carts/reached-carts.queries.ts";
+import { type BuyerOfCart, type CartReach, isWithin } from "#carts/reached-carts.queries.ts";
 import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
 import type { CurrentLine, LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -12,7 +12,7 @@ import type { UnitPrice } from "#shared/money.ts";
 export const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;
 
 /** Lines of carts, oldest first. */
-export function findCartLines(db: Db, owner: CartOwner, cartIds: readonly string[], reach: CartReach = "own") {
+export function findCartLines(db: Db, owner: BuyerOfCart, cartIds: readonly string[], reach: CartReach = "own") {
   return db
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")

@@ -4,7 +4,7 @@ import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type RawBuilder, sql } from "kysely";
 import { linesOfCart, noLines, readLines } from "#carts/lines-of-carts.queries.ts";
-import { type CartOwner, type CartReach, givenUpBefore, isWithin, statusAt } from "#carts/reached-carts.queries.ts";
+import { type BuyerOfCart, type CartReach, givenUpBefore, isWithin, statusAt } from "#carts/reached-carts.queries.ts";
 import { anyOf, countOver, type Db, personName, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
@@ -103,7 +103,7 @@ export async function findCart(
 /** The same with its lines. */
 export async function findCartWithLines(
   db: Db,
-  owner: CartOwner,
+  owner: BuyerOfCart,
   cartId: string,
   { now, reach }: { readonly now: Date; readonly reach: CartReach },
 ) {

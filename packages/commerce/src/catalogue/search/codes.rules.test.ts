@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CODE_PREFIX_SCORE, isBarCode, readCodes, unknownCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
+import { CODE_PREFIX_SCORE, mostSlips, readCodes, unknownCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
 
 describe("the article codes of a query", () => {
   it.each([
@@ -94,28 +94,14 @@ describe("the article codes of a query", () => {
     expect(withoutCodes("a1b carton")).toBe("");
     expect(withoutCodes("12345 carton")).toBe("carton");
     expect(withoutCodes("1234 carton")).toBe("");
+    expect(withoutCodes("CAI-0001 x 50")).toBe("");
+    expect(withoutCodes("CAI-0001 x50")).toBe("");
+    expect(withoutCodes("50 pièces CAI-0001")).toBe("");
+    expect(withoutCodes("CAI-0001 50 cl")).toBe("50 cl");
   });
 });
 
 describe("bar codes", () => {
-  it.each([
-    ["2044210000014", true],
-    ["2044210000015", false],
-    ["4006381333931", true],
-    ["96385074", true],
-    ["96385075", false],
-    ["036000291452", true],
-    ["10036000291459", true],
-    ["10036000291458", false],
-    ["0000000000000", true],
-    ["123456789", false],
-    ["12345678901", false],
-    ["400638133393a", false],
-    ["", false],
-  ])("%s is one without a slip: %s", (code, expected) => {
-    expect(isBarCode(code)).toBe(expected);
-  });
-
   it("of twelve digits and of cases are those of the article", () => {
     expect(readCodes("036000291452").exact).toContain("0036000291452");
     expect(readCodes("10036000291459").exact).toContain("0036000291452");
@@ -130,17 +116,54 @@ describe("bar codes", () => {
 });
 
 describe("codes that no article has", () => {
-  const missing = (text: string, ...known: string[]) => unknownCodes(readCodes(text), (code) => known.includes(code));
+  const missing = (text: string, known: readonly string[] = [], isNear = false) =>
+    unknownCodes(
+      readCodes(text),
+      { has: (code) => known.includes(code), begins: (letters) => ["cai", "gob"].includes(letters) },
+      { isExact: known.length > 0, isNear },
+    );
 
-  it("are told as they were typed, in any spelling", () => {
-    expect(missing("CAI-0001, gob.0002;TUB 0003", "cai0001")).toEqual(["gob.0002"]);
-    expect(missing("CAI-12", "cai0012")).toEqual([]);
-    expect(missing("036000291452", "0036000291452")).toEqual([]);
+  it("are told as they were typed, in any spelling, beside those that articles have", () => {
+    expect(missing("CAI-0001, gob.0002;TUB 0003", ["cai0001"])).toEqual(["gob.0002"]);
+    expect(missing("CAI-12", ["cai0012"])).toEqual([]);
+    expect(missing("036000291452", ["0036000291452"])).toEqual([]);
+    expect(missing("xyz1234 CAI-0001", ["cai0001"])).toEqual(["xyz1234"]);
+  });
+
+  it("are told alone where they are codes for sure: bar codes, and what begins as codes do", () => {
     expect(missing("4006381333931")).toEqual(["4006381333931"]);
+    expect(missing("4006381333932")).toEqual(["4006381333932"]);
+    expect(missing("CAI-9999")).toEqual(["CAI-9999"]);
+    expect(missing("xyz1234")).toEqual([]);
+    expect(missing("isobox12")).toEqual([]);
+  });
+
+  it("are not told where codes like them are proposed", () => {
+    expect(missing("CAI-9999", [], true)).toEqual([]);
+    expect(missing("4006381333932", [], true)).toEqual([]);
+    expect(missing("4006381333931", [], true)).toEqual(["4006381333931"]);
   });
 
   it("are no words, sizes or numbers", () => {
     expect(missing("caisse 300x200 20cl 500 EN13432")).toEqual([]);
+  });
+});
+
+describe("codes that were read wrongly", () => {
+  it.each([
+    ["SAC-000l", "sac000l"],
+    ["SAC-O00l", "saco00l"],
+    ["G0B-0001", "g0b0001"],
+    ["5AC-0001", "5ac0001"],
+    ["5AC 0001", "5ac0001"],
+  ])("%s may be one that looks the same, and no other", (text, code) => {
+    const question = readCodes(text);
+    expect(question).toMatchObject({ shaped: [], misread: [code] });
+    expect(mostSlips(question, code)).toBe(0);
+  });
+
+  it.each(["20x150", "30x20x15", "sachet 10l", "CAI-0001", "cabsoil", "5 kg", "2x500 ml"])("%s is none", (text) => {
+    expect(readCodes(text).misread).toEqual([]);
   });
 });
 

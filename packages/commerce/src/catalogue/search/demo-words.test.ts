@@ -71,6 +71,28 @@ describe("what became of words", () => {
     expect((await asked("CAI-0001 GOB-0002")).told).toEqual([]);
   });
 
+  it("is told of one code alone that no article has, a bar code with a wrong digit among them", async () => {
+    expect((await asked("CAI-9999")).told).toEqual(["SEARCH_CODE Aucun article n’a le code CAI-9999"]);
+    expect((await asked("4006381333932")).told).toEqual(["SEARCH_CODE Aucun article n’a le code 4006381333932"]);
+  });
+
+  it.each([
+    ["SAC-000l", "SAC-0001"],
+    ["SAC-O00l", "SAC-0001"],
+    ["G0B-0001", "GOB-0001"],
+    ["5AC-0001", "SAC-0001"],
+  ])("is told of a code that was read wrongly, and it is found: %s", async (query, meant) => {
+    const { told, records } = await asked(query);
+    expect(records.map(({ variant }) => variant.externalId)).toEqual([meant]);
+    expect(told).toEqual([`SEARCH_CODE Aucun article ${query} ; codes proches`]);
+  });
+
+  it("takes a number beside a code for how many are wanted", async () => {
+    const { told, records } = await asked("CAI-0001 x 50");
+    expect(records.map(({ variant }) => variant.externalId)).toEqual(["CAI-0001"]);
+    expect(told).toEqual([]);
+  });
+
   it("leaves out by how many they are sold", async () => {
     expect((await asked("le mille gobelets")).told).toEqual([]);
   });

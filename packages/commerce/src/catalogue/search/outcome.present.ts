@@ -1,7 +1,7 @@
 // What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
+import { isBarCode } from "@comptoir/contract/articles/codes.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood } from "@comptoir/contract/search";
-import { isBarCode } from "#catalogue/search/codes.rules.ts";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";

@@ -1,13 +1,12 @@
 // The statements of article codes, and of what the articles are across that a lid has to close.
-import { codeDistance, MOST_CODE_SLIPS } from "@comptoir/contract/articles/spelling.rules";
-import { foldCode } from "@comptoir/contract/conventions";
+import { codeDistance } from "@comptoir/contract/articles/spelling.rules";
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import {
   type CodeQuestion,
   EXACT_CODE_SCORE,
-  isBarCode,
   MOST_NEAR_CODES,
+  mostSlips,
   NEXT_CODE_SCORE,
   unknownCodes,
 } from "#catalogue/search/codes.rules.ts";
@@ -33,7 +32,7 @@ export async function findByCodes(
   question: CodeQuestion,
   { text, audience }: SearchCriteria,
 ): Promise<NamedVariants> {
-  const { exact, prefix, prefixScore, shaped } = question;
+  const { exact, prefix, prefixScore, shaped, misread } = question;
   const whole = text.trim();
   const named = await sql<KnownCode & { isId: boolean }>`
     SELECT v.id AS "variantId", v.product_id AS "productId", codes.code, codes.is_id AS "isId"
@@ -54,23 +53,27 @@ export async function findByCodes(
     else if (place >= 0) take(row, EXACT_CODE_SCORE - place * NEXT_CODE_SCORE);
   }
   const isExact = found.size > 0;
-  const known = new Set(named.rows.map(({ code }) => code));
-  const missing = unknownCodes(question, (code) => known.has(code));
-  const unknown = isExact ? missing : missing.filter((code) => isBarCode(foldCode(code)));
   if (prefix !== null) for (const row of named.rows) if (row.code.startsWith(prefix)) take(row, prefixScore);
-  if (found.size > 0) return { named: [...found.values()], isExact, nearCode: null, unknown };
-  for (const code of shaped) {
-    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, MOST_CODE_SLIPS) }));
+  const isFound = found.size > 0;
+  const meant = isFound ? [] : [...shaped, ...misread];
+  for (const code of meant) {
+    const most = mostSlips(question, code);
+    const near = named.rows.map((row) => ({ row, distance: codeDistance(code, row.code, most) }));
     const least = Math.min(...near.map(({ distance }) => distance));
     const rows = new Map(
-      near
-        .filter(({ distance }) => distance === least && distance <= MOST_CODE_SLIPS)
-        .map(({ row }) => [row.variantId, row]),
+      near.filter(({ distance }) => distance === least && distance <= most).map(({ row }) => [row.variantId, row]),
     );
     for (const row of [...rows.values()].slice(0, MOST_NEAR_CODES)) take(row, EXACT_CODE_SCORE);
   }
   const isNear = found.size > 0;
-  return { named: [...found.values()], isExact: isNear, nearCode: isNear ? (shaped[0] ?? null) : null, unknown };
+  const codes = new Set(named.rows.map(({ code }) => code));
+  const known = {
+    has: (code: string) => codes.has(code),
+    begins: (letters: string) => named.rows.some(({ code }) => code.startsWith(letters)),
+  };
+  const unknown = unknownCodes(question, known, { isExact, isNear });
+  const nearCode = isNear && !isFound ? (meant[0] ?? null) : null;
+  return { named: [...found.values()], isExact: isExact || nearCode !== null, nearCode, unknown };
 }
 
 type ClosedCounts = { readonly diameters: ReadonlyMap<string, number>; readonly counts: ReadonlyMap<string, number> };

@@ -1,6 +1,7 @@
 // The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
 
 import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { spellingsOf } from "@comptoir/contract/articles/codes.rules";
 import { codeDistance, MOST_CODE_SLIPS, mayBeNear, seenAs, signsOf } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
@@ -72,6 +73,9 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
   };
 
   function nearest(folded: string): readonly Near[] {
+    // What it is called with the zeros that it lost, or in thirteen digits, is no slip.
+    const spelled = [...new Set(spellingsOf(folded).flatMap(placesOf))];
+    if (spelled.length > 0) return spelled.map((place) => ({ place, code: folded, distance: 0 }));
     if (folded.length < SHORTEST_CODE || folded.length > LONGEST_CODE) return [];
     const best = new Map<number, Near>();
     signsByCode ??= [...places.keys()].map((code) => [code, signsOf(seenAs(code))]);

@@ -29,6 +29,16 @@ describe("a line that may be read in several ways", () => {
   ])("%s", (_what, known, expected) => {
     expect(codes("ABC 12 500", makeCatalogue(known.map((code) => makeArticle(code))))).toEqual(expected);
   });
+
+  it("is read as what is nearly a code without a doubt where the shop has none of them", () => {
+    const meaning = (text: string, isSettled = true): Catalogue => ({
+      find: () => ({ articles: [], isSettled }),
+      near: (code) => ({ proposals: [], isClear: code === text }),
+    });
+    expect(codes("CAI 1", meaning("CAI 1"))).toEqual([["CAI 1", 0]]);
+    expect(codes("CAI-O001 40", meaning("CAI-O001"))).toEqual([["CAI-O001", 1]]);
+    expect(codes("CAI 1", meaning("CAI 1", false))).toEqual([["CAI", 1]]);
+  });
 });
 
 describe("a quantity once its offer is known", () => {

@@ -26,12 +26,13 @@ function piecesOf(row: SheetRow, article: Article): number | null {
   return "problem" in reading ? null : reading.pieces;
 }
 
-/** Takes of each row the reading whose code the shop knows. */
+/** Takes of each row the reading whose code the shop knows, else the one that is nearly one without a doubt. */
 function chooseReading(row: SheetRow, catalogue: Catalogue, unit: SheetUnit): SheetRow {
   if (row.others.length === 0) return row;
   const isKnown = ({ code }: Reading) => catalogue.find(code).articles.length > 0;
   if (isKnown(row)) return { ...row, others: [] };
-  const known = row.others.find(isKnown);
+  const isMeant = ({ code }: Reading) => catalogue.find(code).isSettled && catalogue.near(code).isClear;
+  const known = row.others.find(isKnown) ?? (isMeant(row) ? undefined : row.others.find(isMeant));
   return known ? { ...row, ...countedIn(known, unit, row.raw), others: [] } : row;
 }
 

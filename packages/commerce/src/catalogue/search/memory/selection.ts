@@ -1,12 +1,11 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
-import { foldCode } from "@comptoir/contract/conventions";
 import {
   CODE_PREFIX_SCORE,
   EXACT_CODE_SCORE,
-  isBarCode,
   MOST_NEAR_CODES,
+  mostSlips,
   NEXT_CODE_SCORE,
   readCodes,
   unknownCodes,
@@ -53,7 +52,7 @@ const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 /** The visible documents that the query names by an article code, with what that counts. */
 function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits): NamedDocuments {
   const question = readCodes(text);
-  const { exact, prefix, prefixScore, shaped } = question;
+  const { exact, prefix, prefixScore, shaped, misread } = question;
   const named = new Map<number, number>();
   const take = (documents: readonly number[], score: number) => {
     for (const document of documents)
@@ -62,13 +61,19 @@ function namedByCode({ codes, exactCodes }: Segment, text: string, visible: Bits
   for (const [index, code] of exact.entries()) take(codes.exactly(code), EXACT_CODE_SCORE - index * NEXT_CODE_SCORE);
   take(exactCodes.exactly(text.trim()), EXACT_CODE_SCORE);
   const isExact = named.size > 0;
-  const isKnown = (code: string) => codes.exactly(code).some((document) => hasBit(visible, document));
-  const missing = unknownCodes(question, isKnown);
-  const unknown = isExact ? missing : missing.filter((code) => isBarCode(foldCode(code)));
   if (prefix !== null) take(codes.beginning(prefix), prefixScore);
-  if (named.size > 0 || shaped.length === 0) return { named, isExact, nearCode: null, unknown };
-  for (const code of shaped) take(nearest(codes.near(code), visible), EXACT_CODE_SCORE);
-  return { named, isExact: named.size > 0, nearCode: named.size > 0 ? (shaped[0] ?? null) : null, unknown };
+  const isFound = named.size > 0;
+  const meant = isFound ? [] : [...shaped, ...misread];
+  for (const code of meant) take(nearest(codes.near(code, mostSlips(question, code)), visible), EXACT_CODE_SCORE);
+  const isNear = named.size > 0;
+  const isSeen = (documents: readonly number[]) => documents.some((document) => hasBit(visible, document));
+  const known = {
+    has: (code: string) => isSeen(codes.exactly(code)),
+    begins: (letters: string) => isSeen(codes.beginning(letters)),
+  };
+  const unknown = unknownCodes(question, known, { isExact, isNear });
+  const nearCode = isNear && !isFound ? (meant[0] ?? null) : null;
+  return { named, isExact: isExact || nearCode !== null, nearCode, unknown };
 }
 
 type NamedDocuments = {

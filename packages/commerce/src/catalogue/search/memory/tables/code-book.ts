@@ -64,16 +64,16 @@ export class CodeBook {
     return prefix.length < BUCKET_CODES ? [] : this.#find(prefix, false);
   }
 
-  /** The documents of codes one slip away, in ascending order. Looks at every code: only for what is no code otherwise. */
-  near(code: string): NearCode[] {
+  /** The documents of codes so many slips away at most, in ascending order. Looks at every code: only for what is no code otherwise. */
+  near(code: string, most = MOST_CODE_SLIPS): NearCode[] {
     const found: NearCode[] = [];
     const decoder = new TextDecoder();
     for (let entry = 0; entry < this.#size; entry += 1) {
       const start = this.#starts[entry] ?? 0;
       const end = this.#starts[entry + 1] ?? 0;
-      if (Math.abs(end - start - code.length) > MOST_CODE_SLIPS) continue;
-      const distance = codeDistance(code, decoder.decode(this.#bytes.subarray(start, end)), MOST_CODE_SLIPS);
-      if (distance <= MOST_CODE_SLIPS) found.push({ document: this.#documents[entry] ?? 0, distance });
+      if (Math.abs(end - start - code.length) > most) continue;
+      const distance = codeDistance(code, decoder.decode(this.#bytes.subarray(start, end)), most);
+      if (distance <= most) found.push({ document: this.#documents[entry] ?? 0, distance });
     }
     return found.sort((a, b) => a.document - b.document);
   }

@@ -109,6 +109,26 @@ describe("suggestions of the search field (ux S-01)", () => {
     expect(suggested.products.map(({ code }) => code)).toEqual(["GOB-00010"]);
   });
 
+  it.each([
+    ["CAI-00", "VARIANT"],
+    ["cai 0", "VARIANT"],
+    ["gob0", "VARIANT"],
+    ["KAR85", "VARIANT"],
+    ["cai", null],
+    ["sac 20", null],
+    ["caisse 00", null],
+    ["30x20", null],
+  ])("are each article of a product where its code is being typed: %s", async (typed, aggregation) => {
+    const { asked } = await ask(`/menu/suggestions?q=${encodeURIComponent(typed)}`, {});
+    expect(asked[0]?.get("aggregation")).toBe(aggregation);
+  });
+
+  it("name every article whose code begins so", async () => {
+    const products = ["CAI-0001", "CAI-0002", "CAI-0003"].map((code) => record(code, "Caisse américaine"));
+    const { suggested } = await ask("/menu/suggestions?q=CAI-00", { products });
+    expect(suggested.products.map(({ code }) => code)).toEqual(["CAI-0001", "CAI-0002", "CAI-0003"]);
+  });
+
   it("are ten at most", async () => {
     const products = Array.from({ length: 10 }, (_, index) => record(`GOB-${index}`, `Gobelet ${index}`));
     const navigations = Array.from({ length: 5 }, (_, index) => ({

@@ -63,6 +63,9 @@ export const mostSuggestions = 10;
 /** From how many characters on what is suggested (search A-01); codes and categories come with the first that are asked about. */
 const shortest = { queries: 3, makers: 3, products: 4 };
 
+/** Whether an article code is being typed, "CAI-00": each article whose code begins so is suggested, not one of a product. */
+export const beginsCode = (typed: string): boolean => /^[a-z]{2,4}(?:[-.]?\d{1,6}|\s?0\d{0,5})$/i.test(typed.trim());
+
 type Kinds<Query, Category, Maker, Product> = {
   /** The article whose code was typed. */
   readonly exact: Product | null;

@@ -6,7 +6,13 @@ import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
 import { presentCard, webPictures } from "#catalogue/product-card.ts";
-import { completionsOf, mostSuggestions, withinLength, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import {
+  beginsCode,
+  completionsOf,
+  mostSuggestions,
+  withinLength,
+  withinLimit,
+} from "#catalogue/suggestions/suggestions.rules.ts";
 import { shownPrice } from "#goods/price.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import type { Language } from "#lib/locale.ts";
@@ -109,7 +115,10 @@ export async function findSuggestions(
   language: Language,
 ): Promise<SuggestionAnswer> {
   const answer = await sdk.catalogue.autocomplete({
-    query: { input: typed, size: mostSuggestions, currency: defaultCurrency },
+    query: {
+      ...{ input: typed, size: mostSuggestions, currency: defaultCurrency },
+      ...(beginsCode(typed) && { aggregation: "VARIANT" as const }),
+    },
   });
   const exact = answer.products.find(({ variant }) => isCodeOf(variant, typed));
   const others = answer.products.filter((record) => record !== exact);

@@ -59,6 +59,15 @@ describe("what is said above the results of a query", () => {
     expect(notice).toBe("SEARCH_RELAXED Peu de résultats pour tous les mots ; suivis de « gobelet » (sans « or »)");
   });
 
+  it("is what says nothing of an article, with its elisions", () => {
+    const found = outcome(step({ kept: [piece("gobelets", "thing")] }));
+    const polite = { ...found, understanding: { ...understanding, dropped: ["aimerais", "merci de avance"] } };
+    expect(presentUnderstood("J'aimerais des gobelets, merci d’avance", polite)?.dropped).toEqual([
+      "J'aimerais",
+      "merci d’avance",
+    ]);
+  });
+
   it("is that sizes are only near", () => {
     const near = step({ kind: "near", kept: [piece("310 × 220 × 140 mm", "measure")], isNear: true });
     expect(told("310x220x140 mm", outcome(near))).toEqual([
@@ -124,6 +133,22 @@ describe("what is said above the results of a query", () => {
       ],
       dropped: [],
     });
+  });
+});
+
+describe("what an ending denies", () => {
+  it.each([
+    ["lidless jar", "lidless"],
+    ["Lid-Free jar", "Lid-Free"],
+    ["jar lid free", "lid free"],
+    ["jar without lid", "lid"],
+  ])("is said as people say it, and may be taken away as it was typed: %s", (query, text) => {
+    const denying = {
+      ...outcome(step({ kept: [piece("jar", "thing")] })),
+      understanding: { ...understanding, exclusions: [{ text: "lid", term }] },
+    };
+    expect(told(query, denying, "en-GB")).toEqual(["SEARCH_UNDERSTOOD Understood: without lid"]);
+    expect(presentUnderstood(query, denying)?.words[1]).toEqual({ text, as: "lid", kind: "excluded" });
   });
 });
 

@@ -90,6 +90,10 @@ function typed(query: string, words: string): string {
     .replace(/[,;.!?]+$/, "");
 }
 
+/** A denied word with the ending that denies it, as typed: "windowless", "latex-free"; undefined where a word before it does. */
+const deniedByEnding = (query: string, word: string): string | undefined =>
+  new RegExp(`(?<![a-z])${word}(?:less|[ -]free)(?![a-z])`, "i").exec(query)?.[0];
+
 /** What was looked for in a step, in the words of the query. */
 const shownText = (query: string, { kept, corrections }: Step): string =>
   kept
@@ -147,7 +151,9 @@ export function presentNotices(query: string, outcome: TextOutcome, locale: Loca
   }
   const [first, second] = steps;
   if (!first || !understanding) return [];
-  const excluded = understanding.exclusions.map(({ text }) => t.without(typed(query, text)));
+  const excluded = understanding.exclusions.map(({ text }) =>
+    t.without(deniedByEnding(query, text) ? text : typed(query, text)),
+  );
   const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
   const understood = [...filters, ...excluded];
   const differs =
@@ -185,13 +191,13 @@ export function presentUnderstood(query: string, { understanding, steps }: TextO
     ...valuesOf(piece),
   }));
   const excluded = understanding.exclusions.map(({ text }) => ({
-    text: typed(query, text),
+    text: deniedByEnding(query, text) ?? typed(query, text),
     as: text,
     kind: "excluded" as const,
   }));
   return {
     query: shownText(query, first),
     words: [...words, ...excluded],
-    dropped: [...understanding.dropped, ...first.dropped.map(({ text }) => typed(query, text))],
+    dropped: [...understanding.dropped, ...first.dropped.map(({ text }) => text)].map((text) => typed(query, text)),
   };
 }

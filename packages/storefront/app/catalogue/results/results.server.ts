@@ -61,11 +61,11 @@ function understoodWords(query: string, understood: SearchAnswer["understood"]):
   return rests.filter(({ rest }) => rest !== "");
 }
 
-/** A query without some of its words; what denied them goes too. */
+/** A query without some of its words; what denied them goes too, where that is not their own ending: "lidless". */
 function withoutWord(query: string, text: string, isDenied: boolean): string {
   const at = query.indexOf(text);
   const before = query.slice(0, at).trimEnd();
-  const left = isDenied ? before.replace(/\s*\S+$/, "") : before;
+  const left = isDenied && !/(?:less|free)$/i.test(text) ? before.replace(/\s*\S+$/, "") : before;
   return `${left} ${query.slice(at + text.length).trimStart()}`.trim();
 }
 

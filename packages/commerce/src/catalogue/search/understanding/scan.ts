@@ -1,8 +1,8 @@
 // The first look at a query, from left to right (search §1): known phrases before measures, denials, packs, filler and single words.
 // What each run of tokens is, before anything is looked for.
 
-import { foldText, ownValue } from "@comptoir/contract/conventions";
-import { isStopWord } from "#catalogue/search/understanding/language.rules.ts";
+import { ownValue } from "@comptoir/contract/conventions";
+import { isStopWord, knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
   type Ahead,
@@ -13,10 +13,11 @@ import {
   wordsFrom,
 } from "#catalogue/search/understanding/phrases-ahead.ts";
 import { countedAttributes, countedThings } from "#catalogue/search/understanding/scales.rules.ts";
-import type { QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import {
   countUnits,
   fillers,
+  freeOfCharge,
   joiners,
   negations,
   noNegations,
@@ -26,9 +27,12 @@ import { tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/tr
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
+/** Cut as queries are: "j'aimerais" is one word there. */
 const phrasesOf = (list: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> =>
   Map.groupBy(
-    list.map((phrase) => foldText(phrase).split(/[\s'-]+/)).sort((a, b) => b.length - a.length),
+    list
+      .map((phrase) => cutQuery(phrase).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers)))
+      .sort((a, b) => b.length - a.length),
     ([first = ""]) => first,
   );
 const fillerPhrases = { "fr-FR": phrasesOf(fillers["fr-FR"]), "en-GB": phrasesOf(fillers["en-GB"]) } as const;
@@ -181,6 +185,42 @@ class Scanner {
     return true;
   }
 
+  /** The word that its own ending or "free" behind it denies, with how many tokens say so: "lidless", "latex-free". */
+  #deniedByEnding(): { readonly word: string; readonly length: number } | null {
+    const word = wordAt(this.#tokens, this.#at) ?? "";
+    const [next, second] = [1, 2].map((offset) => wordAt(this.#tokens, this.#at + offset));
+    const isKnown = (each: string) => locales.some((locale) => knowsWord(each, locale, this.#lexicons));
+    // "boxes free delivery": what costs nothing comes behind, and of what is denied there is one.
+    if (next === "free" && !word.endsWith("s") && !freeOfCharge.has(second ?? "") && isKnown(word))
+      return { word, length: 2 };
+    // "handleless": the catalogue says so itself.
+    const isValue = locales.some(
+      (locale) => matchIn({ words: [word], places: [0] }, locale, this.#lexicons).length > 0,
+    );
+    const [, root = ""] = /^([a-z]{3,})less$/.exec(word) ?? [];
+    return root !== "" && !isKnown(word) && !isValue && knowsWord(root, "en-GB", this.#lexicons)
+      ? { word: root, length: 1 }
+      : null;
+  }
+
+  #suffixDenial(): boolean {
+    const denied = this.#deniedByEnding();
+    if (denied === null) return false;
+    const ahead = { words: [denied.word], places: [this.#at] };
+    const matches = [this.#language, otherLanguage(this.#language)].map((locale) =>
+      matchIn(ahead, locale, this.#lexicons),
+    );
+    const { length: _length, ...found } = matches.find(({ length }) => length > 0) ?? {
+      length: 0,
+      locale: this.#language,
+      ...none,
+    };
+    this.#isDenying = true;
+    this.#push({ kind: "phrase", words: [denied.word], ...none, ...found }, denied.length);
+    this.#isDenying = false;
+    return true;
+  }
+
   step(): void {
     const token = this.#tokens[this.#at];
     if (token?.kind === "measure") {
@@ -196,7 +236,7 @@ class Scanner {
     }
     if (this.#phrase(2)) return;
     if (this.#pack()) return;
-    if (this.#denial()) return;
+    if (this.#denial() || this.#suffixDenial()) return;
     const filler = this.#isUrgentLabel()
       ? 0
       : lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();

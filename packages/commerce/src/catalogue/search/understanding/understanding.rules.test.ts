@@ -162,6 +162,46 @@ describe("the other words of a query", () => {
   });
 });
 
+describe("what an ending denies", () => {
+  const denied = (text: string) => {
+    const { pieces, exclusions } = read(text, "en-GB");
+    return { asked: pieces.map((piece) => piece.text), denied: exclusions.map((each) => each.text) };
+  };
+
+  it.each([
+    ["nitrile-free gloves", ["gloves"], ["nitrile"]],
+    ["gloves, nitrile free", ["gloves"], ["nitrile"]],
+    ["windowless envelope", ["envelope"], ["window"]],
+    ["lidless black cup", ["black", "cup"], ["lid"]],
+  ])("is what stands before it, where that is known: %s", (text, asked, words) => {
+    expect(denied(text)).toEqual({ asked, denied: words });
+  });
+
+  it.each(["boxes free delivery", "free cups", "zzzz-free cups", "zzzzless cups", "handleless bags"])(
+    "is nothing where it is no ending, nobody knows the word or the catalogue says the whole: %s",
+    (text) => {
+      expect(denied(text).denied).toEqual([]);
+    },
+  );
+
+  it("ends there", () => {
+    expect(denied("nitrile-free and black gloves")).toEqual({ asked: ["black", "gloves"], denied: ["nitrile"] });
+  });
+});
+
+describe("what politeness says", () => {
+  it.each([
+    "j'aimerais des gobelets",
+    "j’aimerais des gobelets, s’il vous plaît",
+    "gobelets s'il te plaît",
+    "gobelets merci d'avance",
+    "j'ai besoin de gobelets",
+    "auriez-vous des gobelets ? merci d'avance",
+  ])("falls with its elisions: %s", (text) => {
+    expect(read(text)).toMatchObject({ unknown: [], pieces: [{ text: "gobelets" }] });
+  });
+});
+
 describe("what is tried for a query", () => {
   const told = (text: string, locale?: Locale) =>
     steps(text, locale).map(

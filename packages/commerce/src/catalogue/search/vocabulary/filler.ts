@@ -89,6 +89,11 @@ export const noNegations: ReadonlySet<string> = new Set([
   "no 1",
 ]);
 
+/** Behind "free", what costs nothing: nothing before it is denied. */
+export const freeOfCharge: ReadonlySet<string> = new Set(
+  "delivery shipping postage sample samples returns return trial gift".split(" "),
+);
+
 /** Said with a number, these are how something is packed and not what it is. */
 export const packWords: ReadonlySet<string> = new Set(
   (

@@ -111,11 +111,15 @@ function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Loca
   const { dropped, corrections, isNear, kept, within } = step;
   const notices: Notice[] = [];
   const tell = (code: string, message: string) => notices.push({ code, message, field: "query" });
-  if (corrections.size > 0 && isFirst) {
-    const words = [...corrections.values()].map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
+  // "essuietout": what was only written together is no slip (search U-01).
+  const slips = [...corrections].flatMap(([word, meant]) => (meant.replaceAll(" ", "") === word ? [] : [meant]));
+  if (slips.length > 0 && isFirst) {
+    const words = slips.map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
     tell("SEARCH_CORRECTED", t.corrected(t.list(words)));
   }
-  const sizes = kept.filter(({ near }) => near !== null).map((piece) => t.size(piece.sides?.()?.text ?? piece.text));
+  const sizes = kept
+    .filter(({ near }) => near !== null)
+    .map((piece) => t.size(piece.sides?.()?.text ?? (piece.sign === "value" ? typed(query, piece.text) : piece.text)));
   if (isNear && sizes.length > 0) tell("SEARCH_NEAR", (isFirst ? t.near : t.followedByNear)(t.list(sizes)));
   if (dropped.length > 0) {
     const left = t.list(dropped.map(({ text }) => t.quote(typed(query, text))));

@@ -32,7 +32,7 @@ export function candidatesOf(
   const isThing = (run: Run) => !others.has(run) && namesThing(run.words, meaningsOf(run), reading(run), lexicons);
   const called = found((run) => isThing(run) || (run.trade !== null && !run.trade.isSold));
   // "crimper": a thing of the trade that no article is called by, though one may be named so.
-  return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value);
+  return called.length > 0 ? called : found((run) => (run.trade?.isThing ?? false) && !run.value && !others.has(run));
 }
 
 function candidatesWhere(runs: readonly Run[], isNamed: (run: Run) => boolean): Candidate[] {
@@ -143,12 +143,13 @@ export const otherNouns = (
   language: Locale,
   lexicons: Lexicons,
 ): ReadonlySet<Run> =>
-  new Set(runs.filter((run) => !(isTyping && run.isLast) && isForeignNoun(run, language, lexicons)));
+  new Set(runs.filter((run) => !(isTyping && run.isLast) && isForeignNoun(run, runs.length === 1, language, lexicons)));
 
-function isForeignNoun(run: Run, language: Locale, lexicons: Lexicons): boolean {
+/** `isAlone`: then a word tells of a need, "table", that beside others names what other trades sell, "table en bois". */
+function isForeignNoun(run: Run, isAlone: boolean, language: Locale, lexicons: Lexicons): boolean {
   const [word = ""] = run.words;
   if (run.words.length !== 1 || run.kind !== "phrase" || run.maker || run.value || run.isDenied) return false;
-  const isOfTrade = run.trade !== null && foldText(run.trade.text) === word;
+  const isOfTrade = run.trade !== null && (run.trade.isNeed ? isAlone : foldText(run.trade.text) === word);
   return (foreignHeads.has(word) && !isOfTrade) || (!run.trade && isOfOtherTrade(word, language, lexicons));
 }
 

@@ -15,6 +15,7 @@ import {
   gastronorm,
   hotLids,
   hotOunces,
+  inchLabels,
   labelSheets,
   paddedMailers,
   palletSizes,
@@ -35,6 +36,8 @@ export type MeasureContext = {
   readonly isPallet: boolean;
   /** What is looked for is a lid, which fits a cup by its diameter. */
   readonly isLid: boolean;
+  /** What is looked for is a label, of which some sides are known in inches everywhere. */
+  readonly isLabel?: boolean;
 };
 
 const term = (alternatives: readonly Alternative[]): Term => ({ alternatives, isWritten: false });
@@ -94,21 +97,25 @@ function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): 
   return words.length > 0 ? [{ parts: [valuePart(words)], span: 1 }] : [];
 }
 
+/** Sides without a unit under which labels are known in inches: 4 × 6. */
+const isInchLabel = ({ numbers, units }: MeasureToken): boolean =>
+  units.every((unit) => unit === null) && inchLabels.has([...numbers].sort().join("x"));
+
 /** Numbers with their unit as a piece. */
 export function readMeasure(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
   const unit = token.units[0] ?? null;
+  const isEnglish = context.language === "en-GB" || (context.isLabel === true && isInchLabel(token));
   const isLength = isLengthUnit(unit);
   const isBound = token.bound !== null && token.bound !== "about";
   const at = (isNear: boolean): Alternative[] => [
     ...(isBound || isNear ? [] : nameAlternatives(token, context, lexicons)),
     ...(isLength
-      ? sideAlternatives(token, { isNear, isOuter: context.isOuter, isEnglish: context.language === "en-GB" }, lexicons)
+      ? sideAlternatives(token, { isNear, isOuter: context.isOuter, isEnglish }, lexicons)
       : scaleAlternatives(token, isNear, lexicons)),
     ...(context.isLid ? lidAlternatives(token, lexicons) : []),
   ];
   const near = at(true);
-  const sides = () =>
-    soughtSides(token, { isOuter: context.isOuter, isEnglish: context.language === "en-GB" }, lexicons);
+  const sides = () => soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
   const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
   const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
   return {

@@ -27,6 +27,10 @@ export type Run = {
   /** A word stands before it that begins a complement: for, with, à, de. */
   readonly isJoined: boolean;
   readonly isLast: boolean;
+  /** What is looked for is for it: "pour A4". */
+  readonly isFor?: boolean;
+  /** It or what stands before it: "rouge ou bleu". */
+  readonly isEither?: boolean;
 };
 
 /** The first word of a run, which is all of most. */

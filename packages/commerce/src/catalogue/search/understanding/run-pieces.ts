@@ -77,7 +77,10 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   if (format && !isHead && !run.trade) return format;
   const values = run.maker ? [run.maker.word] : run.value ? valueWordsOf(run.value, lexicons) : [];
   // As a quality a material is no thing: "carton" of cups is what they are made of.
-  const meanings = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
+  const all = run.trade && (isHead || !run.value || !run.trade.isThing) ? run.trade.meanings : [];
+  // What is looked for is a thing: "vin" is packed in cartons for bottles, and beside one tells of bottles.
+  const things = isHead ? all.filter(({ head }) => head >= 0) : [];
+  const meanings = things.length > 0 ? things : all;
   const reading = { ...readingOf(run, context, isComplete(run, context)), isStrict: !context.hasHead };
   const begun = reading.isOpen && !run.trade && run.words.length === 1 ? beginnings(firstWordOf(run), context) : [];
   const isAside = context.hasHead || context.hasPurpose;
@@ -86,6 +89,9 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
     run.maker && !run.maker.isBrand
       ? phraseTerm({ words: [], meanings: [], values, isHead: false, least: "named" }, reading, lexicons)
       : phraseTerm({ words: run.words, meanings: [...meanings, ...begun], values, isHead, least }, reading, lexicons);
+  const held = run.value?.sort === "format" && !isHead ? holdingTerm(run.words.at(-1) ?? "", lexicons) : null;
+  // "Pour A4" is whatever holds it, a format of its own or not.
+  const isHeld = run.isFor === true && held !== null;
   const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.maker !== null;
   const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value ? "value" : "word";
   return {
@@ -93,8 +99,8 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
     sign,
     drop: isHead ? "never" : dropOf(run, isKnown, isCandidate),
     isKnown,
-    term,
-    near: run.value?.sort === "format" && !isHead ? holdingTerm(run.words.at(-1) ?? "", lexicons) : null,
+    term: isHeld ? { ...term, alternatives: [...term.alternatives, ...held.alternatives] } : term,
+    near: isHeld ? null : held,
   };
 }
 
@@ -163,6 +169,22 @@ export function needed(text: string, leads: readonly Meaning[], { language, lexi
   };
 }
 
+/** Two pieces of one kind of which either will do: "25 cl ou 30 cl". */
+function either(before: Piece, after: Piece, language: Locale): Piece {
+  const { sides: _sides, ...rest } = before;
+  const join = (a: Term, b: Term): Term => ({ ...a, alternatives: [...a.alternatives, ...b.alternatives] });
+  return {
+    ...rest,
+    text: `${before.text} ${language === "fr-FR" ? "ou" : "or"} ${after.text}`,
+    isKnown: before.isKnown || after.isKnown,
+    term: join(before.term, after.term),
+    near: before.near && after.near ? join(before.near, after.near) : (before.near ?? after.near),
+  };
+}
+
+const areAlike = (before: Piece, after: Piece) =>
+  before.sign === after.sign && before.drop === after.drop && (after.sign === "measure" || after.sign === "value");
+
 /** What each run asks for that is not denied. */
 export function piecesOfRuns(
   runs: readonly Run[],
@@ -171,7 +193,7 @@ export function piecesOfRuns(
   context: PieceContext,
 ): readonly Piece[] {
   const { measures, lexicons } = context;
-  return runs.flatMap((run, at): Piece[] => {
+  const pieceOf = (run: Run, at: number): Piece[] => {
     if (run.isDenied) return [];
     if (run.kind === "count") {
       const [number = "", counted = ""] = run.words;
@@ -181,5 +203,14 @@ export function piecesOfRuns(
     if (run.measure) return [readMeasure(run.measure, measures, lexicons)];
     const isCandidate = candidates.some((candidate) => candidate.index === at);
     return [phrasePiece(run, at === head, isCandidate, context)];
-  });
+  };
+  const pieces: Piece[] = [];
+  for (const [at, run] of runs.entries())
+    for (const piece of pieceOf(run, at)) {
+      const before = pieces.at(-1);
+      const isEither = run.isEither === true && before !== undefined && areAlike(before, piece);
+      if (isEither) pieces.splice(-1, 1, either(before, piece, context.language));
+      else pieces.push(piece);
+    }
+  return pieces;
 }

@@ -53,6 +53,8 @@ class Scanner {
   #at = 0;
   #isDenying = false;
   #isJoined = false;
+  #isFor = false;
+  #isEither = false;
 
   constructor(tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons) {
     this.#tokens = tokens;
@@ -60,11 +62,14 @@ class Scanner {
     this.#lexicons = lexicons;
   }
 
-  #push(run: Omit<Run, "isDenied" | "isJoined" | "isLast">, length: number): void {
+  #push(run: Omit<Run, "isDenied" | "isJoined" | "isLast" | "isFor" | "isEither">, length: number): void {
     this.#at += length;
     const isLast = this.#at >= this.#tokens.length;
-    this.runs.push({ ...run, isDenied: this.#isDenying, isJoined: this.#isJoined, isLast });
+    const [isDenied, isJoined] = [this.#isDenying, this.#isJoined];
+    this.runs.push({ ...run, isDenied, isJoined, isLast, isFor: this.#isFor, isEither: this.#isEither });
     if (run.kind !== "filler") {
+      this.#isFor = false;
+      this.#isEither = false;
       this.#isJoined = false;
       const next = wordAt(this.#tokens, this.#at) ?? "";
       this.#isDenying &&= ["ni", "et", "ou", "or", "and", "nor"].includes(next);
@@ -247,6 +252,8 @@ class Scanner {
     }
     const word = wordAt(this.#tokens, this.#at) ?? "";
     if (isStopWord(word, this.#language)) {
+      this.#isFor = word === "pour" || word === "for";
+      this.#isEither = word === "ou" || (word === "or" && this.#language === "en-GB");
       if (joiners[this.#language].has(word) && this.runs.some(({ kind }) => kind !== "filler")) this.#isJoined = true;
       this.#at += 1;
       return;

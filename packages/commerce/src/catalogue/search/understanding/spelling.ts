@@ -19,12 +19,14 @@ const FREE_BEGINNING = 6;
 
 const tradeWords: Partial<Record<Locale, ReadonlyMap<string, number>>> = {};
 
+/** Shorter words are too near to others to be what one was meant for. */
+const SHORTEST_MEANT = 4;
 /** Single words that the trade knows, which no article need say, with what tells their letters. */
 function wordsOfTrade(locale: Locale): ReadonlyMap<string, number> {
   tradeWords[locale] ??= new Map(
     tradePhrases(locale)
       .flatMap(({ text }) => wordsOf(text, locale))
-      .filter((word) => word.length > 3 && !/[0-9]/.test(word))
+      .filter((word) => word.length >= SHORTEST_HALF && !/[0-9]/.test(word))
       .map((word) => [word, signsOf(word)]),
   );
   return tradeWords[locale];
@@ -106,7 +108,7 @@ function candidatesFor(word: string, edits: number, lexicons: Lexicons): Candida
     const lexicon = lexicons.words[locale];
     const said = lexicon.resembling(word, edits).filter((each) => lexicon.countOf(each.word) > 0);
     const traded = [...wordsOfTrade(locale)].flatMap(([each, letters]) => {
-      if (!mayBeNear(mask, letters, edits)) return [];
+      if (each.length < SHORTEST_MEANT || !mayBeNear(mask, letters, edits)) return [];
       const distance = editDistance(word, each, edits);
       return distance <= edits && distance > 0 ? [{ word: each, distance }] : [];
     });

@@ -129,7 +129,9 @@ export type PhraseReading = {
 /** A phrase as written, under its other names, as values. */
 export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons: Lexicons): Term {
   const { words, meanings, values, isHead, least } = phrase;
-  const own = written(words, reading, least, lexicons);
+  // "ruban collant": a phrase of the trade is read as it is, and glue is another word.
+  const isPhrase = words.length > 1 && meanings.length > 0;
+  const own = written(words, { ...reading, isStrict: reading.isStrict || isPhrase }, least, lexicons);
   const isWritten = own.parts.length > 0 && isKnown(own);
   const rarity = isWritten
     ? Math.max(...own.parts.map(({ forms }) => Math.max(...forms.map(({ value }) => value)))) / 1_000

@@ -40,6 +40,11 @@ describe("a query cut into words and measures", () => {
     ["max 40 cm", ["most40cm"]],
     ["au moins 20 l", ["least20l"]],
     ["environ 30 cm", ["about30cm"]],
+    ["20 cm min", ["least20cm"]],
+    ["20 cm minimum", ["least20cm"]],
+    ["60cm maxi.", ["most60cm"]],
+    ["1m20", ["1.2m"]],
+    ["310x220x150 hors-tout", ["310×220×150,,", "ext"]],
     ["x500", ["x500"]],
   ])("%s is %j", (text, tokens) => {
     expect(cut(text)).toEqual(tokens);

@@ -49,7 +49,8 @@ function spellOut(text: string): string {
     .replace(/(?<=[0-9]) ?°(?: ?c\b)?/g, " degres ")
     .replace(/(?<=[0-9]) ?%/g, " % ")
     .replace(/\bmu\b/g, "u")
-    .replace(/\bsur-(?=[a-z])/g, "sur");
+    .replace(/\bsur-(?=[a-z])/g, "sur")
+    .replace(/\bhors[ -]tout\b/g, " ext ");
 }
 
 /** Elisions as words: what a query leaves out between them tells its language. */
@@ -70,6 +71,7 @@ function separateSides(text: string): string {
       /\bl(?:ong\w*)?\.? ?([0-9]+),? [lw](?:arg\w*)?\.? ?([0-9]+),? h(?:aut\w*|t)?\.? ?([0-9]+)/g,
       "$1 x $2 x $3",
     )
+    .replace(/(?<![0-9.,a-z])([0-9])m([0-9]{2})(?![0-9a-z.,])/g, "$1.$2 m")
     .replace(/(?<![0-9.,])([1-9]) (?=[0-9]{3}(?: ?[x×*]| ?mm| [a-z]{5}))/g, "$1")
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
 }
@@ -86,6 +88,10 @@ function markBounds(text: string): string {
     .replace(new RegExp(`(?<![0-9a-z.,-])${number} ?(?:-|a|to) ?${number}(?= ${UNIT})`, "g"), " $1..$2")
     .replace(/\b(?:jusqu(?:'| )?a|max(?:i|imum)?\.?|up to|moins de|under|less than|at most|au plus) ?(?=[0-9])/g, " ≤")
     .replace(/\b(?:min(?:i|imum)?\.?|au moins|at least|plus de|over|more than|a partir de) ?(?=[0-9])/g, " ≥")
+    .replace(
+      new RegExp(`(?<![0-9.,-])${number}(${unit}) (min|max)(?:i|imum|imums)?\\b\\.?(?! ?[0-9])`, "g"),
+      (_, value: string, of: string, end: string) => ` ${end === "min" ? "≥" : "≤"}${value}${of}`,
+    )
     .replace(/(?:\b(?:environ|env\.?|about|approx\.?|autour de|around)|~) ?(?=[0-9])/g, " ~")
     .replace(/(?:ø|⌀|\bdiam(?:etre|eter)?\b\.?) ?(?:de |of )?(?=[0-9])/g, " ø");
 }

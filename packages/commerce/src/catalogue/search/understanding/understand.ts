@@ -1,6 +1,7 @@
 // What a query means (search §1): its words and measures are read in one order, known phrases first, and nothing is guessed here:
 // what nobody knows stays unknown. Pure: the catalogue comes as lexicons.
 
+import { foldText } from "@comptoir/contract/conventions";
 import { isLidWord } from "#catalogue/search/understanding/fitting.rules.ts";
 import { gradeOf, gradeTerm } from "#catalogue/search/understanding/grades.rules.ts";
 import { candidatesOf, findHead, isUnknown, otherNouns } from "#catalogue/search/understanding/head.rules.ts";
@@ -73,6 +74,17 @@ function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
   );
 }
 
+/** Whether a page of the shop is asked for; "retour", as the trade calls mailers that close twice, is none, as "retours" is. */
+function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
+  const asked = all.filter(({ kind }) => kind !== "filler");
+  const [only, further] = asked;
+  if (only?.value && only.trade && !further && foldText(only.trade.text) === firstWordOf(only)) return false;
+  return isAboutPage(
+    asked.flatMap(({ words }) => words),
+    tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
+  );
+}
+
 /** What a text asks for. */
 export function understand(text: string, lexicons: Lexicons, asking: TextReading): Understanding {
   const cut = corrected(cutQuery(text).slice(0, MOST_TOKENS), asking.corrections);
@@ -83,10 +95,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
   const telling = tellingRuns(all, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);
-  const isPage = isAboutPage(
-    all.filter(({ kind }) => kind !== "filler").flatMap(({ words }) => words),
-    tokens.flatMap((token) => (token.kind === "word" ? [token.word] : [])),
-  );
+  const isPage = isOfPage(all, tokens);
   const leads = isNamed || isPage ? null : leadsOf(tokens, language);
   if (leads)
     return needed(text, leads, {
@@ -116,6 +125,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     language,
     isOuter,
     isLid: headRun?.words.some(isLidWord) ?? false,
+    isLabel: headRun?.words.some((word) => /^(?:etiquettes?|labels?)$/.test(word)) ?? false,
     isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
   };

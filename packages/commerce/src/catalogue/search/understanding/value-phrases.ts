@@ -1,6 +1,7 @@
 // Phrases that stand for values of the catalogue (search U-13, U-14): colours, materials, features by their own names, the labels
 // of options in both languages, brands and suppliers. Which of the values articles have is asked when a query comes.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { vagueLabels, valueRows } from "#catalogue/search/vocabulary/values.ts";
 import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
@@ -170,8 +171,8 @@ export function brandAt(words: readonly string[], start: number, { values }: Lex
 
 /** The supplier at a place of the query: by its whole name, or by words of it of which one is said of no article. */
 export function supplierAt(words: readonly string[], start: number, lexicons: Lexicons): Maker | null {
-  const isRare = (word: string) =>
-    word.length > 3 && locales.every((locale) => lexicons.words[locale].countOf(word) === 0);
+  // "tables": an article says "table".
+  const isRare = (word: string) => word.length > 3 && !locales.some((locale) => knowsWord(word, locale, lexicons));
   const found = lexicons.suppliers.flatMap(({ id, name }): Maker[] => {
     const own = nameWords(name);
     let length = 0;

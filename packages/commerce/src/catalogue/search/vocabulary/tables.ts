@@ -61,6 +61,9 @@ export const labelSheets: Readonly<Record<string, readonly [number, number]>> = 
   l7651: [38, 21],
 };
 
+/** Labels that are known by their inches in every language, the shorter side first. */
+export const inchLabels: ReadonlySet<string> = new Set(["4x6"]);
+
 /** Cups: ounces to the centilitres that they are sold by. */
 export const hotOunces: ReadonlyMap<number, readonly number[]> = new Map(
   Object.entries({

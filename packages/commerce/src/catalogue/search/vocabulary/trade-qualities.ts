@@ -24,6 +24,7 @@ export const materials = [
   "bois|wood|",
   "bambou|bamboo|",
   "verre|glass|en verre",
+  "nitrile|nitrile|sans latex",
 ] as const;
 
 /** Qualités. */
@@ -69,6 +70,7 @@ export const needs = [
   "e-commerce|online shop|> postale,pochettes,ruban",
   "déménager|moving house|> déménagement,bulles,ruban",
   "buffet,mariage|event,wedding|> table,verrine",
+  "table,art de la table|table,tableware|> set de table,nappe",
 ] as const;
 
 /** What buyers of packaging ask for and this trade does not sell, though single words of it are of the trade. */

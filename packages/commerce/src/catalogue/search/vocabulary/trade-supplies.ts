@@ -115,7 +115,6 @@ export const hygiene = [
   "papier toilette|toilet paper|TP,jumbo",
   "chiffon|cloth|Spontex*,microfibre",
   "gant|glove|examen,medium",
-  "nitrile|nitrile|",
   "non poudré|powder-free|NP",
   "charlotte|bouffant cap|résille",
   "tablier|apron|bavette",

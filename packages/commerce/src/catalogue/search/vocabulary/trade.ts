@@ -205,7 +205,8 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
 export function tradePhraseBegun(words: readonly string[], locale: Locale): TradePhrase | null {
   compiled ??= compile();
   const last = words.at(-1) ?? "";
-  if (words.length < 2 || last === "") return null;
+  // "4 en 1": a number is never only begun.
+  if (words.length < 2 || !/^[a-z]/.test(last)) return null;
   const stems = words.slice(0, -1).map((word) => stemOf(word, locale));
   const phrases = compiled[locale].get(stems[0] ?? "") ?? [];
   const begun = phrases.filter(

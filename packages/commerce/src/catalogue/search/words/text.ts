@@ -93,8 +93,15 @@ function stemmer(language: "french" | "english"): (word: string) => string {
 }
 const stemmers = { "fr-FR": stemmer("french"), "en-GB": stemmer("english") } as const;
 
+/** English plurals whose singular ends in f or fe, which no stemmer joins; "gloves" and "sleeves" are none of them. */
+const pluralInVes = /^(kni|li|wi|lea|loa|hal|shel|scar|cal|thie|wol)ves$/;
+const endingInFe: ReadonlySet<string> = new Set(["kni", "li", "wi"]);
+const singularOfVes = (word: string): string =>
+  word.replace(pluralInVes, (_, root: string) => `${root}${endingInFe.has(root) ? "fe" : "f"}`);
+
 /** The stem of a folded word; a word of more than forty letters is its own. */
-export const stemOf = (word: string, locale: Locale): string => stemmers[locale](word);
+export const stemOf = (word: string, locale: Locale): string =>
+  stemmers[locale](locale === "en-GB" ? singularOfVes(word) : word);
 
 type Ending = readonly [pattern: RegExp, by: readonly string[]];
 /** What tells the plural, with all that may stand in its place; the first that fits is taken. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AlternativeView, BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { measureOf, presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 
@@ -33,6 +34,10 @@ const product = (...variants: VariantView[]): ProductView => ({
   ],
   dimensions: [{ id: "LENGTH", name: "Longueur" }],
 });
+const card: AlternativeView["card"] = {
+  ...{ productId: "", variantId: "", name: "Caisse", difference: "", code: "", brand: null, tags: [] },
+  ...{ variantCount: 1, attributes: [], picture: null, offer: null },
+};
 const boxes = product(
   variant("C", "1\u202f000\u00a0mm", "Brun", [offer({ stock: 60, leadTimeDays: null })]),
   variant("A", "200\u00a0mm", "Blanc", [
@@ -63,6 +68,30 @@ describe("the variants of a product as a table", () => {
     expect(second?.tiers).toEqual([{ quantity: 1, unitPrice: 1, listPrice: 2 }]);
     expect([third?.offer, third?.tiers]).toEqual([null, null]);
     expect(first?.difference).toBe("1\u202f000\u00a0mm");
+  });
+
+  it("offer the same size of another product before a larger one of this, where it is known", () => {
+    const sizes = (...others: readonly string[]) =>
+      product(
+        variant("A", "200\u00a0mm", "Brun", [offer({ stock: 0 })]),
+        ...others.map((length) => variant(length, `${length}\u00a0mm`, "Brun")),
+      );
+    const alternative = (code: string, reasons: AlternativeView["reasons"]): AlternativeView => ({
+      card: { ...card, code, productId: `product-${code}`, variantId: `id-${code}` },
+      ...{ reasons, differences: [], supplier: null, hundredPrice: null },
+    });
+    const beside = (variantId: string): BesideView => ({
+      ...{ variantId, hundredPrice: null, companions: [], similar: [] },
+      alternatives: [alternative("X", ["CHEAPER"]), alternative("Y", ["IN_STOCK"])],
+    });
+    const standIn = (of: ProductView, about: string) => presentVariants(of, beside(about)).rows[0]?.article.equivalent;
+    expect(standIn(sizes("210"), "A")).toEqual({
+      ...{ code: "Y", productId: "product-Y", variantId: "id-Y", isHere: false },
+    });
+    expect(standIn(sizes(), "A")?.code).toBe("Y");
+    expect(standIn(sizes("210"), "210")?.code).toBe("210");
+    expect(standIn(sizes("200"), "A")?.code).toBe("200");
+    expect(presentVariants(sizes("210"), beside("210")).rows[1]?.article.equivalent).toBeNull();
   });
 
   it("offer the next larger one for what cannot be ordered", () => {

@@ -18,7 +18,7 @@ import { densities, type TableFace } from "#catalogue/table/table-choices.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
-import { closeWhenLeft } from "#ui/overlay/dismiss.ts";
+import { usePanel } from "#ui/overlay/use-panel.ts";
 
 type ToolsProps = {
   readonly heads: readonly AttributeHead[];
@@ -90,6 +90,22 @@ function closeWhenChosen(event: FormEvent<HTMLFormElement>) {
 function ColumnsMenu({ heads, face }: ToolsProps) {
   const t = useTableText();
   const states = columnStates(heads, face.columns);
+  const shown = states.filter(({ isShown }) => isShown).length;
+  const { isDrawn, given } = usePanel();
+  return (
+    <details className="spec-columns" {...given}>
+      <summary className="button" data-size="small" data-variant="secondary">
+        <Columns3 aria-hidden="true" /> {t("columns")}{" "}
+        <span className="text-muted">{t("columnsShown", { shown, count: states.length })}</span>
+      </summary>
+      {isDrawn && <ColumnsForm heads={heads} face={face} />}
+    </details>
+  );
+}
+
+function ColumnsForm({ heads, face }: ToolsProps) {
+  const t = useTableText();
+  const states = columnStates(heads, face.columns);
   const names = new Map(
     heads.map(({ id, name, rest, unit }) => [
       attributeKey(id),
@@ -97,7 +113,6 @@ function ColumnsMenu({ heads, face }: ToolsProps) {
     ]),
   );
   const nameOf = (key: string) => (isOfferColumn(key) ? t(`column.${key}`) : (names.get(key) ?? key));
-  const shown = states.filter(({ isShown }) => isShown).length;
   const move = (key: string, way: "up" | "down", isPossible: boolean) => {
     const Icon = way === "up" ? ArrowUp : ArrowDown;
     return (
@@ -116,49 +131,43 @@ function ColumnsMenu({ heads, face }: ToolsProps) {
     );
   };
   return (
-    <details ref={closeWhenLeft} className="spec-columns">
-      <summary className="button" data-size="small" data-variant="secondary">
-        <Columns3 aria-hidden="true" /> {t("columns")}{" "}
-        <span className="text-muted">{t("columnsShown", { shown, count: states.length })}</span>
-      </summary>
-      <ChoiceForm onSubmit={closeWhenChosen}>
-        <div className="spec-columns-panel card">
-          <input type="hidden" name="place" value={face.place} />
-          <fieldset>
-            <legend className="sr-only">{t("columns")}</legend>
-            <ul>
-              {states.map(({ key, isShown }, index) => (
-                <li key={key}>
-                  <input type="hidden" name="order" value={key} />
-                  {fixedColumns.has(key) && <input type="hidden" name="shown" value={key} />}
-                  <label className="choice text-sm">
-                    <input
-                      key={String(isShown)}
-                      type="checkbox"
-                      name="shown"
-                      value={key}
-                      defaultChecked={isShown}
-                      disabled={fixedColumns.has(key)}
-                    />
-                    <span className="choice-label">{nameOf(key)}</span>
-                  </label>
-                  {move(key, "up", index > 0)}
-                  {move(key, "down", index < states.length - 1)}
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" size="small" variant="primary">
-              {t("applyColumns")}
-            </Button>
-            <Button type="submit" size="small" variant="quiet" name="default" value="1">
-              {t("defaultColumns")}
-            </Button>
-          </div>
+    <ChoiceForm onSubmit={closeWhenChosen}>
+      <div className="spec-columns-panel card">
+        <input type="hidden" name="place" value={face.place} />
+        <fieldset>
+          <legend className="sr-only">{t("columns")}</legend>
+          <ul>
+            {states.map(({ key, isShown }, index) => (
+              <li key={key}>
+                <input type="hidden" name="order" value={key} />
+                {fixedColumns.has(key) && <input type="hidden" name="shown" value={key} />}
+                <label className="choice text-sm">
+                  <input
+                    key={String(isShown)}
+                    type="checkbox"
+                    name="shown"
+                    value={key}
+                    defaultChecked={isShown}
+                    disabled={fixedColumns.has(key)}
+                  />
+                  <span className="choice-label">{nameOf(key)}</span>
+                </label>
+                {move(key, "up", index > 0)}
+                {move(key, "down", index < states.length - 1)}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="small" variant="primary">
+            {t("applyColumns")}
+          </Button>
+          <Button type="submit" size="small" variant="quiet" name="default" value="1">
+            {t("defaultColumns")}
+          </Button>
         </div>
-      </ChoiceForm>
-    </details>
+      </div>
+    </ChoiceForm>
   );
 }
 

@@ -83,8 +83,16 @@ export function formatDimensions(values: readonly number[], unit: string, langua
   return `${numbers.join(`${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`)}${NO_BREAK_SPACE}${unit}`;
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
+/** Made with the first date: a browser takes some milliseconds to read its time zones, several times that on a phone. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return made;
+  };
+}
+
+const clock = dateFormat("en-GB", {
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -92,10 +100,8 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-const longDates: Record<Language, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "long", year: "numeric" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long", year: "numeric" }),
-};
+const longDate = { day: "numeric", month: "long", year: "numeric" } as const;
+const longDates = { fr: dateFormat("fr-FR", longDate), en: dateFormat("en-GB", longDate) };
 
 /** The moment that a text names; null for what is no date. */
 export function dateOf(value: Date | string): Date | null {
@@ -106,7 +112,7 @@ export function dateOf(value: Date | string): Date | null {
 /** Day, month, year, hour, minute of Paris, two digits each but the year. */
 function partsOf(value: Date | string): readonly string[] | null {
   const date = dateOf(value);
-  return date && (clock.format(date).match(/\d+/g) ?? []);
+  return date && (clock().format(date).match(/\d+/g) ?? []);
 }
 
 /** "14/03/2026 09:05", in Paris; empty for what is no date. */
@@ -124,7 +130,7 @@ export function formatDate(value: Date | string): string {
 export function formatLongDate(value: Date | string, language: Language): string {
   const date = dateOf(value);
   if (!date) return "";
-  const text = longDates[language].format(date).replace(/\s/g, " ");
+  const text = longDates[language]().format(date).replace(/\s/g, " ");
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }
 

@@ -59,6 +59,8 @@ function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: L
   const own = ownName(phrase, names, locale);
   if (own === null) return null;
   const { count } = own;
+  // "box tape (box tape)" explains nothing.
+  if (foldText(own.text) === foldText(text)) return { text: own.text, own: null, count };
   if (of !== locale || !mayBeShown(phrase, locale)) return { text: own.text, own: null, count };
   return { text, label: `${text} (${own.text})`, own: own.text, count };
 }
@@ -78,7 +80,9 @@ export function tradeCompletions(text: string, locale: Locale, names: readonly s
   // "touillette (agitateur)" says "agitateur" already.
   const explained = new Set(found.flatMap(({ own }) => own ?? []));
   const telling = found.filter(
-    (each) => foldText(each.text) !== typed && (each.own !== null || !explained.has(each.text)),
+    (each) =>
+      foldText(each.text) !== typed &&
+      (each.own !== null || !explained.has(each.text) || foldText(each.text).startsWith(typed)),
   );
   const byText = new Map(telling.toReversed().map((each) => [foldText(each.text), each]));
   return [...byText.values()]
@@ -138,19 +142,13 @@ export function sizeCompletions(text: string, found: () => readonly AttributeVal
 
 const MOST_QUERIES = 5;
 
-/**
- * Everything that a query may become, at most five. Where names say the words, the trade has no other word for them to add; where
- * what is typed begins a name of the other language, "bin l", names only seem to go on.
- */
+/** Everything that a query may become, at most five; where names say the words, the trade has no other word for them to add. */
 export function queriesFrom(
   fromNames: readonly string[],
   fromTrade: readonly QuerySuggestion[],
   fromSizes: readonly QuerySuggestion[],
-  typed: string,
 ): QuerySuggestion[] {
-  const begun = foldText(typed).trim();
-  const isOther = begun.includes(" ") && fromTrade.some(({ text }) => !foldText(text).startsWith(begun));
-  const named = isOther ? [] : fromNames.map((text) => ({ text }));
+  const named = fromNames.map((text) => ({ text }));
   const traded = named.length > 0 ? fromTrade.filter(({ label }) => label === undefined) : fromTrade;
   const seen = new Set<string>();
   const isNew = ({ text }: QuerySuggestion) => seen.size < seen.add(foldText(text)).size;

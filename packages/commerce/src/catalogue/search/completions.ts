@@ -21,6 +21,5 @@ export function completionsOf(
     suggestQueries(text, locale, names, corrections),
     tradeCompletions(text, locale, names),
     sizeCompletions(text, articles),
-    text,
   );
 }

@@ -89,7 +89,8 @@ describe("suggestions while typing in the demo shop", () => {
 
   it.each([
     ["gob", "fr-FR", "gobelet"],
-    ["boite p", "fr-FR", "boite postale"],
+    ["boite p", "fr-FR", "boîte postale"],
+    ["carton d", "fr-FR", "carton de déménagement"],
     ["gobelat", "fr-FR", "gobelet"],
     ["barqette alu", "fr-FR", "barquette alu"],
     ["napk", "en-GB", "napkin"],

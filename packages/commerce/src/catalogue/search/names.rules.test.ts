@@ -36,10 +36,21 @@ describe("what a query may become", () => {
   });
 
   it("keeps what stands before", () => {
-    expect(suggest("emballage sand")).toEqual(["emballage sandwich"]);
+    expect(suggest("étui à sand")).toEqual(["étui à sandwich"]);
+  });
+
+  it("is words of a name that stand side by side there, and nothing else", () => {
+    expect(suggest("boîte p")).toEqual(["boîte à pizza"]);
+    expect(suggest("boîte à p", [...french, "Boîte postale", "Boîte pâtissière"])).toEqual(["boîte à pizza"]);
+    expect(suggest("carton d", ["Carton de déménagement", "Ruban double"])).toEqual(["carton de déménagement"]);
+    expect(suggest("emballage sand")).toEqual([]);
+    expect(suggest("paper ba", ["Baking paper, white"], new Map(), "en-GB")).toEqual([]);
+    expect(suggest("gant n", ["Gant en latex non poudré"])).toEqual([]);
+    expect(suggest("latex n", ["Gant en latex non poudré"])).toEqual(["latex non poudré"]);
   });
 
   it("does not go on across a comma", () => {
+    expect(suggest("cup w", english, new Map(), "en-GB")).toEqual([]);
     expect(suggest("sandwich")).toEqual([]);
     expect(suggest("cup", english, new Map(), "en-GB")).toEqual(["cup carrier"]);
   });
@@ -73,7 +84,7 @@ describe("what a query may become", () => {
     ["does not go on behind a sign that stands alone", "sac", ["Sac , kraft"], []],
     ["leaves out what brackets a word", "sac", ["Sac («kraft».)"], ["sac kraft"]],
     ["goes on behind a word of several", "essuie", ["Essuie-tout blanc"], ["essuie-tout blanc"]],
-    ["does not mind blanks", "  emballage   sand ", french, ["emballage sandwich"]],
+    ["does not mind blanks", "  gobelet   car ", french, ["gobelet carton"]],
     ["does not mind those of names", "sac", ["Sac   kraft"], ["sac kraft"]],
   ])("%s: %s", (_what, text, names, expected) => {
     expect(suggest(text, names)).toEqual(expected);

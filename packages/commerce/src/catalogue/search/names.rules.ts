@@ -90,25 +90,52 @@ const products: Readonly<Record<Locale, (name: string) => readonly NamePiece[]>>
 
 const elision = /^(?:[cdjlmnst]|qu)['’]/;
 
-/** The piece of a name that completes a word, or behind a word that is complete the next pieces up to one that says something. */
+/** Behind these stands what they deny, without which they say nothing. */
+const denying: ReadonlySet<string> = new Set(["sans", "non", "without"]);
+
+/** Where a name begins to say what was typed before its place `at`, word for word and without a comma between; null where it does not. */
+function startOf(name: readonly NamePiece[], at: number, before: readonly NamePiece[], locale: Locale): number | null {
+  let start = at;
+  for (const typed of before.toReversed()) {
+    start -= 1;
+    // "boîte p": "à" of names need not be typed, and where it is typed names say it.
+    if (typed.words.length > 0) while (name[start]?.words.length === 0 && !name[start]?.ends) start -= 1;
+    const piece = name[start];
+    if (!piece || piece.ends) return null;
+    const stems = new Set(piece.words.map((word) => stemOf(word, locale)));
+    const isSaid =
+      typed.words.length > 0
+        ? typed.words.every((word) => stems.has(stemOf(word, locale)))
+        : foldText(piece.text) === foldText(typed.text);
+    if (!isSaid) return null;
+  }
+  return start;
+}
+
+/** Words of a name that stand side by side, what was typed and the word that its end begins; behind a whole word the next one that says something. */
 function completion(
   name: readonly NamePiece[],
+  before: readonly NamePiece[],
   word: string,
   typed: ReadonlySet<string>,
   locale: Locale,
 ): string | null {
   const stem = stemOf(word, locale);
   const isComplete = (each: string) => stemOf(each, locale) === stem;
-  const at = name.findIndex(({ words }) => words.some((each) => each.startsWith(word) || isComplete(each)));
-  const piece = name[at];
-  if (!piece) return null;
-  if (!piece.words.some(isComplete)) return piece.text;
-  const taken = [piece.text];
-  for (let index = at; name[index] && !name[index]?.ends; index += 1) {
-    const next = name[index + 1];
-    if (!next || next.text === "" || next.words.some((each) => typed.has(each))) break;
-    taken.push(next.text);
-    if (next.words.length > 0) return taken.join(" ");
+  for (const [at, piece] of name.entries()) {
+    const start = piece.words.some((each) => each.startsWith(word) || isComplete(each))
+      ? startOf(name, at, before, locale)
+      : null;
+    if (start === null) continue;
+    const taken = name.slice(start, at + 1).map(({ text }) => text);
+    const isWhole = !piece.words.some(isComplete) && !denying.has(piece.text);
+    if (isWhole) return taken.join(" ");
+    for (let index = at; name[index] && !name[index]?.ends; index += 1) {
+      const next = name[index + 1];
+      if (!next || next.text === "" || next.words.some((each) => typed.has(each))) break;
+      taken.push(next.text);
+      if (next.words.length > 0 && !denying.has(next.text)) return taken.join(" ");
+    }
   }
   return null;
 }
@@ -155,12 +182,11 @@ export function suggestQueries(
   const spelling = corrections.size > 0 ? [meant] : [];
   const last = tokensOf(meant).at(-1);
   if (last?.kind !== "word") return spelling;
-  const before = meant.split(/\s+/).slice(0, -1).join(" ");
+  const before = products[locale](meant).slice(0, -1);
   const typed = new Set(wordsOf(meant, locale));
   const completions = read.flatMap((name) => {
-    const found = completion(name, last.word, typed, locale);
-    if (found === null) return [];
-    return [before === "" ? found.replace(elision, "") : `${before} ${found}`];
+    const found = completion(name, before, last.word, typed, locale);
+    return found === null ? [] : [found.replace(elision, "")];
   });
   const longer = commonest(completions).filter((each) => foldText(each) !== foldText(meant));
   return [...new Set([...spelling, ...longer])].slice(0, MOST);

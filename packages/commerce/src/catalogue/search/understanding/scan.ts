@@ -23,7 +23,7 @@ import {
   noNegations,
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
-import { tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
+import { tradePhraseAt, tradePhrasesBegun } from "#catalogue/search/vocabulary/trade.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -104,20 +104,23 @@ class Scanner {
 
   /** A phrase at the end of the query that is not yet typed to its end: "bin l". */
   #begun(aheads: readonly Ahead[]): boolean {
-    for (const [index, { words, places }] of aheads.entries()) {
+    // "carton d" goes on with "de" as well.
+    if (isStopWord(wordAt(this.#tokens, this.#tokens.length - 1) ?? "", this.#language)) return false;
+    const found = aheads.flatMap(({ words, places }, index) => {
       const locale = index === 0 ? this.#language : otherLanguage(this.#language);
       const isEnd = words.length > 1 && places.at(-1) === this.#tokens.length - 1;
-      const last = words.at(-1) ?? "";
-      const trade =
-        isEnd && this.#lexicons.words[locale].headCountOf(last) === 0 ? tradePhraseBegun(words, locale) : null;
-      if (!trade) continue;
-      this.#push(
-        { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },
-        this.#tokens.length - this.#at,
-      );
-      return true;
-    }
-    return false;
+      const isOpen = isEnd && this.#lexicons.words[locale].headCountOf(words.at(-1) ?? "") === 0;
+      return isOpen ? tradePhrasesBegun(words, locale).map((trade) => ({ trade, locale })) : [];
+    });
+    // "boite p" may become several things in one language or the other, and is none of them yet.
+    const endings = new Set(found.map(({ trade }) => trade.stems.at(-1)));
+    const { trade, locale } = found.at(-1) ?? {};
+    if (endings.size !== 1 || !trade || !locale) return false;
+    this.#push(
+      { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },
+      this.#tokens.length - this.#at,
+    );
+    return true;
   }
 
   #pack(): boolean {

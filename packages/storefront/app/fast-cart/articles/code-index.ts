@@ -26,6 +26,9 @@ const foldWords = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
+/** Whether a text may be words of a name: a number alone begins some size or other. */
+const isWords = (text: string) => /\p{L}{3}/u.test(text);
+
 /** The number in a code, its letters read as the digits that they may be: another number is another article. */
 const numberIn = (folded: string) => seenAs(folded).replace(/\D/g, "");
 
@@ -105,7 +108,8 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
     near(code) {
       const folded = foldCode(code);
       const [first, second, ...others] = nearest(folded);
-      if (!first) return { proposals: articlesAt(byName(foldWords(code), PROPOSALS)), isClear: false };
+      if (!first)
+        return { proposals: articlesAt(isWords(code) ? byName(foldWords(code), PROPOSALS) : []), isClear: false };
       const isNearest = !second || second.distance > first.distance;
       const isClear = isNearest && numberIn(first.code) === numberIn(folded);
       const found = [first, second, ...others].slice(0, PROPOSALS).flatMap((hit) => hit?.place ?? []);

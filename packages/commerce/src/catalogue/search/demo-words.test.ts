@@ -86,6 +86,14 @@ describe("what became of words", () => {
     },
   );
 
+  it("denies a material beside a thing, and takes a page of the shop for one", async () => {
+    const { names, told } = await asked("gants sans latex");
+    expect(told).toEqual(["SEARCH_UNDERSTOOD Compris : sans latex"]);
+    expect(names.some((name) => name.includes("vinyle"))).toBe(true);
+    expect(names.filter((name) => name.includes("latex"))).toEqual([]);
+    expect((await asked("retour produit")).names).toEqual([]);
+  });
+
   it("takes either of two colours", async () => {
     const { told, names } = await asked("serviette rouge ou bleu");
     expect(told).toEqual(["SEARCH_UNDERSTOOD Compris : rouge ou bleu"]);

@@ -23,7 +23,7 @@ import {
   noNegations,
   packWords,
 } from "#catalogue/search/vocabulary/filler.ts";
-import { tradePhraseAt, tradePhrasesBegun } from "#catalogue/search/vocabulary/trade.ts";
+import { type TradePhrase, tradePhraseAt, tradePhraseBegun } from "#catalogue/search/vocabulary/trade.ts";
 import { stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -92,7 +92,7 @@ class Scanner {
     // A letter at the end has only begun: "housse p".
     if (best && best.ahead.words.length === 1 && (best.ahead.words[0] ?? "").length === 1) return false;
     if (least > 1 && (best?.match.length ?? 0) < least && this.#begun(matches.map(({ ahead }) => ahead))) return true;
-    if (!best || best.match.length < least) return false;
+    if (!best || best.match.length < least || this.#deniesBesideThing(best.match.trade, best.ahead.words)) return false;
     const last = best.ahead.places[best.match.length - 1] ?? this.#at;
     const { length, ...found } = best.match;
     this.#push(
@@ -102,25 +102,34 @@ class Scanner {
     return true;
   }
 
+  /** "gants sans latex": gloves of anything else; alone "sans latex" is only typed for what is made instead. */
+  #deniesBesideThing(trade: TradePhrase | null, [denial = "", denied = ""]: readonly string[]): boolean {
+    if (!trade || trade.isShown || trade.words.length === this.#tokens.length || trade.words.length !== 2) return false;
+    const ahead = { words: [denied], places: [this.#at + 1] };
+    return (
+      negations[this.#language].some((each) => each === denial) &&
+      matchIn(ahead, this.#language, this.#lexicons).value !== null
+    );
+  }
+
   /** A phrase at the end of the query that is not yet typed to its end: "bin l". */
   #begun(aheads: readonly Ahead[]): boolean {
     // "carton d" goes on with "de" as well.
     if (isStopWord(wordAt(this.#tokens, this.#tokens.length - 1) ?? "", this.#language)) return false;
-    const found = aheads.flatMap(({ words, places }, index) => {
+    for (const [index, { words, places }] of aheads.entries()) {
       const locale = index === 0 ? this.#language : otherLanguage(this.#language);
       const isEnd = words.length > 1 && places.at(-1) === this.#tokens.length - 1;
-      const isOpen = isEnd && this.#lexicons.words[locale].headCountOf(words.at(-1) ?? "") === 0;
-      return isOpen ? tradePhrasesBegun(words, locale).map((trade) => ({ trade, locale })) : [];
-    });
-    // "boite p" may become several things in one language or the other, and is none of them yet.
-    const endings = new Set(found.map(({ trade }) => trade.stems.at(-1)));
-    const { trade, locale } = found.at(-1) ?? {};
-    if (endings.size !== 1 || !trade || !locale) return false;
-    this.#push(
-      { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },
-      this.#tokens.length - this.#at,
-    );
-    return true;
+      const last = words.at(-1) ?? "";
+      const trade =
+        isEnd && this.#lexicons.words[locale].headCountOf(last) === 0 ? tradePhraseBegun(words, locale) : null;
+      if (!trade) continue;
+      this.#push(
+        { kind: "phrase", words: wordsOf(trade.text, locale), locale, ...none, trade },
+        this.#tokens.length - this.#at,
+      );
+      return true;
+    }
+    return false;
   }
 
   #pack(): boolean {

@@ -77,7 +77,7 @@ function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
 /** Whether a page of the shop is asked for; "retour", as the trade calls mailers that close twice, is none, as "retours" is. */
 function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
   const asked = all.filter(({ kind }) => kind !== "filler");
-  const [only, further] = asked;
+  const [only, further] = all;
   if (only?.value && only.trade && !further && foldText(only.trade.text) === firstWordOf(only)) return false;
   return isAboutPage(
     asked.flatMap(({ words }) => words),

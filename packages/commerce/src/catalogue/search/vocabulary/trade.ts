@@ -201,21 +201,24 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
   );
 }
 
-/** The phrases of several words that begin with these, the last of them not yet typed to its end. */
-export function tradePhrasesBegun(words: readonly string[], locale: Locale): readonly TradePhrase[] {
+/** The one phrase of several words that begins with these, the last of them not yet typed to its end; null where it may be several. */
+export function tradePhraseBegun(words: readonly string[], locale: Locale): TradePhrase | null {
   compiled ??= compile();
   const last = words.at(-1) ?? "";
   // "4 en 1": a number is never only begun.
-  if (words.length < 2 || !/^[a-z]/.test(last)) return [];
+  if (words.length < 2 || !/^[a-z]/.test(last)) return null;
   const stems = words.slice(0, -1).map((word) => stemOf(word, locale));
   const phrases = compiled[locale].get(stems[0] ?? "") ?? [];
-  return phrases.filter(
+  const begun = phrases.filter(
     (phrase) =>
       phrase.isSold &&
       phrase.stems.length === words.length &&
       stems.every((stem, index) => phrase.stems[index] === stem) &&
       (wordsOfPhrase(phrase.text, locale).at(-1) ?? "").startsWith(last),
   );
+  // "boite p" may become several things, and is none of them yet.
+  const endings = new Set(begun.map((phrase) => phrase.stems.at(-1)));
+  return endings.size === 1 ? (begun.at(-1) ?? null) : null;
 }
 
 const SHORTEST_BEGINNING = 3;

@@ -90,7 +90,7 @@ export function describeMeaning(shop: SearchShop): void {
       (await shop.index.suggest(shop.criteria({ text }))).queries.map(({ text: query }) => query);
 
     it("are what the words may become", async () => {
-      expect(await queries("rub")).toEqual(["ruban"]);
+      expect(await queries("rub")).toEqual(["ruban", "ruban adhésif"]);
       expect(await queries("caisse")).toEqual(["caisse américaine"]);
     });
 

@@ -1,6 +1,7 @@
 // What was filtered by, each with its way out. Its code is loaded only where something was.
 
 import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
 import {
   changeState,
   hasFilters,
@@ -20,7 +21,7 @@ import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 
 /** "Longueur de 200 mm à 400 mm", with one bound or both. */
 function useRangeLabel() {
-  const t = useCatalogueText();
+  const t = useFiltersText();
   const language = useLanguage();
   return ({ name, unit, min, max }: AppliedRange): string => {
     const words = (value: number | null) =>
@@ -51,16 +52,17 @@ export default function AppliedFilters(props: ToolbarLinks) {
 
 function FilterChips({ results, state, hrefOf }: ToolbarLinks) {
   const t = useCatalogueText();
+  const inFilters = useFiltersText();
   const rangeLabel = useRangeLabel();
   const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
   const pieces = results.priceRange?.pieces ?? 1;
   const chip = (key: string, label: string, next: ResultState) => (
-    <Chip key={key} removeTo={hrefOf(next)} removeLabel={t("removeFilter", { label })}>
+    <Chip key={key} removeTo={hrefOf(next)} removeLabel={inFilters("removeFilter", { label })}>
       {label}
     </Chip>
   );
   return (
-    <ChipList label={t("appliedFilters")}>
+    <ChipList label={inFilters("appliedFilters")}>
       {[
         ...results.applied.map(({ field, value, label }) =>
           chip(`${field} ${value}`, label, withoutFilter(state, field, value)),

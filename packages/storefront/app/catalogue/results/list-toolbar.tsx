@@ -1,4 +1,5 @@
 import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
 import { isSortKey, sortKeys } from "#catalogue/result-state.ts";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
@@ -11,6 +12,7 @@ type ListToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "
 /** How many there are, in which order and how they are shown, above the cards. */
 export default function ListToolbar({ results, state, action, hrefOf }: ListToolbarProps) {
   const t = useCatalogueText();
+  const inFilters = useFiltersText();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4 print:hidden">
@@ -22,7 +24,7 @@ export default function ListToolbar({ results, state, action, hrefOf }: ListTool
           name="sort"
           label={t("sortBy")}
           value={isSortKey(state.sort) ? state.sort : "relevance"}
-          options={sortKeys.map((key) => ({ value: key, text: t(`sort_${key}`) }))}
+          options={sortKeys.map((key) => ({ value: key, text: inFilters(`sort_${key}`) }))}
           action={action}
         />
         <PageSizeChoice size={state.size} action={action} />

@@ -1,12 +1,12 @@
 // In which order the results of a search stand, in one sentence beside the sort, with the page that explains it (search K-03, ux V-09).
-import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 
 /** Nothing where another order was chosen, or nothing is ranked. */
 export function RelevanceHelp({ results, state }: Pick<ResultListProps, "results" | "state">) {
-  const t = useCatalogueText();
+  const t = useFiltersText();
   const paths = usePaths();
   if (state.sort !== "relevance" || state.query === "" || results.total < 2) return null;
   return (

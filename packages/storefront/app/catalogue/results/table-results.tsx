@@ -1,6 +1,7 @@
 // What was found as a specification table: filters above, the table, and the bar that adds what is typed in it. Its code is
 // loaded only where somebody looks at a table.
 import { useCatalogueText } from "messages:catalogue";
+import { useFiltersText } from "messages:filters";
 import { useTableText } from "messages:table";
 import { mostExportedArticles } from "@comptoir/contract/limits";
 import { useSearchParams } from "react-router";
@@ -107,6 +108,7 @@ function ResultsExport({ results, table, state }: TableResultsProps) {
 /** The orders of every list, and those of the columns, for those who do not see their heads. */
 function SortChoice({ table, state, action }: TableResultsProps) {
   const t = useCatalogueText();
+  const inFilters = useFiltersText();
   const words = useTableText();
   const columns = [
     ...table.heads
@@ -118,7 +120,7 @@ function SortChoice({ table, state, action }: TableResultsProps) {
     { value: `up.${field}`, text: words("sortUp", { name }) },
     { value: `down.${field}`, text: words("sortDown", { name }) },
   ]);
-  const options = [...sortKeys.map((key) => ({ value: key as string, text: t(`sort_${key}`) })), ...ofColumns];
+  const options = [...sortKeys.map((key) => ({ value: key as string, text: inFilters(`sort_${key}`) })), ...ofColumns];
   const isListed = isSortKey(state.sort) || options.some(({ value }) => value === state.sort);
   return (
     <ResultChoice

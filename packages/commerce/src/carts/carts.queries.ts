@@ -160,6 +160,9 @@ export async function lockCart(tx: Tx, buyer: Buyer, cartId: string, now: Date):
   return row ?? null;
 }
 
+/** SQL that selects a cart, whoever's it is, and locks it. */
+export const lockingCart = (cartId: string) => sql`SELECT id FROM carts WHERE id = ${cartId} FOR UPDATE`;
+
 /** Locks a cart for the system, which has no owner to name. */
 export async function lockCartOfAnybody(tx: Tx, cartId: string) {
   return tx

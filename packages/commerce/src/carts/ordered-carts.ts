@@ -1,8 +1,7 @@
 // What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
 import { CartStatus } from "@comptoir/contract/carts";
-import { sql } from "kysely";
 import { findCartLines } from "#carts/cart-lines.queries.ts";
-import { completingCart, findCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
+import { completingCart, findCart, lockCartOfAnybody, lockingCart, setCart } from "#carts/carts.queries.ts";
 import { cartStep } from "#carts/carts.rules.ts";
 import type { CartPort } from "#orders/cart-port.ts";
 
@@ -14,7 +13,7 @@ export const cartPort: CartPort = {
     const lines = await findCartLines(db, buyer, [cartId]);
     return lines.map(({ offerPriceId, quantity, extras }) => ({ offerPriceId, quantity, ...extras }));
   },
-  locking: (cartId) => sql`SELECT id FROM carts WHERE id = ${cartId} FOR UPDATE`,
+  locking: lockingCart,
   completing(cartId, orderedOfferPriceIds, now) {
     const statuses = CartStatus.options.filter((status) => cartStep("complete", status));
     return completingCart(cartId, { statuses, orderedOfferPriceIds }, now);

@@ -1,6 +1,7 @@
 // What orders ask of the carts that they were born from. Orders know no carts: the port is one of the backend's dependencies.
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db, Tx } from "#db/statement.ts";
+import { findOrderToLock } from "#orders/lock-order.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
 
@@ -25,27 +26,13 @@ export type CartPort = {
   reopen(tx: Tx, cartId: string, now: Date): Promise<void>;
 };
 
-type LockedOrder = {
-  readonly id: string;
-  readonly reference: string;
-  readonly processing: boolean;
-  readonly validatedAt: Date | null;
-};
-
 /**
  * Locks a commercial order, behind its cart where that is named, which is the one order in which writers lock; one statement, which
  * looks for the order once it has the cart. Answers it as it is then; undefined when it is gone. What else was read of it before may
  * have changed in the meantime.
  */
-export async function lockOrder(
+export const lockOrder = (
   tx: Tx,
   { carts }: Pick<Deps, "carts">,
   order: { readonly id: string; readonly cartId?: string | null },
-): Promise<LockedOrder | undefined> {
-  const cart = order.cartId ? carts.locking(order.cartId) : sql`SELECT`;
-  const { rows } = await sql<LockedOrder>`
-    WITH cart AS MATERIALIZED (${cart})
-    SELECT id, reference, processing, validated_at AS "validatedAt" FROM commercial_orders
-     WHERE id = ${order.id} AND (SELECT count(*) FROM cart) >= 0 FOR UPDATE`.execute(tx);
-  return rows[0];
-}
+) => findOrderToLock(tx, order.id, order.cartId ? carts.locking(order.cartId) : null);

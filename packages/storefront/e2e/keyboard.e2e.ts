@@ -108,7 +108,8 @@ async function addToCart(walk: Walk, article: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/product/**");
   await expectHeadingFocus(walk);
-  const form = page.locator(`main form:has(input[value="PRX-${article}"])`).first();
+  // That of the box, whose code may come after the page; the table of variants holds the article, too.
+  const form = page.locator(`main form:has(input[value="PRX-${article}"]):not(:has(table))`).first();
   const quantity = form.locator('input[name="quantity"]');
   await reach(walk, quantity);
   const first = await quantity.inputValue();

@@ -185,7 +185,12 @@ it("what scripts are answered is a page to whoever looks for one", async () => {
   const asked: [string, RequestInit, number, string][] = [
     ["/buyinglist/0000000000/export", {}, 404, "Cette page n’existe pas"],
     ["/en/choice/language", { method: "POST", body: new URLSearchParams({ language: "x" }) }, 400, "could not be read"],
-    ["/choice/account", { method: "POST", body: new URLSearchParams({ accountId: "x" }) }, 403, "Ce compte n’est plus l’un des vôtres"],
+    [
+      "/choice/account",
+      { method: "POST", body: new URLSearchParams({ accountId: "x" }) },
+      403,
+      "Ce compte n’est plus l’un des vôtres",
+    ],
   ];
   for (const [path, init, status, words] of asked) {
     const answer = await fetch(inject("shopUrl") + path, { ...init, headers });

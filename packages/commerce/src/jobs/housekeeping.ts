@@ -8,7 +8,7 @@ import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
-import { forgetOldLinks } from "#orders/approvers/approval-links.ts";
+import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
 import { endOverdueQuotes } from "#quotes/supplier-quotes.ts";
 import type { Deps } from "../deps.ts";

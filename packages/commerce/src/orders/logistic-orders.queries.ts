@@ -1,7 +1,7 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { refusedLineNames } from "#orders/line-names.queries.ts";
 import { type FieldValues, isVisibleTo, type Reading } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
@@ -169,3 +169,18 @@ export function findHistory(db: Db, logisticOrderId: string, locale: Locale) {
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
+
+/** What mails say about the logistic orders of a commercial order: reference, supplier, totals in cents. */
+export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
+  return tx
+    .selectFrom("logistic_orders")
+    .where("commercial_order_id", "=", commercialOrderId)
+    .select(["id", "reference", "supplier_id as supplierId"])
+    .select([
+      sql<number>`goods_cents + shipping_cents`.as("totalWithoutTax"),
+      sql<number>`goods_cents + shipping_cents + goods_tax_cents + shipping_tax_cents`.as("totalWithTax"),
+    ])
+    .execute();
+}
+
+export type PlacedAmounts = Awaited<ReturnType<typeof findPlacedAmounts>>[number];

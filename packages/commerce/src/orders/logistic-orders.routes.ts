@@ -2,9 +2,9 @@
 import type { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import type { orderRatings } from "@comptoir/contract/orders/order-ratings";
 import type { CommerceHandlers } from "#http/register.ts";
+import { findDeciders } from "#orders/approval/deciders.queries.ts";
+import { distinctPeople } from "#orders/approval/deciders.ts";
 import { decideLogisticOrder } from "#orders/approval/decisions.ts";
-import { findDeciders } from "#orders/approvers/deciders.queries.ts";
-import { distinctPeople } from "#orders/approvers/deciders.ts";
 import {
   changeLogisticOrder,
   updateLogisticOrder,

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  type MailedSupplier,
-  type OrderMail,
   writeApprovalRequest,
-  writeConfirmation,
   writeDecision,
-  writeNewOrder,
   writeRefusalForGood,
   writeRelease,
-} from "#orders/order-mails.ts";
+} from "#orders/approval/approval-mails.ts";
+import { type MailedSupplier, type OrderMail, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
 import { cents } from "#shared/money.ts";
 
 const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({

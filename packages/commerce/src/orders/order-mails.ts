@@ -1,9 +1,14 @@
-// Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
+// Mails about orders (orders 4.5): what all of them say, the buyer's confirmation and the new order for the supplier. Those about
+// an approval or a policy are written in approval/approval-mails.ts.
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import type { Tx } from "#db/statement.ts";
 import { type Letter, writeMail } from "#mail/layout.ts";
-import { type Locale, shopPage } from "#shared/locale.ts";
-import { type Amount, presentAmount } from "#shared/money.ts";
-import type { Mail } from "../deps.ts";
+import { sendMails } from "#mail/mail.ts";
+import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
+import { findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
+import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
+import { type Amount, cents, presentAmount } from "#shared/money.ts";
+import type { Deps, Mail } from "../deps.ts";
 
 export type OrderMail = {
   readonly to: string;
@@ -19,17 +24,53 @@ export type OrderMail = {
   readonly totalWithTax: Amount;
 };
 
+type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+
+/** What every mail about an order says: to whom, which one, by whom, for how much (cents). */
+export function orderMail(
+  { config }: Deps,
+  person: Person,
+  order: {
+    readonly reference: string;
+    readonly buyerName: string;
+    readonly totalWithoutTax: number;
+    readonly totalWithTax: number;
+  },
+): OrderMail {
+  return {
+    to: person.email,
+    firstName: person.firstName,
+    locale: normaliseLocale(person.locale),
+    brand: config.brand,
+    shopUrl: config.shopUrl,
+    reference: order.reference,
+    buyerName: order.buyerName,
+    totalWithoutTax: cents(order.totalWithoutTax),
+    totalWithTax: cents(order.totalWithTax),
+  };
+}
+
+/** Totals of several logistic orders together, in cents. */
+export const totalsOf = (logisticOrders: readonly PlacedAmounts[]) => ({
+  totalWithoutTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithoutTax, 0),
+  totalWithTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithTax, 0),
+});
+
 const euros = {
   "fr-FR": new Intl.NumberFormat("fr-FR", { style: "currency", currency: defaultCurrency }),
   "en-GB": new Intl.NumberFormat("en-GB", { style: "currency", currency: defaultCurrency }),
 };
 
-type Words = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
+export type OrderMailWords = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+};
 
-/** The link leads to the order itself, unless another page is named. */
-function write(
+/** A mail about an order, whose link leads to the order itself unless another page is named. */
+export function writeOrderMail(
   mail: OrderMail & { readonly summary?: NonNullable<Letter["table"]> },
-  words: Readonly<Record<Locale, Words>>,
+  words: Readonly<Record<Locale, OrderMailWords>>,
   page = `/account/orders/${encodeURIComponent(mail.reference)}`,
 ): Mail {
   const { subject, paragraphs, label } = words[mail.locale];
@@ -45,7 +86,8 @@ function write(
   });
 }
 
-const totals = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
+/** The sentence that tells both totals of an order. */
+export const totalsLine = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
   const format = euros[locale];
   const [without, withTax] = [
     format.format(presentAmount(totalWithoutTax)),
@@ -57,8 +99,9 @@ const totals = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
 };
 
 /** What becomes of an order that was placed. */
-type Fate = "isSent" | "waits" | "isBlocked";
-const fates: Readonly<Record<Fate, Readonly<Record<Locale, string>>>> = {
+export type OrderFate = "isSent" | "waits" | "isBlocked";
+/** What becomes of an order, in the words of the mails that tell it. */
+export const fateWords: Readonly<Record<OrderFate, Readonly<Record<Locale, string>>>> = {
   isSent: {
     "fr-FR": "Elle a été transmise aux fournisseurs, qui vont la confirmer.",
     "en-GB": "It was sent to the suppliers, who will confirm it.",
@@ -126,156 +169,73 @@ function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
 }
 
 /** To the buyer: the order was placed, what it holds, and what comes next. */
-export function writeConfirmation(mail: OrderMail, fate: Fate, suppliers: readonly MailedSupplier[] = []): Mail {
+export function writeConfirmation(mail: OrderMail, fate: OrderFate, suppliers: readonly MailedSupplier[] = []): Mail {
   const { reference } = mail;
   const summary = summaryOf(mail.locale, suppliers);
-  return write(
+  return writeOrderMail(
     { ...mail, summary },
     {
       "fr-FR": {
         subject: `Votre commande ${reference}`,
-        paragraphs: [`Nous avons bien enregistré votre commande ${reference}.`, fates[fate]["fr-FR"], totals(mail)],
+        paragraphs: [
+          `Nous avons bien enregistré votre commande ${reference}.`,
+          fateWords[fate]["fr-FR"],
+          totalsLine(mail),
+        ],
         label: "Suivre ma commande",
       },
       "en-GB": {
         subject: `Your order ${reference}`,
-        paragraphs: [`We have received your order ${reference}.`, fates[fate]["en-GB"], totals(mail)],
+        paragraphs: [`We have received your order ${reference}.`, fateWords[fate]["en-GB"], totalsLine(mail)],
         label: "Follow my order",
       },
     },
   );
 }
 
-/** To an approver: an order waits, and the link that opens it ready to be decided. */
-export function writeApprovalRequest(
-  mail: OrderMail,
-  { token, validHours }: { readonly token: string; readonly validHours: number },
-): Mail {
-  const { reference, buyerName } = mail;
-  const words: Record<Locale, Words> = {
-    "fr-FR": {
-      subject: `Commande ${reference} à approuver`,
-      paragraphs: [
-        `${buyerName} a passé la commande ${reference}, qui attend votre accord.`,
-        totals(mail),
-        `Ce lien ouvre la commande, prête à être décidée. Il sert une seule fois, pendant ${validHours} heures, et n’est que pour vous\u00a0: ne le transférez pas.`,
-      ],
-      label: "Voir et décider",
-    },
-    "en-GB": {
-      subject: `Order ${reference} needs your approval`,
-      paragraphs: [
-        `${buyerName} placed the order ${reference}, which waits for your approval.`,
-        totals(mail),
-        `This link opens the order ready to be decided. It works once, for ${validHours} hours, and for you alone: do not forward it.`,
-      ],
-      label: "Look and decide",
-    },
-  };
-  return write(mail, words, `/approvals/link?token=${encodeURIComponent(token)}`);
-}
-
-/** To the buyer: what a buying rule held back goes on. */
-export function writeRelease(mail: OrderMail, fate: Exclude<Fate, "isBlocked">): Mail {
-  const { reference } = mail;
-  return write(mail, {
-    "fr-FR": {
-      subject: `La commande ${reference} n’est plus retenue`,
-      paragraphs: [`La commande ${reference}, qu’une règle d’achat retenait, suit son cours.`, fates[fate]["fr-FR"]],
-      label: "Suivre ma commande",
-    },
-    "en-GB": {
-      subject: `Order ${reference} is no longer held back`,
-      paragraphs: [`The order ${reference}, which a buying rule held back, goes on.`, fates[fate]["en-GB"]],
-      label: "Follow my order",
-    },
-  });
-}
-
-/** To the buyer: the operator has refused for good what a buying rule held back. */
-export function writeRefusalForGood(mail: OrderMail, reason: string): Mail {
-  const { reference } = mail;
-  return write(mail, {
-    "fr-FR": {
-      subject: `Commande ${reference} refusée`,
-      paragraphs: [
-        `La commande ${reference}, qu’une règle d’achat retenait, a été refusée définitivement. Rien n’est livré ni facturé.`,
-        `Motif\u00a0: ${reason}`,
-      ],
-      label: "Voir ma commande",
-    },
-    "en-GB": {
-      subject: `Order ${reference} refused`,
-      paragraphs: [
-        `The order ${reference}, which a buying rule held back, was refused for good. Nothing is delivered or invoiced.`,
-        `Reason: ${reason}`,
-      ],
-      label: "See my order",
-    },
-  });
-}
-
-/** What somebody decided, and why; names of lines that did not go on with the rest. */
-type DecisionWords = {
-  readonly isApproved: boolean;
-  readonly reason: string | null;
-  readonly refusedLines: readonly string[];
-  /** How many suppliers it is about. */
-  readonly supplierCount: number;
-  /** A card was authorised for all that was asked for. */
-  readonly isAuthorised: boolean;
-};
-
-/** To the buyer: an approver has decided. */
-export function writeDecision(
-  mail: OrderMail,
-  { isApproved, reason, refusedLines, supplierCount, isAuthorised }: DecisionWords,
-): Mail {
-  const { reference } = mail;
-  const names = refusedLines.join(", ");
-  const french = isApproved
-    ? `La commande ${reference} a été approuvée et transmise ${supplierCount > 1 ? "aux fournisseurs" : "au fournisseur"}.`
-    : `La commande ${reference} a été refusée par un approbateur de votre entreprise.`;
-  const english = isApproved
-    ? `The order ${reference} was approved and sent to the ${supplierCount > 1 ? "suppliers" : "supplier"}.`
-    : `The order ${reference} was refused by an approver of your company.`;
-  return write(mail, {
-    "fr-FR": {
-      subject: isApproved ? `Commande ${reference} approuvée` : `Commande ${reference} refusée`,
-      paragraphs: [
-        french,
-        ...(names ? [`Articles refusés, retirés de la commande\u00a0: ${names}.`, totals(mail)] : []),
-        ...(names && isAuthorised ? ["Votre carte ne sera débitée que de ce total."] : []),
-        ...(reason ? [`Motif\u00a0: ${reason}`] : []),
-      ],
-      label: "Voir ma commande",
-    },
-    "en-GB": {
-      subject: isApproved ? `Order ${reference} approved` : `Order ${reference} refused`,
-      paragraphs: [
-        english,
-        ...(names ? [`Refused articles, taken out of the order: ${names}.`, totals(mail)] : []),
-        ...(names && isAuthorised ? ["Your card will be charged this total only."] : []),
-        ...(reason ? [`Reason: ${reason}`] : []),
-      ],
-      label: "See my order",
-    },
-  });
-}
-
 /** To a user of the supplier: a new order to accept or decline. */
 export function writeNewOrder(mail: OrderMail): Mail {
   const { reference, buyerName } = mail;
-  return write(mail, {
+  return writeOrderMail(mail, {
     "fr-FR": {
       subject: `Nouvelle commande ${reference}`,
-      paragraphs: [`${buyerName} a passé la commande ${reference}, que vous pouvez accepter ou refuser.`, totals(mail)],
+      paragraphs: [
+        `${buyerName} a passé la commande ${reference}, que vous pouvez accepter ou refuser.`,
+        totalsLine(mail),
+      ],
       label: "Voir la commande",
     },
     "en-GB": {
       subject: `New order ${reference}`,
-      paragraphs: [`${buyerName} placed the order ${reference}, which you may accept or decline.`, totals(mail)],
+      paragraphs: [`${buyerName} placed the order ${reference}, which you may accept or decline.`, totalsLine(mail)],
       label: "See the order",
     },
   });
+}
+
+/** Mails to these users of the suppliers, one for each logistic order of theirs. */
+export const newOrderMails = (
+  deps: Deps,
+  users: readonly SupplierUser[],
+  buyerName: string,
+  logisticOrders: readonly PlacedAmounts[],
+): Mail[] =>
+  users.flatMap((user) =>
+    logisticOrders
+      .filter(({ supplierId }) => supplierId === user.supplierId)
+      .map((logisticOrder) => writeNewOrder(orderMail(deps, user, { ...logisticOrder, buyerName }))),
+  );
+
+/** Queues mails to the users of the suppliers of these logistic orders. */
+export async function sendNewOrderMails(
+  tx: Tx,
+  deps: Deps,
+  buyerName: string,
+  logisticOrders: readonly PlacedAmounts[],
+): Promise<void> {
+  const users = await findSupplierUsers(
+    tx,
+    logisticOrders.map(({ supplierId }) => supplierId),
+  );
+  await sendMails(deps, newOrderMails(deps, users, buyerName, logisticOrders), tx);
 }

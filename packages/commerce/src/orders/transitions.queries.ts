@@ -1,5 +1,5 @@
 // SQL of the steps that logistic orders take after their placement.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import { anyOf, type Tx } from "#db/statement.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
@@ -77,4 +77,17 @@ export async function setStatuses(
     .set({ status, updated_at: now })
     .where("id", "=", anyOf(logisticOrderIds))
     .execute();
+}
+
+/** The payment status of an order that is paid on acceptance and is not; null when it may go on. */
+export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise<PaymentStatus | null> {
+  const row = await tx
+    .selectFrom("logistic_orders")
+    .where("id", "=", logisticOrderId)
+    .where("payment_option", "=", "BANK_WIRE_ON_ACCEPTANCE")
+    .where("payment_status", "in", ["NOT_INITIATED", "WAITING_PAYMENT", "PARTIALLY_PAID"])
+    .where(sql<boolean>`goods_cents + shipping_cents > 0`)
+    .select("payment_status as status")
+    .executeTakeFirst();
+  return row?.status ?? null;
 }

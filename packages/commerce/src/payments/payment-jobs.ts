@@ -2,7 +2,7 @@
 // back as orders go on and end. All of it is safe to run twice.
 import { authorisationMinutes } from "@comptoir/contract/conventions";
 import type { Db } from "#db/statement.ts";
-import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
+import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
 import { countHeldLogisticOrders } from "#payments/paid-orders.queries.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";

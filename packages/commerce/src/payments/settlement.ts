@@ -4,7 +4,7 @@ import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#orders/cart-port.ts";
-import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
+import { type ReleaseJob, releaseJob } from "#orders/order-payments.ts";
 import { dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
 import {

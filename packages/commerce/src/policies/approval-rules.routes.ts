@@ -1,9 +1,9 @@
 // Calls about whose word the orders of an account need: rules, budgets, delegations.
 import type { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import type { CommerceHandlers } from "#http/register.ts";
+import { createDelegation, deleteDelegation, listColleagues, listDelegations } from "#orders/approval/delegations.ts";
 import { readApprovalRules, updateApprovalRules } from "#policies/approval-rules.ts";
 import { createBudget, deleteBudget, listBudgets, updateBudget } from "#policies/budgets.ts";
-import { createDelegation, deleteDelegation, listColleagues, listDelegations } from "#policies/delegations.ts";
 
 export const approvalRuleHandlers = {
   getDelegations: (_, context) => listDelegations(context),

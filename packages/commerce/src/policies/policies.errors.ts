@@ -1,8 +1,6 @@
-// Refusals of buying policies, budgets and delegations.
+// Refusals of buying policies and budgets.
 import { conflict, invalidField, notFound } from "#shared/refusal.ts";
 
-/** 404, also for a delegation of others. */
-export const delegationNotFound = (id: string) => notFound("Delegation", id);
 /** 404. */
 export const budgetNotFound = (id: string) => notFound("Budget", id);
 /** 400: nobody active of the account. */

@@ -2,7 +2,7 @@
 
 import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import type { DecisionRow, LineToDecide } from "#orders/approval/approval-requests.queries.ts";
-import type { Word } from "#orders/approvers/deciders.ts";
+import type { Word } from "#orders/approval/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { stillOrdered } from "#orders/orders.rules.ts";

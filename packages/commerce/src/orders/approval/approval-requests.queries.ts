@@ -2,7 +2,7 @@
 import { mostPerPage } from "@comptoir/contract/limits";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, countAll, countOver, type Db, readPage } from "#db/statement.ts";
-import { decidersOfOrder, isApprovableBy } from "#orders/approvers/deciders.queries.ts";
+import { decidersOfOrder, isApprovableBy } from "#orders/approval/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { logisticOrdersOf } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, commercialOrders, type Reading } from "#orders/orders.queries.ts";

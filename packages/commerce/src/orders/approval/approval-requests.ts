@@ -11,8 +11,8 @@ import {
   findLinesToDecide,
   findOrdersToDecide,
 } from "#orders/approval/approval-requests.queries.ts";
-import { type Decider, findDeciders, isActingApprover } from "#orders/approvers/deciders.queries.ts";
-import { wordOf } from "#orders/approvers/deciders.ts";
+import { type Decider, findDeciders, isActingApprover } from "#orders/approval/deciders.queries.ts";
+import { wordOf } from "#orders/approval/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { placedAmount, stillOrdered } from "#orders/orders.rules.ts";

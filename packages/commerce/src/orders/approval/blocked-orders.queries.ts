@@ -1,7 +1,7 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
 import { sql } from "kysely";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
-import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
+import type { PlacedLogisticOrder } from "#orders/approval/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
 
 /** Where a logistic order belongs, by its id, reference or external id. */

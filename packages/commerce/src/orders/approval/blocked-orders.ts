@@ -9,19 +9,21 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
+import { approvalRequests, writeRefusalForGood, writeRelease } from "#orders/approval/approval-mails.ts";
 import {
   findBlockedOrders,
   findGroups,
   findPolicies,
   writeRelease as writeReleased,
 } from "#orders/approval/blocked-orders.queries.ts";
+import { findDeciders } from "#orders/approval/deciders.queries.ts";
+import { nextDeciders } from "#orders/approval/deciders.ts";
 import { getOwner, type Owner, readOperatorOrder } from "#orders/approval/operator-orders.ts";
-import { findDeciders } from "#orders/approvers/deciders.queries.ts";
-import { nextDeciders } from "#orders/approvers/deciders.ts";
+import { release } from "#orders/approval/release.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
-import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
+import { findLogisticOrdersOf, findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { orderMail, sendNewOrderMails, totalsOf } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import {
   type CommercialOrderRow,
@@ -30,9 +32,6 @@ import {
   manualValidationOf,
 } from "#orders/orders.queries.ts";
 import { exemptRight, stillOrdered } from "#orders/orders.rules.ts";
-import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
-import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
-import { release } from "#orders/placement/release.ts";
 import { getCommercialOrderById } from "#orders/read-orders.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";

@@ -1,9 +1,9 @@
 // Refusing single lines of an order that waits for an approver: the rest goes on as a corrected order. Prices and delivery stay
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
 import type { Tx } from "#db/statement.ts";
+import { unknownRefusedLine } from "#orders/approval/approvals.errors.ts";
 import { type OpenLine, writeCorrection } from "#orders/approval/corrections.queries.ts";
-import { unknownRefusedLine } from "#orders/approvers/approvals.errors.ts";
-import { giveStockBack } from "#orders/placement/stock.queries.ts";
+import { giveStockBack } from "#orders/stock.queries.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";
 

@@ -3,13 +3,12 @@
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
-import { findDeciders } from "#orders/approvers/deciders.queries.ts";
-import { nextDeciders } from "#orders/approvers/deciders.ts";
-import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { writeDecision } from "#orders/order-mails.ts";
+import { approvalRequests, writeDecision } from "#orders/approval/approval-mails.ts";
+import { findDeciders } from "#orders/approval/deciders.queries.ts";
+import { nextDeciders } from "#orders/approval/deciders.ts";
+import { findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { orderMail, sendNewOrderMails, totalsOf } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
-import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
-import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
 import { fullName } from "#shared/buyer.ts";
 

@@ -3,11 +3,11 @@ import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { personWithoutSession } from "#auth/access-control.ts";
 import { type BuyerContext, type PublicContext, peopleOf } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
+import type { LinkRow } from "#orders/approval/approval-links.queries.ts";
+import { ensureAlive, getLink, useApprovalLink } from "#orders/approval/approval-links.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
+import { linkDead, signInNeeded } from "#orders/approval/approvals.errors.ts";
 import { type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
-import type { LinkRow } from "#orders/approvers/approval-links.queries.ts";
-import { ensureAlive, getLink, useApprovalLink } from "#orders/approvers/approval-links.ts";
-import { linkDead, signInNeeded } from "#orders/approvers/approvals.errors.ts";
 import { readAmount } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 

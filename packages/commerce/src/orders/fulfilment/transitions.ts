@@ -10,11 +10,11 @@ import { findStatuses } from "#orders/drafts/cart-orders.queries.ts";
 import { receive } from "#orders/fulfilment/reception.rules.ts";
 import { addHistory } from "#orders/history.queries.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { ensurePaidFirst, tellPayments } from "#orders/order-payments.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { holdsStock, leadsTo, type OrderAction, type OrderRole, statusAfter } from "#orders/orders.rules.ts";
-import { ensurePaidFirst, tellPayments } from "#orders/placement/order-payments.ts";
-import { giveStockBack } from "#orders/placement/stock.queries.ts";
 import { getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
+import { giveStockBack } from "#orders/stock.queries.ts";
 import {
   detachFromCart,
   findLineQuantities,

@@ -1,7 +1,7 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { anyOf, containing, countAll, countOver, type Db, readPage } from "#db/statement.ts";
-import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
+import { isApprovableBy } from "#orders/approval/deciders.queries.ts";
 import {
   type LogisticOrderRow,
   logisticOrders,

@@ -2,15 +2,15 @@
 import type { PaymentOption } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
+import { placedAs } from "#orders/approval/release.ts";
 import { stockTaken } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, manualValidationOf } from "#orders/orders.queries.ts";
 import { stillOrdered } from "#orders/orders.rules.ts";
 import { linesOf, type OrderToPlace } from "#orders/placement/order-to-place.ts";
 import { type LineToPlace, type LogisticOrderToPlace, writePlacement } from "#orders/placement/placement.queries.ts";
 import { sendPlacementMails } from "#orders/placement/placement-mails.ts";
-import { placedAs } from "#orders/placement/release.ts";
-import type { ShortStock } from "#orders/placement/stock.queries.ts";
 import { nameIn } from "#orders/snapshots.ts";
+import type { ShortStock } from "#orders/stock.queries.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import type { Actor } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -1,9 +1,9 @@
-// SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
-import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
+// SQL of orders that are locked while their card is authorised.
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import { anyOf, type Tx } from "#db/statement.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
-import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.queries.ts";
+import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/stock.queries.ts";
 
 const statusTable = (steps: readonly HistoryStep[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
@@ -54,19 +54,6 @@ export function findStockOf(tx: Tx, logisticOrderIds: readonly string[]): Promis
     .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .select(["inventory_id as inventoryId", "quantity"])
     .execute();
-}
-
-/** The payment status of an order that is paid on acceptance and is not; null when it may go on. */
-export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise<PaymentStatus | null> {
-  const row = await tx
-    .selectFrom("logistic_orders")
-    .where("id", "=", logisticOrderId)
-    .where("payment_option", "=", "BANK_WIRE_ON_ACCEPTANCE")
-    .where("payment_status", "in", ["NOT_INITIATED", "WAITING_PAYMENT", "PARTIALLY_PAID"])
-    .where(sql<boolean>`goods_cents + shipping_cents > 0`)
-    .select("payment_status as status")
-    .executeTakeFirst();
-  return row?.status ?? null;
 }
 
 /** Marks logistic orders as bought although their payment did not reach them. */

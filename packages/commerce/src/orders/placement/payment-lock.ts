@@ -21,8 +21,8 @@ import { ensurePlaceable, findPlacementFailures } from "#orders/placement/placea
 import type { LogisticOrderToPlace } from "#orders/placement/placement.queries.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import { type PlacementTerms, placeLogisticOrders } from "#orders/placement/placement.ts";
-import { settleReserved } from "#orders/placement/stock.queries.ts";
 import { getCommercialOrderById, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { settleReserved } from "#orders/stock.queries.ts";
 import { type Actor, system } from "#shared/buyer.ts";
 import { mainLocale } from "#shared/locale.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";

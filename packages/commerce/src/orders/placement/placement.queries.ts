@@ -2,11 +2,12 @@
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
+import type { PlacedLogisticOrder } from "#orders/approval/release.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
+import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";
-import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
-import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.queries.ts";
+import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/stock.queries.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** A logistic order as far as placing it takes; amounts in cents. */
@@ -141,18 +142,3 @@ export async function writePlacement(
     ${shortStock}`.execute(tx);
   return rows;
 }
-
-/** What mails say about the logistic orders of a commercial order: reference, supplier, totals in cents. */
-export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
-  return tx
-    .selectFrom("logistic_orders")
-    .where("commercial_order_id", "=", commercialOrderId)
-    .select(["id", "reference", "supplier_id as supplierId"])
-    .select([
-      sql<number>`goods_cents + shipping_cents`.as("totalWithoutTax"),
-      sql<number>`goods_cents + shipping_cents + goods_tax_cents + shipping_tax_cents`.as("totalWithTax"),
-    ])
-    .execute();
-}
-
-export type PlacedAmounts = Awaited<ReturnType<typeof findPlacedAmounts>>[number];

@@ -4,7 +4,8 @@ import type { Delegation } from "@comptoir/contract/policies/approval-rules";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
-import { writeDelegation } from "#policies/delegation-mails.ts";
+import { delegationNotFound } from "#orders/approval/approvals.errors.ts";
+import { writeDelegation } from "#orders/approval/delegation-mails.ts";
 import {
   type DelegationRow,
   deleteDelegationRow,
@@ -12,8 +13,8 @@ import {
   findColleagues,
   findDelegations,
   insertDelegation,
-} from "#policies/delegations.queries.ts";
-import { delegationNotFound, periodInvalid, unknownColleague } from "#policies/policies.errors.ts";
+} from "#orders/approval/delegations.queries.ts";
+import { periodInvalid, unknownColleague } from "#policies/policies.errors.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { forbidden, invariant } from "#shared/refusal.ts";
 

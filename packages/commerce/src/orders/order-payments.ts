@@ -6,7 +6,7 @@ import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { calledOffStatuses, type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
-import { findUnpaidStatus } from "#orders/placement/payment-lock.queries.ts";
+import { findUnpaidStatus } from "#orders/transitions.queries.ts";
 
 /** The job that gives back what a card was held for; payments do it. */
 export const releaseJob = "release-payment";

@@ -1,5 +1,5 @@
 // Whose word an order needs, of those who may decide about it: approvers of its account and their delegates.
-import type { Decider } from "#orders/approvers/deciders.queries.ts";
+import type { Decider } from "#orders/approval/deciders.queries.ts";
 
 /** Each person once, as the first of their entries. */
 export const distinctPeople = <Person extends { readonly id: string }>(people: readonly Person[]): Person[] =>

@@ -9,8 +9,8 @@ import {
   findLink,
   insertLinks,
   type LinkRow,
-} from "#orders/approvers/approval-links.queries.ts";
-import { linkDead, linkExpired, linkUsed } from "#orders/approvers/approvals.errors.ts";
+} from "#orders/approval/approval-links.queries.ts";
+import { linkDead, linkExpired, linkUsed } from "#orders/approval/approvals.errors.ts";
 
 type Secrets = Pick<CommerceConfig, "tokenSecret" | "previousTokenSecret">;
 

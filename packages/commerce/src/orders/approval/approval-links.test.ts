@@ -1,7 +1,7 @@
 import { approvals } from "@comptoir/contract/orders/approvals";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgetOldLinks } from "#orders/approvers/approval-links.ts";
+import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";

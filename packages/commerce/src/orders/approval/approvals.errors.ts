@@ -1,5 +1,5 @@
-// Refusals of decisions about orders, and of the links in mails to approvers.
-import { invalidField, refusal } from "#shared/refusal.ts";
+// Refusals of decisions about orders, of the links in mails to approvers, and of delegations.
+import { invalidField, notFound, refusal } from "#shared/refusal.ts";
 
 /** 400: the link of a mail is none of ours, or its owner may not decide any more. */
 export const linkDead = () => refusal(400, "TOKEN_INVALID", "The link is no longer valid", "token");
@@ -14,3 +14,6 @@ export const signInNeeded = (reference: string) =>
 /** 400: an approver named a line to refuse that the order does not have. */
 export const unknownRefusedLine = (id: string) =>
   invalidField("F-E-002", "refusedLineIds", `The order has no such line to refuse: ${id}`);
+
+/** 404, also for a delegation of others. */
+export const delegationNotFound = (id: string) => notFound("Delegation", id);

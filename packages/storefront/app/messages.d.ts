@@ -28,6 +28,10 @@ declare module "messages:catalogue" {
   export const useCatalogueText: ReturnType<typeof import("#lib/messages.tsx").textOf<"catalogue">>["useText"];
   export const catalogueText: ReturnType<typeof import("#lib/messages.tsx").textOf<"catalogue">>["textIn"];
 }
+declare module "messages:collections" {
+  export const useCollectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["useText"];
+  export const collectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["textIn"];
+}
 declare module "messages:compare" {
   export const useCompareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["useText"];
   export const compareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["textIn"];

@@ -23,9 +23,11 @@ export function refusedLines(error: unknown, language: Language, cartId: string 
 /** The same as pages of carts and lists tell it. */
 export const asRefusal = ({ message, ...unpaid }: RefusedLines): Refusal => ({ refusal: message, ...unpaid });
 
-/** Why a cart took a write in vain, as its page tells it. */
-export const refusedCart = (error: unknown, language: Language, cartId: string): Refusal =>
-  asRefusal(refusedLines(error, language, cartId));
+/** Why a cart or a list took a write in vain, as its page tells it; `cartId` for a cart, whose order may wait for its payment. */
+export const refusalOfCart =
+  (language: Language, cartId?: string) =>
+  (error: unknown): Refusal =>
+    asRefusal(refusedLines(error, language, cartId));
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {

@@ -15,7 +15,7 @@ type NameProps = {
   readonly button: string;
 };
 
-type NewNameProps = NameProps & {
+export type NewNameProps = NameProps & {
   readonly title: string;
   /** Stands above the form. */
   readonly lead?: string | undefined;

@@ -5,8 +5,9 @@ import type { CartLine } from "@comptoir/contract/carts";
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import { listNameLength, mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { checkName, orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { cartNameOf, nameRequired, readListName } from "#lists/list-name.server.ts";
 import { type ListField, type ListHead, listFields, ownFieldsOf } from "#lists/list-view.ts";
@@ -53,11 +54,9 @@ export async function writeListLines(sdk: ListsSdk, listId: string, lines: reado
 }
 
 /** A name for a list, or what is wrong with it. */
-export function checkListName(typed: unknown, language: Language): { readonly name: string } | Refusal {
-  const t = listsText(language);
-  const name = readListName(typed);
-  if (!name) return { refusal: t("nameMissing"), given: nameRequired };
-  return name.length > listNameLength ? { refusal: t("nameTooLong", { longest: listNameLength }) } : { name };
+export function checkListName(typed: unknown, language: Language) {
+  const missing = { refusal: listsText(language)("nameMissing"), given: nameRequired };
+  return checkName(readListName(typed), { longest: listNameLength, missing }, language);
 }
 
 /** Creates a list with these lines; where the lines are refused nothing stays behind. Gives its id. */
@@ -73,27 +72,18 @@ export async function createListWith(sdk: ListsSdk, name: string, lines: readonl
   return id;
 }
 
-/** Does it, or says in words why it was refused. */
-async function orRefusal<Answer>(language: Language, work: () => Promise<Answer>): Promise<Answer | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    return { refusal: cartRefusal(error, language) };
-  }
-}
-
 /** An empty list with the name that was typed. Gives its id. */
 export async function createList(sdk: ListsSdk, typed: unknown, language: Language) {
   const named = checkListName(typed, language);
   if ("refusal" in named) return named;
-  return orRefusal(language, async () => ({ id: await createListWith(sdk, named.name, []) }));
+  return orRefusal(refusalOfCart(language), async () => ({ id: await createListWith(sdk, named.name, []) }));
 }
 
 /** Gives a list the name that was typed; a name that cannot be is refused before the shop is asked. */
 export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, language: Language) {
   const named = checkListName(typed, language);
   if ("refusal" in named) return named;
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfCart(language), async () => {
     const body = { name: cartNameOf(named.name) };
     await sdk.carts.updateCart({ params: { cartId: listId }, query: { currency: defaultCurrency }, body });
     return { renamed: named.name };
@@ -103,7 +93,7 @@ export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, 
 /** A list with the same lines, notes and sections. Gives its id. */
 export async function copyList(sdk: ListsSdk, listId: string, language: Language) {
   const t = listsText(language);
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfCart(language), async () => {
     const [list, lines] = await Promise.all([findList(sdk, listId, language), readListLines(sdk, listId)]);
     const name = t("copyName", { name: list?.name ?? "" }).slice(0, listNameLength);
     return { id: await createListWith(sdk, name, lines.map(keptLine)) };
@@ -119,7 +109,7 @@ export async function deleteList(
   listId: string,
   language: Language,
 ): Promise<{ readonly deleted: DeletedList } | Refusal> {
-  return orRefusal<{ readonly deleted: DeletedList } | Refusal>(language, async () => {
+  return orRefusal<{ readonly deleted: DeletedList } | Refusal>(refusalOfCart(language), async () => {
     const list = await findOwnList(sdk, listId, language);
     if (!list) return { refusal: listsText(language)("listGone") };
     await sdk.carts.deleteCart({ params: { cartId: listId } });
@@ -129,7 +119,8 @@ export async function deleteList(
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-function readKeptLine(value: unknown): KeptLine[] {
+/** A line that a page has kept; none for what is no line. */
+export function readKeptLine(value: unknown): KeptLine[] {
   if (typeof value !== "object" || value === null) return [];
   const { offerPriceId, quantity, note, section, position } = value as Readonly<Record<string, unknown>>;
   if (!isText(offerPriceId) || !Number.isSafeInteger(quantity) || Number(quantity) <= 0) return [];
@@ -142,15 +133,4 @@ function readKeptLine(value: unknown): KeptLine[] {
       position: Number.isFinite(position) ? Number(position) : null,
     },
   ];
-}
-
-/** What a page has kept of removed lines, from its form; what is no line is left out. */
-export function readKeptLines(text: unknown): readonly KeptLine[] {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    return Array.isArray(value) ? value.flatMap(readKeptLine) : [];
-  } catch {
-    // The field was changed: there is nothing to put back.
-    return [];
-  }
 }

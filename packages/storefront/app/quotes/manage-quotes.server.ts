@@ -6,6 +6,7 @@ import { descriptionLength, mostQuoteDetails, mostQuotePieces, textLength } from
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
+import { checkName, orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -13,8 +14,6 @@ import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when a master quote is created without a name (specification §5). */
 const nameRequired = "Name is required to create a new quote.";
-
-/** Longest name and description (quotes 5.1). */
 
 /** An article as it is written into a master quote. */
 export type ArticleQuantity = {
@@ -49,24 +48,13 @@ export function quoteRefusal(error: unknown, language: Language): string {
   return t("refused.values", { lines: mostQuoteDetails, pieces: mostQuotePieces });
 }
 
-/** Does it, or says in words why it was refused. */
-export async function orRefusal<Answer>(
-  language: Language,
-  work: () => Promise<Answer>,
-): Promise<Answer | { readonly refusal: string }> {
-  try {
-    return await work();
-  } catch (error) {
-    return { refusal: quoteRefusal(error, language) };
-  }
-}
+/** The refusal of a write that failed. */
+export const refusalOfQuote = (language: Language) => (error: unknown) => ({ refusal: quoteRefusal(error, language) });
 
 /** A name for a master quote, or what is wrong with it. */
-export function checkQuoteName(typed: unknown, language: Language): { readonly name: string } | Refusal {
-  const t = quotesText(language);
-  const name = String(typed ?? "").trim();
-  if (!name) return { refusal: t("nameMissing"), given: nameRequired };
-  return name.length > textLength ? { refusal: t("nameTooLong", { longest: textLength }) } : { name };
+export function checkQuoteName(typed: unknown, language: Language) {
+  const missing = { refusal: quotesText(language)("nameMissing"), given: nameRequired };
+  return checkName(typed, { longest: textLength, missing }, language);
 }
 
 const readDescription = (typed: unknown) =>
@@ -82,7 +70,7 @@ export async function createQuote(
 ): Promise<{ readonly id: string } | Refusal> {
   const named = checkQuoteName(typed.name, language);
   if ("refusal" in named) return named;
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     const body = { name: named.name, description: readDescription(typed.description) };
     return { id: (await sdk.quotes.createMasterQuote({ query: {}, body })).id };
   });
@@ -97,7 +85,7 @@ export async function describeQuote(
 ): Promise<{ readonly described: string } | Refusal> {
   const named = checkQuoteName(form.get("quoteName"), language);
   if ("refusal" in named) return { refusal: named.refusal };
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     const body = { name: named.name, description: readDescription(form.get("description")) };
     await sdk.quotes.updateMasterQuote({ params: { masterQuoteId }, query: {}, body });
     return { described: named.name };
@@ -117,7 +105,7 @@ export async function deleteQuote(
   masterQuoteId: string,
   language: Language,
 ): Promise<{ readonly deleted: DeletedQuote } | Refusal> {
-  return orRefusal<{ readonly deleted: DeletedQuote } | Refusal>(language, async () => {
+  return orRefusal<{ readonly deleted: DeletedQuote } | Refusal>(refusalOfQuote(language), async () => {
     const quote = await findQuote(sdk, masterQuoteId);
     if (!quote) return { refusal: quotesText(language)("refused.gone") };
     await sdk.quotes.deleteMasterQuote({ params: { masterQuoteId } });
@@ -131,26 +119,16 @@ export async function restoreQuote(
   { name, description, articles }: DeletedQuote,
   language: Language,
 ): Promise<{ readonly id: string } | Refusal> {
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     const body = { name, description, masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") };
     return { id: (await sdk.quotes.createMasterQuote({ query: byExternalId, body })).id };
   });
 }
 
-function readArticle(value: unknown): ArticleQuantity[] {
+/** A line that a page has kept; none for what is no line. */
+export function readArticle(value: unknown): ArticleQuantity[] {
   if (typeof value !== "object" || value === null) return [];
   const { variantId, quantity } = value as Readonly<Record<string, unknown>>;
   if (typeof variantId !== "string" || !Number.isSafeInteger(quantity) || Number(quantity) <= 0) return [];
   return [{ variantId, quantity: Number(quantity) }];
-}
-
-/** What a page has kept of lines that are gone, from its form; what is no line is left out. */
-export function readArticles(text: unknown): readonly ArticleQuantity[] {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    return Array.isArray(value) ? value.flatMap(readArticle) : [];
-  } catch {
-    // The field was changed: there is nothing to put back.
-    return [];
-  }
 }

@@ -3,14 +3,15 @@
 import { quotesText } from "messages:quotes";
 import { mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
+import { orRefusal, readKept } from "#collections/writes.server.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import {
   type ArticleQuantity,
   byExternalId,
   detailsToAdd,
-  orRefusal,
-  readArticles,
+  readArticle,
+  refusalOfQuote,
 } from "#quotes/manage-quotes.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
@@ -57,7 +58,7 @@ export function saveQuantities(
   const typed = new Map(
     form.getAll("detail").flatMap((id, index) => (isTyped(index) ? [[String(id), quantities[index] ?? ""]] : [])),
   );
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     const changed: ArticleQuantity[] = [];
     for (const { id, quantity, productVariant } of quote.masterQuoteDetails) {
       const pieces = readPieces(typed.get(id) ?? String(quantity));
@@ -77,7 +78,7 @@ export function removeLine(
   detailId: string,
   language: Language,
 ): Promise<LinesAnswer> {
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     const detail = quote.masterQuoteDetails.find(({ id }) => id === detailId);
     if (!detail) return { refusal: quotesText(language)("lineGone") };
     const body = { masterQuoteDetailsToRemove: [detailId] };
@@ -94,8 +95,8 @@ export function restoreLines(
   form: FormData,
   language: Language,
 ): Promise<LinesAnswer> {
-  return orRefusal(language, async () => {
-    const articles = readArticles(form.get("restore"));
+  return orRefusal(refusalOfQuote(language), async () => {
+    const articles = readKept(form.get("restore"), readArticle);
     if (articles.length > 0) await write(sdk, quote.id, articles, "ADD_QUANTITY");
     return { restored: articles.length };
   });

@@ -77,7 +77,7 @@ type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: Form
 
 /** Every entry of the menu, by its name in the form: an answer for the page, or another page. */
 const entries: Readonly<Record<string, (managed: Managed) => Promise<CartAnswer>>> = {
-  rename: ({ sdk, cartId, form, language }) => renameCart(sdk, cartId, form, language),
+  rename: ({ sdk, cartId, form, language }) => renameCart(sdk, cartId, form.get("cartName"), language),
   share: ({ sdk, cartId, language }) => shareCart(sdk, cartId, true, language),
   unshare: ({ sdk, cartId, language }) => shareCart(sdk, cartId, false, language),
   async copy({ sdk, cartId, language }) {

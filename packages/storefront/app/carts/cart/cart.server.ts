@@ -22,7 +22,7 @@ import {
   type LineError,
   type TypedQuantity,
 } from "#carts/quantities/check-changes.server.ts";
-import { refusedCart } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { linesPerPage } from "#lib/pages.ts";
@@ -77,7 +77,7 @@ export async function acceptChanges(sdk: Pick<Sdk, "carts">, cartId: string, lan
     const fitted = (answer?.warnings ?? []).filter(({ blocked }) => !blocked);
     return { accepted: lines.length, remarks: remarksInWords(fitted, language) };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }
 
@@ -132,7 +132,7 @@ export async function saveChanges(
       ...(isRefused ? { lineErrors } : {}),
     };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }
 
@@ -164,7 +164,7 @@ export async function removeLine(
     const quantity = Number(form.getAll("previous")[index] ?? 0);
     return { removed: { offerPriceId, quantity, name: String(form.getAll("name")[index] ?? "") } };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }
 
@@ -182,7 +182,7 @@ export async function restoreLine(
     if (isLine) await sdk.carts.updateCartLines({ params: { cartId }, body });
     return { restored: String(form.get("name") ?? "") };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }
 
@@ -197,7 +197,7 @@ export async function startCheckout(
     const supplierIds = supplierId ? [supplierId] : [];
     return { reference: await prepareOrderOfCart(sdk, cartId, { supplierIds }) };
   } catch (error) {
-    if (!(error instanceof CartTimeoutError)) return refusedCart(error, language, cartId);
+    if (!(error instanceof CartTimeoutError)) return refusalOfCart(language, cartId)(error);
     tellFailure("The order of a cart took too long", error);
     return { refusal: cartsText(language)("refused.timeout"), isTimeout: true };
   }

@@ -5,7 +5,7 @@ import { mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { noteField, noteLength } from "#carts/cart-view.ts";
-import { refusedCart } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** Whether the shop has the field for it. */
@@ -34,6 +34,6 @@ export async function saveNote(
     await sdk.carts.updateCartLines({ params: { cartId }, body });
     return { noted: String(form.getAll("name")[index] ?? "") };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }

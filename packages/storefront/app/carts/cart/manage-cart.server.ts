@@ -6,60 +6,40 @@ import { mostLinesPerWrite, textLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartRefusal, refusedCart } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { checkName, orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
-/** Longest name of a cart (orders 2.1). */
-
 /** A name for a cart, or what is wrong with it: a name with the prefix of buying lists would make it one. */
-export function readCartName(form: FormData, language: Language): { readonly name: string } | Refusal {
+function checkCartName(typed: unknown, language: Language) {
   const t = cartsText(language);
-  const name = String(form.get("cartName") ?? "").trim();
-  if (!name) return { refusal: t("nameMissing") };
-  if (name.length > textLength) return { refusal: t("nameTooLong") };
-  if (name.toUpperCase().startsWith(buyingListPrefix))
-    return { refusal: t("nameReserved", { prefix: buyingListPrefix }) };
-  return { name };
+  const named = checkName(typed, { longest: textLength, missing: { refusal: t("nameMissing") } }, language);
+  if ("refusal" in named || !named.name.toUpperCase().startsWith(buyingListPrefix)) return named;
+  return { refusal: t("nameReserved", { prefix: buyingListPrefix }) };
 }
 
-/** Creates a cart with the name of the form; gives its id. New lines go to it from now on. */
-export async function createCart(
-  sdk: CartsSdk,
-  form: FormData,
-  language: Language,
-): Promise<{ readonly id: string } | Refusal> {
-  const named = readCartName(form, language);
+/** Creates a cart with the name that was typed; gives its id. New lines go to it from now on. */
+export async function createCart(sdk: CartsSdk, typed: unknown, language: Language) {
+  const named = checkCartName(typed, language);
   if ("refusal" in named) return named;
-  try {
+  return orRefusal(refusalOfCart(language), async () => {
     const body = { name: named.name, type: "CART" as const };
     return { id: (await sdk.carts.createCart({ query: { currency: defaultCurrency }, body })).id };
-  } catch (error) {
-    return { refusal: cartRefusal(error, language) };
-  }
+  });
 }
 
-/** Gives a cart the name of the form; a name that cannot be is refused before the shop is asked. */
-export async function renameCart(
-  sdk: CartsSdk,
-  cartId: string,
-  form: FormData,
-  language: Language,
-): Promise<{ readonly renamed: string } | Refusal> {
-  const named = readCartName(form, language);
+/** Gives a cart the name that was typed; a name that cannot be is refused before the shop is asked. */
+export async function renameCart(sdk: CartsSdk, cartId: string, typed: unknown, language: Language) {
+  const named = checkCartName(typed, language);
   if ("refusal" in named) return named;
-  try {
-    await sdk.carts.updateCart({
-      params: { cartId },
-      query: { currency: defaultCurrency },
-      body: { name: named.name },
-    });
-    return { renamed: named.name };
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  return orRefusal(refusalOfCart(language, cartId), async () => {
+    const { name } = named;
+    await sdk.carts.updateCart({ params: { cartId }, query: { currency: defaultCurrency }, body: { name } });
+    return { renamed: name };
+  });
 }
 
 /** A cart with the same lines; what can no longer be put into a cart is left out by the server. Gives its id. */
@@ -69,7 +49,7 @@ export async function copyCart(
   language: Language,
 ): Promise<{ readonly id: string } | Refusal> {
   const t = cartsText(language);
-  try {
+  return orRefusal(refusalOfCart(language, cartId), async () => {
     const { name, numberOfLines } = await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } });
     const body = {
       name: t("copyName", { name: shownCartName(name, t) }).slice(0, textLength),
@@ -85,39 +65,31 @@ export async function copyCart(
     for (const body of batchesOf(lines, mostLinesPerWrite))
       await sdk.carts.updateCartLines({ params: { cartId: id }, body });
     return { id };
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  });
 }
 
 /** Deletes a cart with the draft order born from it; null once it is gone. */
 export async function deleteCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
-  try {
+  return orRefusal(refusalOfCart(language, cartId), async () => {
     await sdk.carts.deleteCart({ params: { cartId } });
     return null;
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  });
 }
 
 /** Gives a cart back that was deleted a moment ago; null once it is there. */
 export async function restoreCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
-  try {
+  return orRefusal(refusalOfCart(language, cartId), async () => {
     await sdk.carts.restoreCart({ params: { cartId }, query: { currency: defaultCurrency } });
     return null;
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  });
 }
 
 /** Makes a cart the one that new lines go to; null once it is. */
 export async function activateCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
-  try {
+  return orRefusal(refusalOfCart(language, cartId), async () => {
     await sdk.carts.activateCart({ params: { cartId } });
     return null;
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  });
 }
 
 /** Lets colleagues of the account read the cart, or no longer. */
@@ -127,10 +99,8 @@ export async function shareCart(
   isShared: boolean,
   language: Language,
 ): Promise<{ readonly shared: boolean } | Refusal> {
-  try {
+  return orRefusal(refusalOfCart(language, cartId), async () => {
     await sdk.carts.shareCart({ params: { cartId }, body: { isShared } });
     return { shared: isShared };
-  } catch (error) {
-    return refusedCart(error, language, cartId);
-  }
+  });
 }

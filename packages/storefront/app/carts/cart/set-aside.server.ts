@@ -4,7 +4,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { isSetAsideList, setAsideName, setAsideType } from "#carts/cart-name.ts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
-import { refusedCart } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
@@ -69,7 +69,7 @@ export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }
     await moveLine(sdk, [cartId, await ensureList(sdk)], { offerPriceId: id, quantity });
     return { setAside: line };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }
 
@@ -87,6 +87,6 @@ export async function bringBack(
     await moveLine(sdk, [list.id, cartId], { offerPriceId, quantity: Math.min(quantity, most) });
     return { broughtBack: name };
   } catch (error) {
-    return refusedCart(error, language, cartId);
+    return refusalOfCart(language, cartId)(error);
   }
 }

@@ -2,10 +2,11 @@
 
 import { cartsText } from "messages:carts";
 import type { ListedCart } from "@comptoir/contract/carts";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findCartPage, findShownActive, goodsOf } from "#carts/active-cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
-import { type CartRow, type CartsAnswer, CartsScreen } from "#carts/overview/carts-screen.tsx";
+import { type CartRow, CartsScreen } from "#carts/overview/carts-screen.tsx";
+import { answerOverview } from "#collections/overview.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -23,7 +24,7 @@ const cartRow = (cart: ListedCart): CartRow => ({
   lineCount: cart.numberOfLines,
   totalWithoutTax: goodsOf(cart),
   updatedAt: cart.updatedAt,
-  ownerName: cart.ownerName,
+  owner: cart.ownerName,
   isShared: cart.isShared,
 });
 
@@ -43,18 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const paths = pathsIn(language);
   const sdk = getSdk(context, language);
-  const form = await readForm(request);
-  const restore = form.get("restore");
-  if (restore !== null) {
-    const refused = await restoreCart(sdk, String(restore), language);
-    if (refused) return data({ ...refused, name: "", of: "other" } satisfies CartsAnswer, 400);
-    throw redirect(paths.cart(String(restore), { restored: 1 }));
-  }
-  const created = await createCart(sdk, form, language);
-  if ("id" in created) throw redirect(paths.cart(created.id, { created: 1 }));
-  return data({ ...created, name: String(form.get("cartName") ?? ""), of: "create" } satisfies CartsAnswer, 400);
+  return answerOverview(await readForm(request), "cartName", {
+    create: (name) => createCart(sdk, name, language),
+    restore: async (id) => (await restoreCart(sdk, id, language)) ?? { id },
+    pathOf: pathsIn(language).cart,
+    typed: {},
+  });
 }
 
 export default function CartsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { cartRefusal } from "#carts/refusals.server.ts";
 import { writeUpdates } from "#fast-cart/adding/add-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
-import { type ArticleQuantity, readArticles } from "#quotes/manage-quotes.server.ts";
+import { type ArticleQuantity, readArticle } from "#quotes/manage-quotes.server.ts";
 
 export type Update = CartLineWrite & { readonly updateAction: UpdateAction };
 
@@ -34,7 +34,7 @@ export function readUndo(text: string): Undo | null {
     const { kind, id, isNew, updates, articles } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (typeof id !== "string" || id === "") return null;
     if (kind === "quote") {
-      const wanted = readArticles(JSON.stringify(articles));
+      const wanted = Array.isArray(articles) ? articles.flatMap(readArticle) : [];
       return wanted.length === 0 ? null : { kind, id, isNew: isNew === true, articles: wanted };
     }
     const known = Array.isArray(updates) ? (updates as unknown[]).filter(isUpdate) : [];

@@ -3,11 +3,11 @@
 import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { AddTarget, PutAnswer } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
+import { unlessFilled } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { addToList, type SourceContent } from "#lists/add/add-to-list.server.ts";
 import { findOwnList } from "#lists/lists.server.ts";
@@ -84,15 +84,6 @@ const backwards = ([offerPriceId, before, after]: ListedChange) =>
     ? { offerPriceId, quantity: before - after, updateAction: "ADD_QUANTITY" as const }
     : { offerPriceId, quantity: after - before, updateAction: "REMOVE_QUANTITY" as const };
 
-/** Somebody may have put something else into it meanwhile: then the list stays. */
-async function deleteEmpty(sdk: Pick<Sdk, "carts">, cartId: string): Promise<void> {
-  try {
-    await sdk.carts.deleteCart({ params: { cartId }, query: { onlyIfEmpty: true } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-  }
-}
-
 /** Takes back what an addition did, but for lines that somebody has changed since: they stay, and are named. */
 export async function takeTypedLines(
   sdk: ListSdk,
@@ -110,7 +101,8 @@ export async function takeTypedLines(
     const ours = undo.changes.filter(isOurs);
     const body = ours.filter(([, before, after]) => before !== after).map(backwards);
     if (body.length > 0) await sdk.carts.updateCartLines({ params: { cartId: list.id }, body });
-    if (undo.isNew) await deleteEmpty(sdk, list.id);
+    if (undo.isNew)
+      await unlessFilled(sdk.carts.deleteCart({ params: { cartId: list.id }, query: { onlyIfEmpty: true } }));
     const stay = undo.changes.filter((change) => !isOurs(change)).map(([id]) => id);
     const offers = await findTypedOffers(sdk, stay);
     const names = stay.map((id) => offers.get(id)?.variant.name ?? id).join(", ");

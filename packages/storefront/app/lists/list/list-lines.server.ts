@@ -4,8 +4,9 @@ import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { noteLength } from "#carts/cart-view.ts";
-import { cartRefusal } from "#carts/refusals.server.ts";
+import { refusalOfCart } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
 import { sectionLength } from "#lists/list-view.ts";
@@ -25,14 +26,12 @@ async function onLine<Answer>(
   language: Language,
   work: (line: RemovedLine, all: readonly KeptLine[]) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
-  try {
+  return orRefusal<Answer | Refusal>(refusalOfCart(language), async () => {
     const lines = await readListLines(sdk, listId);
     const line = lines.find(({ offer }) => offer.offerPriceId === offerPriceId);
     if (!line) return { refusal: listsText(language)("lineGone") };
-    return await work({ name: line.productVariant.name, line: keptLine(line) }, lines.map(keptLine));
-  } catch (error) {
-    return { refusal: cartRefusal(error, language) };
-  }
+    return work({ name: line.productVariant.name, line: keptLine(line) }, lines.map(keptLine));
+  });
 }
 
 /** Writes the note and the section of a line; one that is too long is refused in words. */
@@ -83,10 +82,8 @@ export async function restoreLines(
   lines: readonly KeptLine[],
   language: Language,
 ): Promise<{ readonly restored: number } | Refusal> {
-  try {
+  return orRefusal(refusalOfCart(language), async () => {
     if (lines.length > 0) await writeListLines(sdk, listId, lines);
     return { restored: lines.length };
-  } catch (error) {
-    return { refusal: cartRefusal(error, language) };
-  }
+  });
 }

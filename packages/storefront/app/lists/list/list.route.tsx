@@ -6,6 +6,7 @@ import { data, redirect } from "react-router";
 import { writeLines } from "#carts/add/add-lines.server.ts";
 import { shareCart } from "#carts/cart/manage-cart.server.ts";
 import { asRefusal } from "#carts/refusals.server.ts";
+import { readKept } from "#collections/writes.server.ts";
 import { type FileForm, readFileForm } from "#lib/files/file-form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -21,7 +22,7 @@ import { ListScreen } from "#lists/list/list-screen.tsx";
 import { orderFromList } from "#lists/list/order-from-list.server.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import { findEans, findList, findListPage, readListQuery } from "#lists/lists.server.ts";
-import { copyList, readKeptLines, renameList } from "#lists/manage-lists.server.ts";
+import { copyList, readKeptLine, renameList } from "#lists/manage-lists.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 
@@ -55,7 +56,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Takes lines out of the cart again that were just added from here. */
 async function undoOrder(sdk: Sdk, form: FormData, language: Language): Promise<ListAnswer> {
-  const lines = readKeptLines(form.get("lines")).map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity }));
+  const lines = readKept(form.get("lines"), readKeptLine).map(({ offerPriceId, quantity }) => ({
+    offerPriceId,
+    quantity,
+  }));
   const cartId = String(form.get("undo"));
   const answer = await writeLines(sdk, language, { lines, updateAction: "REMOVE_QUANTITY", cartId });
   return answer.ok ? { undone: lines.length } : asRefusal(answer);
@@ -70,7 +74,7 @@ async function change(sdk: Sdk, listId: string, given: FileForm, language: Langu
   if (form.has("up") || form.has("down")) return placeLine(sdk, listId, form, language);
   if (form.has("remove")) return removeLine(sdk, listId, form, language);
   if (form.has("import")) return importIntoList(sdk, listId, given, language);
-  if (form.has("restore")) return restoreLines(sdk, listId, readKeptLines(form.get("lines")), language);
+  if (form.has("restore")) return restoreLines(sdk, listId, readKept(form.get("lines"), readKeptLine), language);
   return { refusal: listsText(language)("nothingChosen") };
 }
 

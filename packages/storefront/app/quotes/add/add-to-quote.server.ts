@@ -11,6 +11,7 @@ import { articleCode } from "#catalogue/article-code.ts";
 import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
+import { unlessFilled } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { readWholeCart } from "#lists/lists.server.ts";
@@ -224,15 +225,6 @@ export async function addToQuote(
   }
 }
 
-/** Somebody may have put something in meanwhile: then the master quote stays. */
-async function deleteEmpty(sdk: QuotesSdk, masterQuoteId: string): Promise<void> {
-  try {
-    await sdk.quotes.deleteMasterQuote({ params: { masterQuoteId }, query: { onlyIfEmpty: true } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-  }
-}
-
 type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly ArticleQuantity[] };
 
 /**
@@ -248,7 +240,8 @@ export async function takeFromQuote(
     const params = { masterQuoteId: id };
     const body = { masterQuoteDetailsToAdd: detailsToAdd(articles, "REMOVE_QUANTITY") };
     const { masterQuoteDetails: left } = await sdk.quotes.updateMasterQuote({ params, query: byExternalId, body });
-    if (isNew && left.length === 0) await deleteEmpty(sdk, id);
+    if (isNew && left.length === 0)
+      await unlessFilled(sdk.quotes.deleteMasterQuote({ params, query: { onlyIfEmpty: true } }));
     return null;
   } catch (error) {
     return quoteRefusal(error, language);

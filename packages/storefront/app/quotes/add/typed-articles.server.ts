@@ -5,7 +5,7 @@ import type { PutAnswer } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { addToQuote, type SourceLine, takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
-import { type ArticleQuantity, readArticles } from "#quotes/manage-quotes.server.ts";
+import { type ArticleQuantity, readArticle } from "#quotes/manage-quotes.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 type PutArticles = Extract<PutAnswer, { put: unknown }>["put"];
@@ -61,7 +61,7 @@ export async function takeArticles(
 function readUndo(text: string) {
   try {
     const { id, isNew, articles, sums } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    const wanted = readArticles(JSON.stringify(articles));
+    const wanted = Array.isArray(articles) ? articles.flatMap(readArticle) : [];
     const known: readonly unknown[] = Array.isArray(sums) && sums.length === wanted.length ? sums : [];
     if (typeof id !== "string" || known.length === 0) return null;
     return { id, isNew: isNew === true, articles: wanted, sums: known };

@@ -9,11 +9,12 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import { type AddressChoice, listAddressChoices } from "#checkout/delivery/checkout-addresses.server.ts";
 import { readDeliveryChoice, settleAddresses } from "#checkout/delivery/delivery.server.ts";
+import { orRefusal } from "#collections/writes.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
+import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quotes.server.ts";
 import { addressName, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import { wantedDateField } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -162,7 +163,7 @@ export async function withdrawQuote(
 ): Promise<{ readonly withdrawn: string } | { readonly refusal: string }> {
   const quote = supplierQuotes.find(({ id }) => id === supplierQuoteId);
   if (!quote) return { refusal: quotesText(language)("refused.gone") };
-  return orRefusal(language, async () => {
+  return orRefusal(refusalOfQuote(language), async () => {
     await sdk.quotes.declineSupplierQuote({ params: { supplierQuoteId }, query: {}, body: {} });
     return { withdrawn: quote.supplier.name };
   });

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "#ui/action/button.tsx";
 
 type Fields = { readonly fields: Readonly<Record<string, string>> };
 
-type UndoFormProps = Pick<ButtonProps, "name" | "value" | "variant" | "children"> &
+export type UndoFormProps = Pick<ButtonProps, "name" | "value" | "variant" | "children"> &
   Partial<Fields> & {
     readonly action: string;
     /** Of something on the same page: it stays where the buyer has scrolled it. */

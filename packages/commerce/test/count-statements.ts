@@ -2,13 +2,13 @@
 import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
-import { type Caller, fetchFrom, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
+import { type Caller, fetchFrom, type MountedFamily, type TestApp, testApiKeys } from "#test/test-app.ts";
 import { pathEntities } from "../src/path-entities.ts";
 
 export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
 
 /** These families of the shop again, with a counter; the call must succeed. */
-export function createStatementCounter(shop: TestApp, families: readonly Mounted[]): CountStatements {
+export function createStatementCounter(shop: TestApp, families: readonly MountedFamily[]): CountStatements {
   const counted = { statements: 0 };
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,

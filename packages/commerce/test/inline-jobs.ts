@@ -8,7 +8,7 @@ export type InlineJobs = JobRunner & {
   settle(): Promise<void>;
 };
 
-interface Waiting {
+interface WaitingJob {
   name: string;
   data: object;
   singletonKey: string | undefined;
@@ -20,16 +20,16 @@ interface Waiting {
 /** Jobs that only `settle` runs, in the order in which they were sent. */
 export function createInlineJobs({ db, clock }: { db: Db; clock: () => Date }): InlineJobs {
   const handlers = new Map<string, (data: object) => Promise<void>>();
-  let waiting: Waiting[] = [];
+  let waiting: WaitingJob[] = [];
 
   /** A job exists once its transaction has committed; of one that is still open nothing is known. */
-  async function statusOf({ transactionId }: Waiting): Promise<string> {
+  async function statusOf({ transactionId }: WaitingJob): Promise<string> {
     if (transactionId === null) return "committed";
     const { rows } = await sql<{ status: string }>`SELECT pg_xact_status(${transactionId}::xid8) AS status`.execute(db);
     return rows[0]?.status ?? "aborted";
   }
 
-  async function takeNext(): Promise<Waiting | undefined> {
+  async function takeNext(): Promise<WaitingJob | undefined> {
     for (const job of waiting.filter(({ startAfter }) => startAfter === undefined || startAfter <= clock())) {
       const status = await statusOf(job);
       // Somebody else who settles at the same time may have taken it while we asked.
@@ -46,7 +46,7 @@ export function createInlineJobs({ db, clock }: { db: Db; clock: () => Date }): 
     { transaction, singletonKey, startAfter }: Parameters<JobRunner["send"]>[2] = {},
   ): Promise<void> {
     if (!handlers.has(name)) throw new Error(`Queue ${name} does not exist`);
-    const isWaiting = (job: Waiting) => job.name === name && job.singletonKey === singletonKey;
+    const isWaiting = (job: WaitingJob) => job.name === name && job.singletonKey === singletonKey;
     if (all.length === 0 || (singletonKey !== undefined && waiting.some(isWaiting))) return;
     let transactionId: string | null = null;
     if (transaction) {

@@ -114,7 +114,7 @@ function queryText(query: CallOptions["query"]): string {
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-function createCaller(app: Fetching, settle: () => Promise<void>, settings: CallerSettings): Caller {
+function createCaller(app: BuiltApp, settle: () => Promise<void>, settings: CallerSettings): Caller {
   const { client, token } = settings;
   const call: Caller["call"] = async (method, path, { query, body, headers } = {}) => {
     const request = new Request(`https://api.test${path}${queryText(query)}`, {
@@ -156,7 +156,7 @@ function createCaller(app: Fetching, settle: () => Promise<void>, settings: Call
 }
 
 export type TestApp = Caller & {
-  readonly app: Fetching;
+  readonly app: BuiltApp;
   readonly database: TestDatabase;
   readonly db: Db;
   readonly deps: Deps;
@@ -176,15 +176,15 @@ export type TestApp = Caller & {
 };
 
 /** A family with its handlers, for an app of less than everything. */
-export type Mounted = { mount(app: Router, ports: Parameters<typeof register>[3]): void };
+export type MountedFamily = { mount(app: Router, ports: Parameters<typeof register>[3]): void };
 
-export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<F>): Mounted {
+export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<F>): MountedFamily {
   return { mount: (app, ports) => register(app, family, handlers, ports) };
 }
 
-type Fetching = { fetch(request: Request): Response | Promise<Response>; readonly answer: AnswerIncoming };
+type BuiltApp = { fetch(request: Request): Response | Promise<Response>; readonly answer: AnswerIncoming };
 
-async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Fetching> {
+async function buildApp(deps: Deps, families: readonly MountedFamily[] | undefined): Promise<BuiltApp> {
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
   defineJobs(deps);
   const app = createRouter();
@@ -199,7 +199,7 @@ export type TestAppOptions = {
   /** With the demo shop's data. */
   readonly demo?: boolean;
   /** Only these families instead of the whole backend: `mounted(carts, cartHandlers)`. */
-  readonly families?: readonly Mounted[];
+  readonly families?: readonly MountedFamily[];
   readonly config?: Partial<CommerceConfig>;
   /** Instead of the search over SQL, or of the one in memory that the demo shop has. */
   readonly search?: SearchIndex;

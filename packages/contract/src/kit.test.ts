@@ -79,16 +79,16 @@ describe("a call is defined once", () => {
   });
 
   it("handlers get what was validated, and a context with a session where the call needs one", () => {
-    type Made = Handlers<
+    type MadeHandlers = Handlers<
       typeof things & typeof staffThings,
       { public: { user: null }; user: { user: "anybody" }; session: { user: "somebody" } }
     >;
-    expectTypeOf<Parameters<Made["listThings"]>[0]["query"]>().toEqualTypeOf<{ size: number }>();
-    expectTypeOf<Parameters<Made["listThings"]>[1]["user"]>().toEqualTypeOf<null>();
-    expectTypeOf<Parameters<Made["deleteThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
+    expectTypeOf<Parameters<MadeHandlers["listThings"]>[0]["query"]>().toEqualTypeOf<{ size: number }>();
+    expectTypeOf<Parameters<MadeHandlers["listThings"]>[1]["user"]>().toEqualTypeOf<null>();
+    expectTypeOf<Parameters<MadeHandlers["deleteThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
     // Others than buyers have no account: their calls say so.
-    expectTypeOf<Parameters<Made["countThings"]>[1]["user"]>().toEqualTypeOf<"anybody">();
-    expectTypeOf<Parameters<Made["buyThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
+    expectTypeOf<Parameters<MadeHandlers["countThings"]>[1]["user"]>().toEqualTypeOf<"anybody">();
+    expectTypeOf<Parameters<MadeHandlers["buyThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
   });
 });
 

@@ -14,7 +14,7 @@ const SMALL = 1_024; // bytes: a smaller answer fits into one packet anyway.
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
 export type Encoding = "br" | "gzip" | "identity";
-type Compressed = Exclude<Encoding, "identity">;
+type CompressedEncoding = Exclude<Encoding, "identity">;
 
 /** The encoding to answer in: Brotli before gzip, as the visitor takes them. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -38,7 +38,7 @@ const brotliParameters = {
 const roomFor = ({ length }: Uint8Array) => Math.min(Math.max(length >> 1, 16 * 1024), 256 * 1024);
 
 /** A whole body in fewer bytes, which hold no more memory than they need. */
-export async function encode(body: Uint8Array, encoding: Compressed): Promise<Buffer> {
+export async function encode(body: Uint8Array, encoding: CompressedEncoding): Promise<Buffer> {
   const chunkSize = roomFor(body);
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const bytes = await (encoding === "gzip"
@@ -48,7 +48,7 @@ export async function encode(body: Uint8Array, encoding: Compressed): Promise<Bu
 }
 
 /** Compresses what comes in pieces; each piece leaves at once. */
-export function createEncoder(encoding: Compressed): BrotliCompress | Gzip {
+export function createEncoder(encoding: CompressedEncoding): BrotliCompress | Gzip {
   if (encoding === "gzip") return createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({ params: brotliParameters, flush: constants.BROTLI_OPERATION_FLUSH });
 }

@@ -46,7 +46,7 @@ export type Outgoing = {
 export type AnswerIncoming = (incoming: Incoming) => Outgoing | Promise<Outgoing>;
 
 /** What the server in front knows of a visit, and the visitor cannot write: the headers x-client-address and x-request-id. */
-export type Forwarded = { readonly clientAddress: string; readonly requestId: string };
+export type ForwardedHeaders = { readonly clientAddress: string; readonly requestId: string };
 
 export const bodyLimitBytes = 1024 * 1024;
 

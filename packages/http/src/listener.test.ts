@@ -4,10 +4,10 @@ import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { byRequest } from "#exchange.ts";
 import type { ListenerOptions, Part, Services } from "#listener.ts";
-import { part, type Served, serve, text } from "#test/serve.ts";
+import { part, type ServedListener, serve, text } from "#test/serve.ts";
 
 const MEBIBYTE = 1024 * 1024;
-let served: Served;
+let served: ServedListener;
 let origin: string;
 afterEach(() => served.close());
 

@@ -8,7 +8,7 @@ import {
   type AnswerIncoming,
   BodyTooLarge,
   CutOff,
-  type Forwarded,
+  type ForwardedHeaders,
   type Incoming,
   isReadable,
   type Outgoing,
@@ -18,7 +18,7 @@ import { send } from "#send.ts";
 import type { Uploads } from "#uploads.ts";
 
 /** Answers by itself and says so, or leaves the request to the next. It sets all its headers itself. */
-export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type ReadyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Why a request is not answered as it asks. */
 export type RefusedRequest = {
@@ -35,7 +35,7 @@ export type Part = {
 
 export type Services = {
   /** Tried in turn before anything else: probes, built files, kept pages. */
-  readonly ready: readonly Ready[];
+  readonly ready: readonly ReadyAnswer[];
   /** Parts below a prefix, which they do not see; the first that fits answers. */
   readonly mounted: Readonly<Record<string, Part>>;
   /** Everything else; null in a process without a storefront. */
@@ -203,7 +203,11 @@ export function createListener(services: Services, options: ListenerOptions): Re
   const pages = { prefix: "", kind: "page", part: services.pages ?? nothing };
   const headers = Object.entries(options.headers);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, forwarded: Forwarded): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    forwarded: ForwardedHeaders,
+  ): Promise<void> {
     const { url = "/" } = request;
     const isBelow = (prefix: string) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length));
     const { prefix, part, kind } = mounted.find((mount) => isBelow(mount.prefix)) ?? pages;

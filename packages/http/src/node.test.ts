@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyLimitBytes, CutOff, type Incoming, incomingOf, type Outgoing, responseOf } from "#exchange.ts";
 import { createRouter } from "#router.ts";
-import { type Served, serve } from "#test/serve.ts";
+import { type ServedListener, serve } from "#test/serve.ts";
 
 const calls = createRouter();
 const json = (value: unknown): Outgoing => ({
@@ -34,7 +34,7 @@ calls.on("GET", "/v1/bytes", async () => ({ status: 200, headers: {}, body: new 
 calls.on("PUT", "/v1/pieces", async (incoming) => ({ status: 200, headers: {}, body: incoming.bytes() }));
 
 const noCall: Outgoing = { status: 404, headers: {}, body: "no call" };
-let served: Served;
+let served: ServedListener;
 let origin: string;
 beforeAll(async () => {
   const api = { answer: (incoming: Incoming) => calls.answer(incoming) ?? noCall };

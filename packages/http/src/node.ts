@@ -1,7 +1,7 @@
 // Node's own requests and responses: what arrives from the network needs no Request and no Response.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BodyOptions, type BodyRefusal, createBody } from "#body.ts";
-import type { Forwarded, Incoming } from "#exchange.ts";
+import type { ForwardedHeaders, Incoming } from "#exchange.ts";
 
 /**
  * How much of a body that nobody read is still received and dropped: a client reads the answer only when it has sent everything.
@@ -12,7 +12,7 @@ const MOST_DROPPED = 128 * 1024 * 1024;
 const LONGEST_DROP = 60_000;
 
 export type Arrival = BodyOptions & {
-  readonly forwarded: Forwarded;
+  readonly forwarded: ForwardedHeaders;
   /** The path with its query, as whoever answers sees it. */
   readonly url: string;
   /** The address of the shop, on which a Request is built. */
@@ -22,7 +22,7 @@ export type Arrival = BodyOptions & {
 const forwardedNames = new Set(["x-client-address", "x-request-id"]);
 
 /** The headers as they came, but those that say who visits, which no visitor writes. */
-function headersOf({ rawHeaders }: IncomingMessage, forwarded: Forwarded): Headers {
+function headersOf({ rawHeaders }: IncomingMessage, forwarded: ForwardedHeaders): Headers {
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";

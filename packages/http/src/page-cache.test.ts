@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { byRequest, outgoingOf } from "#exchange.ts";
 import { createPageCache, lifetimeOf, type PageCache, type PageCacheOptions } from "#page-cache.ts";
-import { type Served, serve } from "#test/serve.ts";
+import { type ServedListener, serve } from "#test/serve.ts";
 
 const shared = "public, s-maxage=60, stale-while-revalidate=600";
-let server: Served;
+let server: ServedListener;
 let origin: string;
 let cache: PageCache;
 let now: number;

@@ -5,11 +5,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type AnswerIncoming, bytesOf, incomingOf, type Outgoing } from "#exchange.ts";
 import { createKeptPage, type KeptPage } from "#kept-page.ts";
-import type { Ready } from "#listener.ts";
+import type { ReadyAnswer } from "#listener.ts";
 
 export interface PageCache {
   /** Answers from the cache when it can. */
-  serve: Ready;
+  serve: ReadyAnswer;
   /** The same pages, which are kept when they may be. */
   keeping(pages: AnswerIncoming): AnswerIncoming;
   /** Forgets everything, also pages that are being rendered from what was true before. */
@@ -28,7 +28,7 @@ export interface PageCacheOptions {
   isForEverybody?: (request: IncomingMessage) => boolean;
 }
 
-interface Page {
+interface CachedPage {
   page: KeptPage;
   size: number;
   freshUntil: number;
@@ -72,7 +72,7 @@ const outwardHeaders = ({ headers }: Outgoing) => ({
 
 /** Pages within a number of bytes: what does not fit pushes out those that are unused for longest. */
 function createShelf(capacity: number) {
-  const pages = new Map<string, Page>(); // The longest unused come first.
+  const pages = new Map<string, CachedPage>(); // The longest unused come first.
   let size = 0;
 
   function forget(url: string): void {
@@ -84,11 +84,11 @@ function createShelf(capacity: number) {
     forget,
     get: (url: string) => pages.get(url),
     /** Puts a page, or one that is there already, behind all others. */
-    put(url: string, page: Page): void {
+    put(url: string, page: CachedPage): void {
       pages.delete(url);
       pages.set(url, page);
     },
-    grow(page: Page, bytes: number): void {
+    grow(page: CachedPage, bytes: number): void {
       page.size += bytes;
       size += bytes;
       for (const oldest of pages.keys()) {
@@ -121,7 +121,7 @@ function keep(pages: Shelf, url: string, { headers, body, freshUntil, stale }: P
     if (pages.get(url) === entry) pages.grow(entry, bytes);
   };
   const page = createKeptPage(headers, body, onGrow);
-  const entry: Page = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
+  const entry: CachedPage = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
   pages.put(url, entry);
   pages.grow(entry, body.length);
 }

@@ -4,9 +4,9 @@ import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from "node:z
 import { afterEach, describe, expect, it } from "vitest";
 import type { Outgoing } from "#exchange.ts";
 import type { Services } from "#listener.ts";
-import { part, type Served, serve, text } from "#test/serve.ts";
+import { part, type ServedListener, serve, text } from "#test/serve.ts";
 
-let served: Served;
+let served: ServedListener;
 afterEach(() => served.close());
 
 async function ask(outgoing: Outgoing, accepted = "br, gzip", method = "GET"): Promise<IncomingMessage> {

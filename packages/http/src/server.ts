@@ -7,7 +7,7 @@ export class PortError extends Error {
   override name = "PortError";
 }
 
-export interface Draining {
+export interface DrainTimes {
   /** Milliseconds in which everything is answered still, while load balancers hear of the end. */
   notice: number;
   /** Most milliseconds for the requests under way. */
@@ -23,7 +23,7 @@ export interface ListeningServer {
   /** Whether it was asked to stop. */
   isClosing(): boolean;
   /** Stops: at first still answers everybody, but ends each connection; then takes no new one and waits for what is under way. */
-  drain(draining: Draining): Promise<void>;
+  drain(draining: DrainTimes): Promise<void>;
 }
 
 const refusals: Readonly<Record<string, (port: number, host: string) => string>> = {
@@ -110,7 +110,7 @@ export async function listen({ port, host, startingPage }: ListeningOptions): Pr
     }
   }
 
-  async function drain({ notice, patience, quiet = QUIET }: Draining): Promise<void> {
+  async function drain({ notice, patience, quiet = QUIET }: DrainTimes): Promise<void> {
     isClosing = true;
     // Who hears so takes another connection; one that is closed under a request on its way would be a failure to its sender.
     for (const response of unanswered) if (!response.headersSent) response.setHeader("Connection", "close");

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request as send } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Incoming } from "#exchange.ts";
-import { type Served, serve, text } from "#test/serve.ts";
+import { type ServedListener, serve, text } from "#test/serve.ts";
 import { createUploads } from "#uploads.ts";
 
 const MEBIBYTE = 1024 * 1024;
-let served: Served;
+let served: ServedListener;
 afterEach(() => served.close());
 
 /** A page that reads its body and holds it until it is told to answer; bodies may hold 16 MiB, 4 of them from one address. */

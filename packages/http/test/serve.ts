@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { AnswerIncoming, Outgoing } from "#exchange.ts";
 import { createListener, type ListenerOptions, type Log, type Services } from "#listener.ts";
 
-export type Served = {
+export type ServedListener = {
   readonly port: number;
   readonly origin: string;
   /** The errors that were told, oldest first. */
@@ -14,7 +14,10 @@ export type Served = {
 };
 
 /** Starts a listener; a page is whatever is not mounted. */
-export async function serve(services: Partial<Services>, options: Partial<ListenerOptions> = {}): Promise<Served> {
+export async function serve(
+  services: Partial<Services>,
+  options: Partial<ListenerOptions> = {},
+): Promise<ServedListener> {
   const errors: object[] = [];
   const log: Log = {
     isLevelEnabled: () => false,

@@ -34,7 +34,7 @@ let database: OpenDatabase;
 let offer: MadeOffer;
 
 /** What one writer knows to be done. */
-type Done = { readonly email: string; readonly carts: string[]; readonly orders: string[]; pieces: number };
+type DoneWrites = { readonly email: string; readonly carts: string[]; readonly orders: string[]; pieces: number };
 
 const configOf = (variables: Record<string, string>) => ({
   ...readConfig({
@@ -78,10 +78,10 @@ async function addPieces(sdk: Sdk, cartId: string): Promise<void> {
 }
 
 /** Makes carts, adds to them and places them, one after the other, until it is told to stop. */
-async function write(number: number, email: string, isOver: () => boolean): Promise<Done> {
+async function write(number: number, email: string, isOver: () => boolean): Promise<DoneWrites> {
   const sdk = createSdk({ baseUrl: `${shop.url}/api/commerce`, client: "ACCOUNT", apiKey, fetch });
   await sdk.auth.login({ body: { username: email, password: testPassword } });
-  const done: Done = { email, carts: [], orders: [], pieces: 0 };
+  const done: DoneWrites = { email, carts: [], orders: [], pieces: 0 };
   for (let turn = 0; !isOver(); turn += 1) {
     const idempotencyKey = `writer ${number}, turn ${turn}`;
     const { id: cartId } = await insist(() =>

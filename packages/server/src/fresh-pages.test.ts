@@ -92,10 +92,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-type Page = { readonly products: { readonly content: readonly Record<string, Record<string, unknown>>[] } };
+type ProductsPage = { readonly products: { readonly content: readonly Record<string, Record<string, unknown>>[] } };
 
-async function pageOf({ url }: Shop): Promise<Page["products"]["content"]> {
-  const page = (await (await fetch(`${url}/p/${article}`)).json()) as Page;
+async function pageOf({ url }: Shop): Promise<ProductsPage["products"]["content"]> {
+  const page = (await (await fetch(`${url}/p/${article}`)).json()) as ProductsPage;
   return page.products.content;
 }
 

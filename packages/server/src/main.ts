@@ -40,7 +40,7 @@ const DRAIN_PATIENCE = 10_000; // ms for the requests under way when the shop st
 // Kept pages may show the stock of before for so many milliseconds, as every order changes it.
 const STOCK_PATIENCE = 500;
 
-interface Opening {
+interface OpeningShop {
   log: Logger;
   server: ListeningServer;
   url: string;
@@ -57,7 +57,7 @@ function urlOf({ publicUrl, host }: Config, port: number): string {
 export async function startShop(config: Config, { progress, openSource = openBuild }: StartOptions): Promise<Shop> {
   const { port, host, brand } = config;
   const server = await listen({ port, host, startingPage: (path) => startingPage(brand, path) });
-  const opening: Opening = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
+  const opening: OpeningShop = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
   const stop = async () => {
     await server.drain({ notice: config.drainSeconds * 1000, patience: DRAIN_PATIENCE });
     for (const close of opening.closing.reverse()) await close();
@@ -76,7 +76,7 @@ async function openDemoOver({ db }: ShopDatabase) {
   return openDemo({ db, clock: () => new Date() });
 }
 
-async function open(config: Config, opening: Opening, progress: Progress, openSource: typeof openBuild) {
+async function open(config: Config, opening: OpeningShop, progress: Progress, openSource: typeof openBuild) {
   const { log, url, closing } = opening;
   const headers = securityHeaders({ isSecure: url.startsWith("https:") });
   const closeLater = <Part extends { close(): Promise<void> }>(part: Part): Part => {

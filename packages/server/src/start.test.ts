@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let directory: string;
-let started: Started[];
+let started: StartedProgram[];
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "comptoir-start-"));
   started = [];
@@ -22,14 +22,14 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-interface Started {
+interface StartedProgram {
   child: ChildProcess;
   said(): string;
   ended: Promise<number | null>;
 }
 
 /** Runs a program of the server in a process of its own; without pages, whose build takes long and is tried elsewhere. */
-function start(program: string, environment: Record<string, string> = {}): Started {
+function start(program: string, environment: Record<string, string> = {}): StartedProgram {
   const file = fileURLToPath(new URL(`./${program}`, import.meta.url));
   const { PATH } = process.env;
   const child = spawn(process.execPath, [file], {
@@ -41,7 +41,7 @@ function start(program: string, environment: Record<string, string> = {}): Start
   return { child, said: () => said, ended: once(child, "close").then(([code]) => code) };
 }
 
-async function startShop(environment: Record<string, string> = {}): Promise<Started & { url: string }> {
+async function startShop(environment: Record<string, string> = {}): Promise<StartedProgram & { url: string }> {
   const shop = start("start.ts", environment);
   started.push(shop);
   const ending = shop.ended.then(() => Promise.reject(new Error(shop.said())));

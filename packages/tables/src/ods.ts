@@ -127,11 +127,11 @@ function cellText(attributes: Attributes, text: string): string {
   }
 }
 
-type Repeated = { readonly row: RawRow; readonly count: number };
+type RepeatedRow = { readonly row: RawRow; readonly count: number };
 
 /** Collects the rows of one sheet from the events of the document; what is ready lies in `ready`. */
 class OdsRows {
-  ready: Repeated[] = [];
+  ready: RepeatedRow[] = [];
   isDone = false;
   readonly #place: number;
   readonly #onMerged: (range: string) => void;
@@ -214,7 +214,7 @@ class OdsRows {
 }
 
 /** Equal neighbours become rows of their own one by one, so that a million of them takes no memory. */
-function* unfold({ row, count }: Repeated): Generator<RawRow> {
+function* unfold({ row, count }: RepeatedRow): Generator<RawRow> {
   for (let index = 0; index < count; index += 1) yield { ...row, line: row.line + index };
 }
 

@@ -99,12 +99,16 @@ function dayOf(serial: number, startsIn1904: boolean): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
-type Words = { readonly texts: readonly string[]; readonly dates: ReadonlySet<number>; readonly startsIn1904: boolean };
+type WorkbookTexts = {
+  readonly texts: readonly string[];
+  readonly dates: ReadonlySet<number>;
+  readonly startsIn1904: boolean;
+};
 
 /** Collects rows from the events of one sheet; what is ready lies in `ready`. */
 class SheetRows {
   ready: RawRow[] = [];
-  readonly #words: Words;
+  readonly #words: WorkbookTexts;
   readonly #onMerged: (range: string) => void;
   #line = 0;
   #cells: string[] = [];
@@ -113,7 +117,7 @@ class SheetRows {
   #value = "";
   #isValue = false;
 
-  constructor(words: Words, onMerged: (range: string) => void) {
+  constructor(words: WorkbookTexts, onMerged: (range: string) => void) {
     this.#words = words;
     this.#onMerged = onMerged;
   }

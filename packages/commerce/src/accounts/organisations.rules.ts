@@ -1,13 +1,13 @@
 // The tree of organisations of an account (accounts 2.4). No I/O.
 
 export type OrganisationNode<Row> = { readonly row: Row; readonly children: readonly OrganisationNode<Row>[] };
-type Linked = { readonly id: string; readonly parentId: string | null };
+type OrganisationInTree = { readonly id: string; readonly parentId: string | null };
 
 /**
  * Trees whose roots are the chosen organisations, each with everything below it. One that lies below another chosen one
  * shows there only.
  */
-export function organisationTrees<Row extends Linked>(
+export function organisationTrees<Row extends OrganisationInTree>(
   rows: readonly Row[],
   isChosen: (row: Row) => boolean,
 ): OrganisationNode<Row>[] {

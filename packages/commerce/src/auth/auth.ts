@@ -44,7 +44,7 @@ function mayUseTheShop(user: LoginUser): boolean {
   return user.status === "ACTIVE" && (user.client !== "ACCOUNT" || user.isApprover !== null);
 }
 
-type Issued = {
+type TokenTerms = {
   readonly tokenId: string;
   readonly issuedAt: Date;
   readonly sessionId: string;
@@ -52,7 +52,7 @@ type Issued = {
   readonly allowedRights: readonly string[] | null;
 };
 
-function signPair(deps: Deps, user: LoginUser, issued: Issued): Promise<TokenPair> {
+function signPair(deps: Deps, user: LoginUser, issued: TokenTerms): Promise<TokenPair> {
   const { tokenId, issuedAt, sessionId, endsAt, allowedRights } = issued;
   const rights = narrowRights(rightsOf({ ...user, isApprover: user.isApprover ?? false }), allowedRights);
   return tokensOf(deps.config).signPair({
@@ -127,7 +127,7 @@ export async function refreshSession({ deps, client }: PublicContext, refreshTok
   const now = deps.clock();
   const claims = await tokensOf(deps.config).readRefreshToken(refreshToken, now);
   if (claims.client !== client) throw otherClient(client);
-  const issued = await inTransaction(deps.db, async (transaction): Promise<Issued | null> => {
+  const issued = await inTransaction(deps.db, async (transaction): Promise<TokenTerms | null> => {
     const current = await lockRefreshToken(transaction, claims.tokenId);
     if (!current || current.endedAt !== null) return null;
     if (current.sessionExpiresAt <= now) throw tokenExpired();

@@ -20,7 +20,7 @@ import type { Deps } from "../deps.ts";
 const jobName = "initialise-orders";
 type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly buyer: Buyer };
 
-type Eligible = {
+type EligibleLine = {
   readonly line: EvaluatedLine<CartLineRow, LineOffer>;
   readonly quantity: number;
   readonly remarks: readonly Remark[];
@@ -32,7 +32,7 @@ async function findEligibleLines(
   buyer: Buyer,
   cart: CartRow,
   now: Date,
-): Promise<Eligible[]> {
+): Promise<EligibleLine[]> {
   const rows = await findCartLines(source.db, buyer, [cart.id]);
   const { lines } = await evaluateLines(source, buyer, rows, {
     currency: cart.currency,
@@ -48,7 +48,7 @@ async function findEligibleLines(
 }
 
 /** Suppliers may be named by either id; null = all. */
-const chosen = (eligible: readonly Eligible[], supplierKeys: readonly string[] | null) =>
+const chosen = (eligible: readonly EligibleLine[], supplierKeys: readonly string[] | null) =>
   supplierKeys === null
     ? eligible
     : eligible.filter(
@@ -57,7 +57,7 @@ const chosen = (eligible: readonly Eligible[], supplierKeys: readonly string[] |
       );
 
 /** Writes the lines into the order; quantities that had to be adjusted change in the cart as well. */
-async function build(tx: Tx, buyer: Buyer, cart: CartRow, eligible: readonly Eligible[], now: Date) {
+async function build(tx: Tx, buyer: Buyer, cart: CartRow, eligible: readonly EligibleLine[], now: Date) {
   const order = await getCartOrder(tx, cart.id);
   invariant(order, "the order of a cart is opened before it is built");
   const adjusted = eligible.filter(({ line, quantity }) => quantity !== line.quantity);

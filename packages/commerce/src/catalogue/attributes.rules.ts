@@ -45,7 +45,7 @@ export function valueTexts(definition: AttributeDefinition, stored: unknown, loc
   return singleValues(stored).map((value) => valueText(definition, value, locale));
 }
 
-type Single = string | number;
+type SingleValue = string | number;
 
 /** The value in the form of its type; null when there is none. */
 export function presentContent(
@@ -59,7 +59,7 @@ export function presentContent(
 
 function contentOf(
   definition: AttributeDefinition,
-  values: readonly [Single, ...Single[]],
+  values: readonly [SingleValue, ...SingleValue[]],
   locale: Locale,
 ): AttributeContent {
   const [first] = values;

@@ -9,7 +9,7 @@ import type { ProductRow, StoredView, VariantRow } from "#catalogue/products.que
 import { pictureUrls } from "#media/pictures.ts";
 import { type Locale, labelIn, withLanguageKeys } from "#shared/locale.ts";
 
-type Pictured = { readonly pictureKey: string | null; readonly pictureUrls: readonly string[] };
+type ProductPictures = { readonly pictureKey: string | null; readonly pictureUrls: readonly string[] };
 
 /** An imported address stands for every size: it is not ours to scale. */
 const importedSizes = [
@@ -34,12 +34,12 @@ function importedImages(url: string): Image[] {
 }
 
 /** Every picture of a variant with its sizes; imported pictures before our own drawing. */
-export function picturesOf({ pictureKey, pictureUrls: addresses }: Pictured): Image[][] {
+export function picturesOf({ pictureKey, pictureUrls: addresses }: ProductPictures): Image[][] {
   return [...addresses.map(importedImages), ...(pictureKey ? [pictureUrls(pictureKey)] : [])];
 }
 
 /** The sizes of the main picture, in its modern format where it has one; none without a picture. */
-export function mainPicture(pictured: Pictured): Image[] {
+export function mainPicture(pictured: ProductPictures): Image[] {
   const [main = []] = picturesOf(pictured);
   const shown = main.filter(({ sizeType }) => sizeType !== "BO");
   const modern = shown.filter(({ formatType }) => formatType === "WEBP");
@@ -120,7 +120,7 @@ export function presentVariantDetail(
 }
 
 /** A product shows the pictures of its variants, in their order and each once. */
-function productPictures(pictured: readonly Pictured[]): Picture[] {
+function productPictures(pictured: readonly ProductPictures[]): Picture[] {
   const images = pictured.flatMap(picturesOf);
   const distinct = new Map(images.map((urls) => [urls[0]?.url, urls]));
   return asPictures([...distinct.values()]);

@@ -17,11 +17,11 @@ export const moment = (column: string) =>
 /** A column of texts by language. */
 export const labelsOf = (column: string) => sql<LabelMap>`${sql.ref(column)}`;
 
-type Keyed = "products" | "product_variants";
+type KeyedTable = "products" | "product_variants";
 
 /** The id that a key stands for; without a selector it is tried as id, SKU and external id in this order. */
 export function idOfKey(
-  table: Keyed,
+  table: KeyedTable,
   key: string | Expression<string>,
   selector: CatalogueIdType | undefined,
 ): RawBuilder<string | null> {

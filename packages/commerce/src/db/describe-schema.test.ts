@@ -35,14 +35,14 @@ it("describes every kind of column", async () => {
     source.slice(source.indexOf("export interface KindsTable")).split("\n}")[0],
   ).toBe(`export interface KindsTable {
   id: GeneratedAlways<number>;
-  status: Generated<"OPEN" | "IT'S SHUT">;
+  status: GeneratedColumn<"OPEN" | "IT'S SHUT">;
   sole: "ONE" | null;
   rate: number;
   colour: "green" | "dark teal" | null;
-  words: Generated<string[]>;
+  words: GeneratedColumn<string[]>;
   counts: number[] | null;
   details: Json;
-  made_at: Generated<Timestamp>;
+  made_at: GeneratedColumn<Timestamp>;
   day: string | null;
   twice: GeneratedAlways<number | null>;`);
   expect(source).toContain("  kinds: KindsTable;\n");

@@ -4,7 +4,7 @@ import type { ColumnType } from "kysely";
 import { createClient } from "#db/open.ts";
 
 /** A column that the database fills when it is left out. */
-export type Generated<T> =
+export type GeneratedColumn<T> =
   T extends ColumnType<infer Select, infer Insert, infer Update>
     ? ColumnType<Select, Insert | undefined, Update>
     : ColumnType<T, T | undefined, T>;
@@ -78,7 +78,7 @@ function typeOf(column: ColumnDescription): string {
   const whole = column.isArray ? `(${single})[]`.replace(/^\((\w+)\)/, "$1") : single;
   const nullable = column.isNullable ? `${whole} | null` : whole;
   if (column.isComputed) return `GeneratedAlways<${nullable}>`;
-  return column.hasDefault ? `Generated<${nullable}>` : nullable;
+  return column.hasDefault ? `GeneratedColumn<${nullable}>` : nullable;
 }
 
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -96,7 +96,7 @@ export async function describeSchema(url: string): Promise<string> {
   const members = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;\n`);
   const body = [...interfaces, `export interface Database {\n${members.join("")}}\n`].join("\n");
   const kysely = body.includes("GeneratedAlways<") ? 'import type { GeneratedAlways } from "kysely";\n' : "";
-  const ours = ["Generated", "Json", "Timestamp"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const ours = ["GeneratedColumn", "Json", "Timestamp"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const head = "// Written by `npm run db:types` from the migrated database. Do not edit.\n";
   const imports = ours.length > 0 ? `import type { ${ours.join(", ")} } from "#db/describe-schema.ts";\n` : "";
   return `${head}${kysely}${imports}\n${body}`;

@@ -75,7 +75,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-interface Running {
+interface RunningServer {
   pid: number;
   port: number;
   isReady: boolean;
@@ -94,7 +94,7 @@ function readPidFile(cluster: string): string[] | null {
 }
 
 /** What the server's own pid file says, when that server is alive. */
-function findRunning(cluster: string): Running | null {
+function findRunning(cluster: string): RunningServer | null {
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = readPidFile(cluster);
   if (lines === null) return null;

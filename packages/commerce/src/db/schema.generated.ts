@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
 import type { GeneratedAlways } from "kysely";
-import type { Generated, Json, Timestamp } from "#db/describe-schema.ts";
+import type { GeneratedColumn, Json, Timestamp } from "#db/describe-schema.ts";
 
 export interface AccountAddressesTable {
   account_id: string;
@@ -10,19 +10,19 @@ export interface AccountAddressesTable {
 export interface AccountCreditsTable {
   account_id: string;
   limit_cents: number | null;
-  exposure_cents: Generated<number>;
+  exposure_cents: GeneratedColumn<number>;
   exposure_at: Timestamp | null;
-  updated_at: Generated<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface AccountUsersTable {
   account_id: string;
   user_id: string;
-  position: Generated<number>;
+  position: GeneratedColumn<number>;
   main_organisation_id: string | null;
-  is_approver: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  approval_level: Generated<number>;
+  is_approver: GeneratedColumn<boolean>;
+  created_at: GeneratedColumn<Timestamp>;
+  approval_level: GeneratedColumn<number>;
 }
 
 export interface ActingApproversTable {
@@ -35,7 +35,7 @@ export interface ActingApproversTable {
 }
 
 export interface AddressesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   label: string | null;
   full_name: string;
@@ -47,21 +47,21 @@ export interface AddressesTable {
   state: string | null;
   country: string;
   phone: string | null;
-  is_shipping: Generated<boolean>;
-  is_billing: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  is_shipping: GeneratedColumn<boolean>;
+  is_billing: GeneratedColumn<boolean>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
   delivery_instructions: string | null;
 }
 
 export interface ApprovalDelegationsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   approver_id: string;
   delegate_id: string;
   starts_at: Timestamp;
   ends_at: Timestamp;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
 }
 
 export interface ApprovalLinksTable {
@@ -78,62 +78,62 @@ export interface AttributeOptionsTable {
   code: string;
   labels: Json;
   hex: string | null;
-  position: Generated<number>;
+  position: GeneratedColumn<number>;
 }
 
 export interface AttributesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   names: Json;
   type: "LONG_TEXT" | "TEXT" | "NUMBER" | "METRIC" | "DATE" | "COLOR" | "MEDIA" | "LIST_TEXT" | "LIST_METRIC" | "LIST_COLOR";
   unit_type: string | null;
   unit: string | null;
-  position: Generated<number>;
+  position: GeneratedColumn<number>;
 }
 
 export interface BudgetsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   organisation_id: string | null;
   period: "MONTH" | "QUARTER" | "YEAR";
   amount_cents: number;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface BuyingPolicySettingsTable {
-  is_only: Generated<boolean>;
-  has_credit_control: Generated<boolean>;
+  is_only: GeneratedColumn<boolean>;
+  has_credit_control: GeneratedColumn<boolean>;
   default_credit_limit_cents: number | null;
-  has_quotas: Generated<boolean>;
+  has_quotas: GeneratedColumn<boolean>;
   default_min_quantity: number | null;
 }
 
 export interface CartLinesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   cart_id: string;
   offer_price_id: string;
   quantity: number;
   priced_at_e4: number | null;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
   seen_item_per_pack: number | null;
   seen_blocked_by: string | null;
 }
 
 export interface CartsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   user_id: string;
   name: string;
-  type: Generated<"CART" | "BUYING_LIST">;
-  status: Generated<"INIT" | "LOADING" | "ON_GOING" | "COMPLETED">;
-  currency: Generated<string>;
+  type: GeneratedColumn<"CART" | "BUYING_LIST">;
+  status: GeneratedColumn<"INIT" | "LOADING" | "ON_GOING" | "COMPLETED">;
+  currency: GeneratedColumn<string>;
   loading_since: Timestamp | null;
   ordered_supplier_ids: string[] | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
   chosen_at: Timestamp | null;
   shared_at: Timestamp | null;
   punchout_id: string | null;
@@ -146,7 +146,7 @@ export interface CatalogViewAccountsTable {
 
 export interface CatalogViewItemsTable {
   view_id: string;
-  kind: Generated<"LIST">;
+  kind: GeneratedColumn<"LIST">;
   product_id: string | null;
   variant_id: string | null;
 }
@@ -157,48 +157,48 @@ export interface CatalogViewVariantsTable {
 }
 
 export interface CatalogViewsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   name: string;
-  description: Generated<string>;
-  kind: Generated<"LIST" | "RULES">;
+  description: GeneratedColumn<string>;
+  kind: GeneratedColumn<"LIST" | "RULES">;
   rules: Json | null;
-  is_active: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  is_active: GeneratedColumn<boolean>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface CatalogueChangesTable {
   sequence: GeneratedAlways<number>;
-  transaction_id: Generated<string>;
-  changed_at: Generated<Timestamp>;
-  kind: Generated<"product" | "price" | "stock" | "view" | "all">;
+  transaction_id: GeneratedColumn<string>;
+  changed_at: GeneratedColumn<Timestamp>;
+  kind: GeneratedColumn<"product" | "price" | "stock" | "view" | "all">;
   product_ids: string[] | null;
 }
 
 export interface ClassificationAttributesTable {
   classification_id: string;
   attribute_id: string;
-  position: Generated<number>;
-  is_enabled: Generated<boolean>;
-  is_required: Generated<boolean>;
-  is_indexable: Generated<boolean>;
-  is_faceted: Generated<boolean>;
-  is_searchable: Generated<boolean>;
-  is_sortable: Generated<boolean>;
-  is_for_variant: Generated<boolean>;
+  position: GeneratedColumn<number>;
+  is_enabled: GeneratedColumn<boolean>;
+  is_required: GeneratedColumn<boolean>;
+  is_indexable: GeneratedColumn<boolean>;
+  is_faceted: GeneratedColumn<boolean>;
+  is_searchable: GeneratedColumn<boolean>;
+  is_sortable: GeneratedColumn<boolean>;
+  is_for_variant: GeneratedColumn<boolean>;
 }
 
 export interface ClassificationCategoriesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   names: Json;
   parent_id: string | null;
 }
 
 export interface CommercialOrdersTable {
-  id: Generated<string>;
-  reference: Generated<string>;
+  id: GeneratedColumn<string>;
+  reference: GeneratedColumn<string>;
   external_id: string | null;
   account_id: string;
   user_id: string;
@@ -207,14 +207,14 @@ export interface CommercialOrdersTable {
   cart_id: string | null;
   source_type: "OPERATION" | "QUOTE" | "ORDER" | "CART" | null;
   source_id: string | null;
-  processing: Generated<boolean>;
-  currency: Generated<string>;
+  processing: GeneratedColumn<boolean>;
+  currency: GeneratedColumn<string>;
   account_snapshot: Json;
   user_snapshot: Json;
-  custom_field_values: Generated<Json>;
+  custom_field_values: GeneratedColumn<Json>;
   needed_approval: boolean | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
   validated_at: Timestamp | null;
 }
 
@@ -224,36 +224,36 @@ export interface CreditGraceAccountsTable {
 }
 
 export interface CreditGraceAmountsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   amount_cents: number;
   starts_at: Timestamp;
   ends_at: Timestamp | null;
 }
 
 export interface CreditHoldsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
-  reason: Generated<string>;
+  reason: GeneratedColumn<string>;
   starts_at: Timestamp;
   ends_at: Timestamp | null;
 }
 
 export interface CustomFieldsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
-  external_source: Generated<string>;
+  external_source: GeneratedColumn<string>;
   target: "OFFER" | "ACCOUNT" | "NAVIGATION_CATEGORY" | "SUPPLIER" | "CUSTOMER_USER" | "CUSTOMER_ORGANISATION" | "ORDER_COMMERCIAL" | "ORDER_LOGISTIC" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "QUOTE_LINE" | "ORDER_INCIDENT" | "OPERATION";
   type: "TEXT" | "LONG_TEXT" | "NUMBER" | "METRIC" | "DATE" | "LIST_TEXT" | "LIST_METRIC" | "BOOLEAN" | "MEDIA";
   names: Json;
-  is_mandatory: Generated<boolean>;
-  status: Generated<"ACTIVE" | "INACTIVE">;
+  is_mandatory: GeneratedColumn<boolean>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE">;
   role: "PRODUCT_TAX_RATE" | "PRODUCT_TAX_CODE" | "SHIPPING_TAX_RATE" | "SHIPPING_TAX_CODE" | "ORDERS_MANAGED_INTERNALLY" | null;
   properties: Json | null;
-  is_indexable: Generated<boolean>;
-  is_faceted: Generated<boolean>;
-  is_searchable: Generated<boolean>;
-  is_sortable: Generated<boolean>;
-  position: Generated<number>;
+  is_indexable: GeneratedColumn<boolean>;
+  is_faceted: GeneratedColumn<boolean>;
+  is_searchable: GeneratedColumn<boolean>;
+  is_sortable: GeneratedColumn<boolean>;
+  position: GeneratedColumn<number>;
 }
 
 export interface CustomerAccountTagsTable {
@@ -262,30 +262,30 @@ export interface CustomerAccountTagsTable {
 }
 
 export interface CustomerAccountsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   name: string;
   company_registration_name: string;
   business_registration_number: string;
-  vat_number: Generated<string>;
-  website: Generated<string>;
+  vat_number: GeneratedColumn<string>;
+  website: GeneratedColumn<string>;
   account_manager: string | null;
   legal_user: Json | null;
-  main_contacts: Generated<Json>;
-  status: Generated<"WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED">;
-  payment_type: Generated<"ON_ACCEPTANCE" | "DUE_DATE">;
-  approval_required: Generated<boolean>;
+  main_contacts: GeneratedColumn<Json>;
+  status: GeneratedColumn<"WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED">;
+  payment_type: GeneratedColumn<"ON_ACCEPTANCE" | "DUE_DATE">;
+  approval_required: GeneratedColumn<boolean>;
   approval_limit_cents: number | null;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  approval_upper_limits_cents: Generated<number[]>;
-  allows_own_approval: Generated<boolean>;
-  approval_link_limit_cents: Generated<number>;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
+  approval_upper_limits_cents: GeneratedColumn<number[]>;
+  allows_own_approval: GeneratedColumn<boolean>;
+  approval_link_limit_cents: GeneratedColumn<number>;
 }
 
 export interface CustomerTagsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   name: string;
 }
@@ -315,7 +315,7 @@ export interface IdempotentAnswersTable {
   request_hash: string;
   status: number;
   answer: Json | null;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
 }
 
 export interface ImportChunksTable {
@@ -335,105 +335,105 @@ export interface ImportProblemsTable {
   line: number | null;
   severity: "ERROR" | "WARNING";
   reason: string;
-  field: Generated<string>;
-  value: Generated<string>;
-  detail: Generated<string>;
+  field: GeneratedColumn<string>;
+  value: GeneratedColumn<string>;
+  detail: GeneratedColumn<string>;
 }
 
 export interface ImportsTable {
-  id: Generated<string>;
-  status: Generated<"JOB_PENDING" | "JOB_RUNNING" | "JOB_COMPLETED" | "JOB_COMPLETED_WITH_ERRORS" | "JOB_FAILED" | "JOB_SKIPPED">;
+  id: GeneratedColumn<string>;
+  status: GeneratedColumn<"JOB_PENDING" | "JOB_RUNNING" | "JOB_COMPLETED" | "JOB_COMPLETED_WITH_ERRORS" | "JOB_FAILED" | "JOB_SKIPPED">;
   entity: "ATTRIBUTE" | "CLASSIFICATION_CATEGORY" | "NAVIGATION_CATEGORY" | "SUPPLIER" | "PRODUCT" | "PRODUCT_TAG" | "OFFER" | null;
   file_name: string;
   file_size: number;
   fingerprint: string;
   options: Json;
-  pass: Generated<number>;
-  rows_done: Generated<number>;
+  pass: GeneratedColumn<number>;
+  rows_done: GeneratedColumn<number>;
   total_lines: number | null;
-  created: Generated<number>;
-  updated: Generated<number>;
-  deleted: Generated<number>;
-  skipped: Generated<number>;
-  rejected: Generated<number>;
-  error_count: Generated<number>;
-  warning_count: Generated<number>;
+  created: GeneratedColumn<number>;
+  updated: GeneratedColumn<number>;
+  deleted: GeneratedColumn<number>;
+  skipped: GeneratedColumn<number>;
+  rejected: GeneratedColumn<number>;
+  error_count: GeneratedColumn<number>;
+  warning_count: GeneratedColumn<number>;
   user_id: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
 }
 
 export interface LogisticOrdersTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   commercial_order_id: string;
   account_id: string;
   supplier_id: string;
   rank: number;
   reference: string;
   external_id: string | null;
-  external_source: Generated<string>;
-  channel: Generated<"STORE" | "IMPORT">;
-  status: Generated<"CREATING" | "DRAFT_ORDER" | "DRAFT_ORDER_ON_HOLD" | "ORDER_CREATED" | "BLOCKED_BY_POLICY" | "BLOCKED_BY_PAYMENT" | "WAITING_CUSTOMER_APPROVAL" | "WAITING_SUPPLIER_APPROVAL" | "DECLINED_BY_CUSTOMER" | "DECLINED_BY_SUPPLIER" | "ACCEPTED_BY_SUPPLIER" | "WAITING_FULFILLMENT" | "WAITING_SHIPMENT" | "PARTIALLY_SHIPPED" | "SHIPPED" | "PARTIALLY_CANCELED" | "INCIDENT" | "COMPLETED" | "CANCELED">;
-  payment_status: Generated<"NOT_INITIATED" | "INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "WAITING_AUTHORIZATION" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "PARTIALLY_PAID" | "OVER_PAID" | "REFUSED" | "WAITING_REFUND" | "PARTIALLY_REFUNDED" | "REFUNDED" | "REFUND_FAILED">;
+  external_source: GeneratedColumn<string>;
+  channel: GeneratedColumn<"STORE" | "IMPORT">;
+  status: GeneratedColumn<"CREATING" | "DRAFT_ORDER" | "DRAFT_ORDER_ON_HOLD" | "ORDER_CREATED" | "BLOCKED_BY_POLICY" | "BLOCKED_BY_PAYMENT" | "WAITING_CUSTOMER_APPROVAL" | "WAITING_SUPPLIER_APPROVAL" | "DECLINED_BY_CUSTOMER" | "DECLINED_BY_SUPPLIER" | "ACCEPTED_BY_SUPPLIER" | "WAITING_FULFILLMENT" | "WAITING_SHIPMENT" | "PARTIALLY_SHIPPED" | "SHIPPED" | "PARTIALLY_CANCELED" | "INCIDENT" | "COMPLETED" | "CANCELED">;
+  payment_status: GeneratedColumn<"NOT_INITIATED" | "INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "WAITING_AUTHORIZATION" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "PARTIALLY_PAID" | "OVER_PAID" | "REFUSED" | "WAITING_REFUND" | "PARTIALLY_REFUNDED" | "REFUNDED" | "REFUND_FAILED">;
   payment_option: "CREDIT_CARD" | "DIRECT_PAYMENT" | "BANK_WIRE" | "BANK_WIRE_ON_ACCEPTANCE" | "BANK_WIRE_ON_DUE_DATE" | "PURCHASE_CARD_L3" | null;
-  has_incident: Generated<boolean>;
-  is_partially_declined: Generated<boolean>;
+  has_incident: GeneratedColumn<boolean>;
+  is_partially_declined: GeneratedColumn<boolean>;
   fulfillment_message: string | null;
   shipping_type_code: string | null;
   shipping_tracking_url: string | null;
   supplier_snapshot: Json;
   shipping_address: Json | null;
   billing_address: Json | null;
-  goods_cents: Generated<number>;
-  goods_tax_cents: Generated<number>;
-  shipping_cents: Generated<number>;
-  shipping_tax_cents: Generated<number>;
-  tax_details: Generated<Json>;
-  line_count: Generated<number>;
-  product_count: Generated<number>;
-  is_fee_unknown: Generated<boolean>;
+  goods_cents: GeneratedColumn<number>;
+  goods_tax_cents: GeneratedColumn<number>;
+  shipping_cents: GeneratedColumn<number>;
+  shipping_tax_cents: GeneratedColumn<number>;
+  tax_details: GeneratedColumn<Json>;
+  line_count: GeneratedColumn<number>;
+  product_count: GeneratedColumn<number>;
+  is_fee_unknown: GeneratedColumn<boolean>;
   initial_goods_cents: number | null;
   initial_goods_tax_cents: number | null;
   initial_shipping_cents: number | null;
   initial_shipping_tax_cents: number | null;
-  custom_field_values: Generated<Json>;
-  blocking_policies: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  blocking_policies: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
   validated_at: Timestamp | null;
-  required_approval_level: Generated<number>;
-  approved_level: Generated<number>;
-  approval_reasons: Generated<Json>;
+  required_approval_level: GeneratedColumn<number>;
+  approved_level: GeneratedColumn<number>;
+  approval_reasons: GeneratedColumn<Json>;
   payment_id: string | null;
   released_at: Timestamp | null;
-  received_cents: Generated<number>;
-  refunded_cents: Generated<number>;
+  received_cents: GeneratedColumn<number>;
+  refunded_cents: GeneratedColumn<number>;
   payment_due_on: string | null;
   locked_from: string | null;
 }
 
 export interface MasterQuoteDetailsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   master_quote_id: string;
   variant_id: string;
   quantity: number;
 }
 
 export interface MasterQuotesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   user_id: string;
   store_id: string;
   name: string;
   description: string | null;
-  custom_field_values: Generated<Json>;
+  custom_field_values: GeneratedColumn<Json>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
 export interface MoneyMovementsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   logistic_order_id: string;
   payment_id: string | null;
   kind: "CAPTURE" | "REFUND" | "TRANSFER";
@@ -448,18 +448,18 @@ export interface MoneyMovementsTable {
 }
 
 export interface NavigationCategoriesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   store_view_id: string;
   external_id: string;
-  names: Generated<Json>;
-  descriptions: Generated<Json>;
+  names: GeneratedColumn<Json>;
+  descriptions: GeneratedColumn<Json>;
   parent_id: string | null;
-  position: Generated<number>;
-  is_active: Generated<boolean>;
+  position: GeneratedColumn<number>;
+  is_active: GeneratedColumn<boolean>;
   picture_key: string | null;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface NavigationCategoryClassificationsTable {
@@ -468,38 +468,38 @@ export interface NavigationCategoryClassificationsTable {
 }
 
 export interface OfferInventoriesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
-  external_source: Generated<string>;
+  external_source: GeneratedColumn<string>;
   variant_id: string;
   supplier_id: string;
-  status: Generated<"ACTIVE" | "INACTIVE">;
-  currency: Generated<string>;
-  stock: Generated<number>;
-  reserved: Generated<number>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE">;
+  currency: GeneratedColumn<string>;
+  stock: GeneratedColumn<number>;
+  reserved: GeneratedColumn<number>;
   min_stock_alert: number | null;
-  packing_type: Generated<"BOX" | "BOTTLE" | "UNIT">;
-  product_unit: Generated<string>;
-  quantity_per_item: Generated<number>;
-  min_order_quantity: Generated<number>;
+  packing_type: GeneratedColumn<"BOX" | "BOTTLE" | "UNIT">;
+  product_unit: GeneratedColumn<string>;
+  quantity_per_item: GeneratedColumn<number>;
+  min_order_quantity: GeneratedColumn<number>;
   max_order_quantity: number | null;
   lead_time_to_ship: number | null;
   product_tax_rate_bp: number | null;
   shipping_tax_rate_bp: number | null;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface OfferPricesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   inventory_id: string;
-  type: Generated<"PUBLIC" | "GROUP" | "ACCOUNT">;
+  type: GeneratedColumn<"PUBLIC" | "GROUP" | "ACCOUNT">;
   account_id: string | null;
   tag_id: string | null;
-  status: Generated<"ACTIVE" | "INACTIVE">;
-  item_per_pack: Generated<number>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE">;
+  item_per_pack: GeneratedColumn<number>;
   range_quantities: number[];
   range_prices_e4: number[];
   range_discount_prices_e4: number[] | null;
@@ -507,8 +507,8 @@ export interface OfferPricesTable {
   ends_at: Timestamp | null;
   discount_starts_at: Timestamp | null;
   discount_ends_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface OneTimeTokensTable {
@@ -531,11 +531,11 @@ export interface OrderHistoryTable {
   by_name: string;
   reason: string | null;
   on_behalf_of: string | null;
-  refused_lines: Generated<string[]>;
+  refused_lines: GeneratedColumn<string[]>;
 }
 
 export interface OrderLinesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   logistic_order_id: string;
   commercial_order_id: string;
   external_id: string | null;
@@ -545,9 +545,9 @@ export interface OrderLinesTable {
   inventory_id: string;
   quantity: number;
   confirmed_quantity: number | null;
-  shipped_quantity: Generated<number>;
-  received_quantity: Generated<number>;
-  canceled_quantity: Generated<number>;
+  shipped_quantity: GeneratedColumn<number>;
+  received_quantity: GeneratedColumn<number>;
+  canceled_quantity: GeneratedColumn<number>;
   expected_date: string | null;
   list_price_e4: number;
   unit_price_e4: number;
@@ -559,16 +559,16 @@ export interface OrderLinesTable {
   shipping_cents: number;
   shipping_tax_cents: number;
   snapshot: Json;
-  custom_field_values: Generated<Json>;
-  is_refunded: Generated<boolean>;
-  has_incident: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  is_refunded: GeneratedColumn<boolean>;
+  has_incident: GeneratedColumn<boolean>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface OrderNumberKeyTable {
-  key: Generated<string>;
-  is_only: Generated<boolean>;
+  key: GeneratedColumn<string>;
+  is_only: GeneratedColumn<boolean>;
 }
 
 export interface OrganisationAddressesTable {
@@ -582,19 +582,19 @@ export interface OrganisationUsersTable {
 }
 
 export interface OrganisationsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   parent_id: string | null;
   external_id: string | null;
   name: string;
-  status: Generated<"ACTIVE" | "INACTIVE">;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE">;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface OwnCodesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   folded: string;
   code: string;
@@ -623,30 +623,30 @@ export interface PaymentMessagesTable {
 }
 
 export interface PaymentsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string;
   user_id: string;
   commercial_order_id: string | null;
   order_reference: string;
   provider: "MANUAL" | "TEST_GATEWAY" | "ADYEN";
   option: "CREDIT_CARD" | "BANK_WIRE_ON_ACCEPTANCE" | "BANK_WIRE_ON_DUE_DATE";
-  status: Generated<"INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "REFUSED" | "REFUNDED">;
+  status: GeneratedColumn<"INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "REFUSED" | "REFUNDED">;
   amount_cents: number;
   currency: string;
   provider_reference: string | null;
-  answer: Generated<Json>;
+  answer: GeneratedColumn<Json>;
   return_url: string;
   is_exempt: boolean;
   created_at: Timestamp;
   updated_at: Timestamp;
   logistic_order_id: string | null;
-  authorized_cents: Generated<number>;
-  captured_cents: Generated<number>;
-  refunded_cents: Generated<number>;
+  authorized_cents: GeneratedColumn<number>;
+  captured_cents: GeneratedColumn<number>;
+  refunded_cents: GeneratedColumn<number>;
 }
 
 export interface PolicyChangesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   at: Timestamp;
   by_user_id: string;
   by_name: string;
@@ -656,15 +656,15 @@ export interface PolicyChangesTable {
 }
 
 export interface ProductReviewsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   product_id: string;
   user_id: string | null;
   account_id: string | null;
   rating: number;
   message: string;
-  status: Generated<"PUBLISHED" | "HIDDEN">;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  status: GeneratedColumn<"PUBLISHED" | "HIDDEN">;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface ProductTagLinksTable {
@@ -673,48 +673,48 @@ export interface ProductTagLinksTable {
 }
 
 export interface ProductTagsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   names: Json;
 }
 
 export interface ProductVariantsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   product_id: string;
-  sku: Generated<string>;
+  sku: GeneratedColumn<string>;
   external_id: string;
   external_sku: string | null;
   ean: string | null;
   gtin: string | null;
   mpn: string | null;
   names: Json;
-  descriptions: Generated<Json>;
-  status: Generated<"NEW" | "ACTIVE" | "INACTIVE">;
-  position: Generated<number>;
-  attribute_values: Generated<Json>;
+  descriptions: GeneratedColumn<Json>;
+  status: GeneratedColumn<"NEW" | "ACTIVE" | "INACTIVE">;
+  position: GeneratedColumn<number>;
+  attribute_values: GeneratedColumn<Json>;
   picture_key: string | null;
-  picture_urls: Generated<string[]>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  picture_views: Generated<Json>;
+  picture_urls: GeneratedColumn<string[]>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
+  picture_views: GeneratedColumn<Json>;
 }
 
 export interface ProductsTable {
-  id: Generated<string>;
-  sku: Generated<string>;
+  id: GeneratedColumn<string>;
+  sku: GeneratedColumn<string>;
   external_id: string;
-  external_source: Generated<string>;
+  external_source: GeneratedColumn<string>;
   names: Json;
-  descriptions: Generated<Json>;
-  status: Generated<"NEW" | "ACTIVE" | "INACTIVE">;
+  descriptions: GeneratedColumn<Json>;
+  status: GeneratedColumn<"NEW" | "ACTIVE" | "INACTIVE">;
   brand: string | null;
   mpn: string | null;
   classification_id: string;
-  unit_type: Generated<string>;
-  product_unit: Generated<string>;
-  attribute_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  unit_type: GeneratedColumn<string>;
+  product_unit: GeneratedColumn<string>;
+  attribute_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface PunchoutKeysTable {
@@ -724,23 +724,23 @@ export interface PunchoutKeysTable {
   user_id: string;
   identity: string;
   secret_hash: string;
-  return_hosts: Generated<string[]>;
-  may_order: Generated<boolean>;
-  created_at: Generated<Timestamp>;
+  return_hosts: GeneratedColumn<string[]>;
+  may_order: GeneratedColumn<boolean>;
+  created_at: GeneratedColumn<Timestamp>;
   ended_at: Timestamp | null;
 }
 
 export interface PunchoutsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   key: string;
   protocol: "CXML" | "OCI";
   operation: "CREATE" | "EDIT" | "INSPECT";
-  status: Generated<"REQUESTED" | "OPEN" | "RETURNED" | "LEFT">;
+  status: GeneratedColumn<"REQUESTED" | "OPEN" | "RETURNED" | "LEFT">;
   return_url: string;
   buyer_cookie: string | null;
-  echo: Generated<Json>;
-  items: Generated<Json>;
-  missing_items: Generated<string[]>;
+  echo: GeneratedColumn<Json>;
+  items: GeneratedColumn<Json>;
+  missing_items: GeneratedColumn<string[]>;
   selected_item: string | null;
   token_hash: string;
   token_expires_at: Timestamp;
@@ -756,19 +756,19 @@ export interface QuotaGroupSuppliersTable {
 }
 
 export interface QuotaGroupsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   name: string;
 }
 
 export interface QuotaRulesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   account_id: string | null;
   supplier_id: string;
   min_quantity: number;
 }
 
 export interface QuoteDeliveryLinesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   quote_line_id: string;
   position: number;
   quantity: number;
@@ -776,7 +776,7 @@ export interface QuoteDeliveryLinesTable {
 }
 
 export interface QuoteLinesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   supplier_quote_id: string;
   position: number;
   variant_id: string;
@@ -787,15 +787,15 @@ export interface QuoteLinesTable {
   unit_price_e4: number | null;
   tax_rate_bp: number;
   shipping_tax_rate_bp: number;
-  goods_tax_cents: Generated<number>;
-  shipping_cents: Generated<number>;
-  shipping_tax_cents: Generated<number>;
+  goods_tax_cents: GeneratedColumn<number>;
+  shipping_cents: GeneratedColumn<number>;
+  shipping_tax_cents: GeneratedColumn<number>;
   comment: string | null;
-  custom_field_values: Generated<Json>;
+  custom_field_values: GeneratedColumn<Json>;
 }
 
 export interface QuoteMessagesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   supplier_quote_id: string;
   thread: "CUSTOMER" | "OPERATOR";
   author_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
@@ -817,7 +817,7 @@ export interface RefreshTokensTable {
 export interface RelatedProductsTable {
   product_id: string;
   related_product_id: string;
-  position: Generated<number>;
+  position: GeneratedColumn<number>;
 }
 
 export interface RemovedCartLinesTable {
@@ -834,14 +834,14 @@ export interface SchemaDefinitionsTable {
   name: string;
   checksum: string;
   migrations: number;
-  applied_at: Generated<Timestamp>;
+  applied_at: GeneratedColumn<Timestamp>;
 }
 
 export interface SchemaMigrationsTable {
   number: number;
   name: string;
   checksum: string;
-  applied_at: Generated<Timestamp>;
+  applied_at: GeneratedColumn<Timestamp>;
 }
 
 export interface SentMailsTable {
@@ -862,7 +862,7 @@ export interface SessionsTable {
 }
 
 export interface ShippingPricesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   shipping_type_code: string;
   zone_id: string;
   supplier_id: string | null;
@@ -873,15 +873,15 @@ export interface ShippingPricesTable {
 export interface ShippingTypesTable {
   code: string;
   names: Json;
-  descriptions: Generated<Json>;
+  descriptions: GeneratedColumn<Json>;
 }
 
 export interface ShippingZonesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   name: string;
-  countries: Generated<string[]>;
-  departments: Generated<string[]>;
-  excluded_departments: Generated<string[]>;
+  countries: GeneratedColumn<string[]>;
+  departments: GeneratedColumn<string[]>;
+  excluded_departments: GeneratedColumn<string[]>;
 }
 
 export interface StockWatchesTable {
@@ -894,24 +894,24 @@ export interface StockWatchesTable {
 }
 
 export interface StoreViewsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   store_id: string;
   external_id: string;
   name: string;
-  locale: Generated<string>;
-  is_default: Generated<boolean>;
-  url: Generated<string>;
+  locale: GeneratedColumn<string>;
+  is_default: GeneratedColumn<boolean>;
+  url: GeneratedColumn<string>;
 }
 
 export interface StoresTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
   name: string;
-  status: Generated<"ACTIVE" | "INACTIVE">;
-  is_default: Generated<boolean>;
-  url: Generated<string>;
-  default_currency: Generated<string>;
-  default_tax_rate_bp: Generated<number>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE">;
+  is_default: GeneratedColumn<boolean>;
+  url: GeneratedColumn<string>;
+  default_currency: GeneratedColumn<string>;
+  default_tax_rate_bp: GeneratedColumn<number>;
   guest_catalog_view_id: string | null;
 }
 
@@ -921,14 +921,14 @@ export interface SupplierAccountsTable {
 }
 
 export interface SupplierEvaluationsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   supplier_id: string;
   logistic_order_id: string | null;
   user_id: string | null;
   grade: number;
   comment: string | null;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface SupplierQuoteHistoryTable {
@@ -943,7 +943,7 @@ export interface SupplierQuoteHistoryTable {
 }
 
 export interface SupplierQuotesTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   master_quote_id: string;
   account_id: string;
   supplier_id: string;
@@ -953,9 +953,9 @@ export interface SupplierQuotesTable {
   currency: string;
   billing_address: Json;
   valid_until: Timestamp | null;
-  revision: Generated<number>;
+  revision: GeneratedColumn<number>;
   decline_reason: string | null;
-  custom_field_values: Generated<Json>;
+  custom_field_values: GeneratedColumn<Json>;
   commercial_order_id: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -968,38 +968,38 @@ export interface SupplierRatingsTable {
 }
 
 export interface SuppliersTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string;
-  external_source: Generated<string>;
+  external_source: GeneratedColumn<string>;
   name: string;
-  status: Generated<"ACTIVE" | "INACTIVE" | "SUSPENDED">;
-  descriptions: Generated<Json>;
-  return_policies: Generated<Json>;
+  status: GeneratedColumn<"ACTIVE" | "INACTIVE" | "SUSPENDED">;
+  descriptions: GeneratedColumn<Json>;
+  return_policies: GeneratedColumn<Json>;
   logo: string | null;
   banner: string | null;
-  is_default: Generated<boolean>;
-  payment_due_date_delay: Generated<number>;
-  payment_due_date_mode: Generated<"SIMPLE" | "END_OF_MONTH">;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  is_default: GeneratedColumn<boolean>;
+  payment_due_date_delay: GeneratedColumn<number>;
+  payment_due_date_mode: GeneratedColumn<"SIMPLE" | "END_OF_MONTH">;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface TestGatewayCardsTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   shopper: string;
-  access_key: Generated<string>;
+  access_key: GeneratedColumn<string>;
   behaviour: "ACCEPT" | "REFUSE" | "CHALLENGE" | "HALF" | null;
   last_four: string | null;
   expiry_month: string | null;
   expiry_year: string | null;
-  is_kept: Generated<boolean>;
+  is_kept: GeneratedColumn<boolean>;
   created_at: Timestamp;
 }
 
 export interface TestGatewayMovementsTable {
   key: string;
-  reference: Generated<string>;
+  reference: GeneratedColumn<string>;
   payment_reference: string;
   kind: "capture" | "refund";
   amount_cents: number;
@@ -1007,7 +1007,7 @@ export interface TestGatewayMovementsTable {
 }
 
 export interface TestGatewayPaymentsTable {
-  reference: Generated<string>;
+  reference: GeneratedColumn<string>;
   merchant_reference: string;
   shopper: string;
   order_reference: string;
@@ -1017,9 +1017,9 @@ export interface TestGatewayPaymentsTable {
   return_url: string;
   status: "OPEN" | "CHALLENGED" | "AUTHORISED" | "REFUSED" | "CANCELLED" | "SETTLED";
   created_at: Timestamp;
-  authorised_cents: Generated<number>;
-  captured_cents: Generated<number>;
-  refunded_cents: Generated<number>;
+  authorised_cents: GeneratedColumn<number>;
+  captured_cents: GeneratedColumn<number>;
+  refunded_cents: GeneratedColumn<number>;
 }
 
 export interface ThrottleCountersTable {
@@ -1034,23 +1034,23 @@ export interface UserStoresTable {
 }
 
 export interface UsersTable {
-  id: Generated<string>;
+  id: GeneratedColumn<string>;
   external_id: string | null;
-  client: Generated<"ACCOUNT" | "SUPPLIER" | "OPERATOR">;
+  client: GeneratedColumn<"ACCOUNT" | "SUPPLIER" | "OPERATOR">;
   supplier_id: string | null;
   civility: "MR" | "MRS" | "MISS" | null;
   first_name: string;
   last_name: string;
   email: string;
-  is_email_verified: Generated<boolean>;
+  is_email_verified: GeneratedColumn<boolean>;
   phone: string | null;
   password_hash: string | null;
-  groups: Generated<string[]>;
-  status: Generated<"WAITING_VALIDATION" | "ACTIVE" | "INACTIVE">;
+  groups: GeneratedColumn<string[]>;
+  status: GeneratedColumn<"WAITING_VALIDATION" | "ACTIVE" | "INACTIVE">;
   locale: string | null;
-  custom_field_values: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  custom_field_values: GeneratedColumn<Json>;
+  created_at: GeneratedColumn<Timestamp>;
+  updated_at: GeneratedColumn<Timestamp>;
 }
 
 export interface VariantCodesTable {

@@ -30,14 +30,14 @@ export const countOver = sql<number>`count(*) OVER ()`.as("total");
 export const countAll = sql<number>`count(*)`.as("total");
 
 /** A statement in its order, of which a part is read. */
-type Ordered<Row> = { limit(size: number): { offset(first: number): { execute(): Promise<Row[]> } } };
+type OrderedStatement<Row> = { limit(size: number): { offset(first: number): { execute(): Promise<Row[]> } } };
 
 /**
  * One page of rows that carry `countOver`, and how many there are over all pages; beyond the last page no row says so, and `count`
  * is asked.
  */
 export async function readPage<Row extends { readonly total: number }>(
-  ordered: Ordered<Row>,
+  ordered: OrderedStatement<Row>,
   { page, size }: PageRequest,
   count: () => Promise<{ readonly total: number }>,
 ): Promise<{ readonly rows: Row[]; readonly total: number }> {

@@ -59,7 +59,7 @@ function mostOf(name: LimitName, deps: Deps): number {
 /** One counted action: which limit, and who or what is counted, of IPv6 the /64; null subjects are not counted. */
 export type Attempt = { readonly limit: LimitName; readonly subject: string | null };
 
-export type Counted = {
+export type CountedAttempts = {
   /** How often each was counted within its window, this time included. */
   readonly counts: Readonly<Partial<Record<LimitName, number>>>;
   /** Takes the attempts back: for actions of which only failures count. */
@@ -70,7 +70,7 @@ export type Counted = {
  * Counts attempts before they are made, so that attempts at the same time cannot pass together. Throws 429 with the wait
  * when one is over its limit.
  */
-export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<Counted> {
+export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<CountedAttempts> {
   const counted = attempts.filter((attempt) => attempt.subject !== null);
   if (!deps.config.rateLimits.isEnabled || counted.length === 0) return { counts: {}, takeBack: async () => {} };
   const bucketOf = ({ limit, subject }: Attempt) =>

@@ -7,7 +7,7 @@ import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
 import type { Db } from "#db/statement.ts";
 import type { ImportRow, StoredOptions } from "#imports/imports.queries.ts";
-import { type Enlisted, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
+import { type EnlistedImport, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
 import { type ImportProgress, inTransactionUndone, runImport } from "#imports/run-import.ts";
 import { faultOf } from "#imports/table/problems.rules.ts";
 import { openTable } from "#imports/table/table.ts";
@@ -19,13 +19,13 @@ export type FilesOptions = {
   /** Import files even though they were imported before. */
   readonly again?: boolean;
   /** Hears which file comes next, and whether it is gone on with or done already. */
-  readonly onFile?: (path: string, size: number, enlisted: Enlisted) => void;
+  readonly onFile?: (path: string, size: number, enlisted: EnlistedImport) => void;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Hears once that another import runs and that this one waits for it. */
   readonly onWaiting?: () => void;
 };
 
-export type FileResult = { readonly path: string; readonly state: Enlisted["state"]; readonly job: ImportRow };
+export type FileResult = { readonly path: string; readonly state: EnlistedImport["state"]; readonly job: ImportRow };
 
 const PATIENCE = 500; // ms until a file that found another import running asks again.
 

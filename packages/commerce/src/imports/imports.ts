@@ -40,7 +40,7 @@ const JOB = "import-file";
 const PIECE = 1024 * 1024;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
 
-export type Enlisted = {
+export type EnlistedImport = {
   readonly id: string;
   /** New; begun before and to be gone on with; or done before, without a mistake, so that there is nothing to do. */
   readonly state: "NEW" | "CONTINUED" | "DONE_BEFORE";
@@ -58,7 +58,7 @@ export async function enlistImport(
   db: Db,
   given: NewImport & { readonly again?: boolean },
   now: Date,
-): Promise<Enlisted> {
+): Promise<EnlistedImport> {
   const twin = given.options.dryRun || given.again ? null : await findTwin(db, given.fingerprint);
   const isOpen = twin !== null && ["JOB_PENDING", "JOB_RUNNING", "JOB_FAILED"].includes(twin.status);
   if (isOpen && twin.status === "JOB_FAILED") await setStatus(db, twin.id, "JOB_PENDING");

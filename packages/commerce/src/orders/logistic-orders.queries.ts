@@ -1,9 +1,10 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { refusedLineNames } from "#orders/line-names.queries.ts";
-import { type FieldValues, isVisibleTo, type Reading } from "#orders/orders.queries.ts";
+import { isVisibleTo, type Reading } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
@@ -77,7 +78,7 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
       sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
-      sql<FieldValues>`g.custom_field_values`.as("customFieldValues"),
+      sql<CustomFieldValues>`g.custom_field_values`.as("customFieldValues"),
       sql<BlockingPolicy[]>`g.blocking_policies`.as("blockingPolicies"),
       sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
     ]);
@@ -139,7 +140,7 @@ export const orderLines = (db: Db) =>
     ])
     .select([
       sql<LineSnapshot>`l.snapshot`.as("snapshot"),
-      sql<FieldValues>`l.custom_field_values`.as("customFieldValues"),
+      sql<CustomFieldValues>`l.custom_field_values`.as("customFieldValues"),
     ]);
 
 export type OrderLineRow = Awaited<ReturnType<ReturnType<typeof orderLines>["executeTakeFirstOrThrow"]>>;

@@ -14,8 +14,8 @@ import {
   limits,
   look,
   type Order,
-  type Seen,
   type SeenLogisticOrder,
+  type SeenWorld,
   type World,
 } from "#test/orders/order-life.ts";
 import {
@@ -52,7 +52,7 @@ const total = (logisticOrders: readonly SeenLogisticOrder[]) =>
 const inventoriesOf = ({ offers }: World) => offers.map(({ inventoryId }) => inventoryId);
 
 /** Where a part goes that is let go on now: held back by the hold, to an approver, or to its supplier (orders 5). */
-function verdict(seen: Seen, { logisticOrders }: Order, isForced: boolean): LogisticOrderStatus {
+function verdict(seen: SeenWorld, { logisticOrders }: Order, isForced: boolean): LogisticOrderStatus {
   if (seen.isOnHold && !isForced) return "BLOCKED_BY_POLICY";
   const whole = total(logisticOrders.filter(({ status }) => status !== "CANCELED"));
   const others = logisticOrdersOf(seen).filter(
@@ -65,7 +65,7 @@ function verdict(seen: Seen, { logisticOrders }: Order, isForced: boolean): Logi
 
 type DeedOutcome = { readonly deed: Deed; readonly target: DeedTarget; readonly answer: number | null };
 
-const newRows = (before: Seen, after: Seen) => {
+const newRows = (before: SeenWorld, after: SeenWorld) => {
   const known = new Map(logisticOrdersOf(before).map((logisticOrder) => [logisticOrder.id, logisticOrder]));
   return logisticOrdersOf(after).map((logisticOrder) => ({
     logisticOrder,
@@ -82,7 +82,7 @@ const plainSteps: Readonly<Partial<Record<DeedName, readonly [OrderAction, "BUYE
 };
 
 /** What one deed alone must lead to. */
-function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: DeedOutcome): void {
+function expectOutcome(before: SeenWorld, after: SeenWorld, { deed, target, answer }: DeedOutcome): void {
   if (answer !== null && answer >= 300 && answer !== 503 && !deed.name.startsWith("pay")) expect(after).toEqual(before);
   const step = plainSteps[deed.name];
   const logisticOrder = logisticOrdersOf(before).find(({ id }) => id === target.logisticOrderId);
@@ -107,7 +107,7 @@ function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: Deed
 }
 
 /** Whoever came at the same moment: no order went past the budget without a word. */
-function expectNobodySlipped(before: Seen, after: Seen): void {
+function expectNobodySlipped(before: SeenWorld, after: SeenWorld): void {
   const changed = newRows(before, after);
   const isWithSupplier = (logisticOrder: SeenLogisticOrder | undefined) =>
     logisticOrder?.status === "WAITING_SUPPLIER_APPROVAL";
@@ -125,7 +125,7 @@ function expectNobodySlipped(before: Seen, after: Seen): void {
 }
 
 /** One, two or three deeds at the same moment, each over a connection of its own. */
-class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
+class Moment implements fc.AsyncCommand<{ seen: SeenWorld }, World> {
   readonly deeds: readonly Deed[];
   constructor(deeds: readonly Deed[]) {
     this.deeds = deeds;
@@ -136,7 +136,7 @@ class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
       .map(({ name, order, logisticOrder, who, fate }) => `${name}(${order}, ${logisticOrder}, ${who}, ${fate})`)
       .join(" & ");
 
-  async run(model: { seen: Seen }, world: World): Promise<void> {
+  async run(model: { seen: SeenWorld }, world: World): Promise<void> {
     const before = model.seen;
     const outcomes = await Promise.all(
       this.deeds.map(async (deed): Promise<DeedOutcome> => {

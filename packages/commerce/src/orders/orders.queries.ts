@@ -1,8 +1,10 @@
 // SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
 // may be seen (orders 4.2).
+
 import { ownValue } from "@comptoir/contract/conventions";
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type SqlBool, sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
@@ -43,8 +45,6 @@ export const isVisibleTo = (reading: Reading): Expression<SqlBool> => {
 };
 
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
-export type FieldValues = Readonly<Record<string, unknown>>;
-
 /** Commercial orders as far as whoever reads may see them, with what presenting and deciding about them takes. */
 export const commercialOrders = (db: Db, reading: Reading) =>
   db
@@ -75,7 +75,7 @@ export const commercialOrders = (db: Db, reading: Reading) =>
       sql<string>`c.xmin::text`.as("rowVersion"),
       sql<AccountSnapshot>`c.account_snapshot`.as("accountSnapshot"),
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
-      sql<FieldValues>`c.custom_field_values`.as("customFieldValues"),
+      sql<CustomFieldValues>`c.custom_field_values`.as("customFieldValues"),
       sql<boolean>`EXISTS (SELECT FROM budgets b WHERE b.account_id = c.account_id)`.as("hasBudgets"),
       sql<boolean>`(SELECT has_credit_control OR has_quotas FROM buying_policy_settings)`.as("hasOperatorPolicies"),
     ]);

@@ -9,7 +9,7 @@ import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { type Amount, cents } from "#shared/money.ts";
 
-type Stored = Pick<PaymentAnswer, "resultCode" | "action">;
+type StoredAnswer = Pick<PaymentAnswer, "resultCode" | "action">;
 
 const payments = (db: Db) =>
   db
@@ -36,7 +36,7 @@ const payments = (db: Db) =>
       sql<Amount>`p.amount_cents`.as("amount"),
       sql<Amount>`p.authorized_cents`.as("authorized"),
       sql<Amount>`p.captured_cents`.as("captured"),
-      sql<Partial<Stored>>`p.answer`.as("answer"),
+      sql<Partial<StoredAnswer>>`p.answer`.as("answer"),
     ]);
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>;
@@ -136,7 +136,7 @@ export async function movePayment(
 export async function keepAnswer(
   db: Db,
   paymentId: string,
-  { resultCode, action, providerReference }: Stored & { readonly providerReference: string | null },
+  { resultCode, action, providerReference }: StoredAnswer & { readonly providerReference: string | null },
 ): Promise<void> {
   await sql`UPDATE payments SET answer = ${JSON.stringify({ resultCode, action })}::jsonb,
     provider_reference = coalesce(${providerReference}, provider_reference) WHERE id = ${paymentId}`.execute(db);

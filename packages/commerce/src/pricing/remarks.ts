@@ -15,9 +15,9 @@ const formats = {
   },
 } as const;
 
-type Words = (from: string, to: string) => string;
+type RemarkSentence = (from: string, to: string) => string;
 
-const sentences: Readonly<Record<RemarkCode, Readonly<Record<Locale, Words>>>> = {
+const sentences: Readonly<Record<RemarkCode, Readonly<Record<Locale, RemarkSentence>>>> = {
   F_W_014: {
     "fr-FR": () => "Cet article n’est plus vendu.",
     "en-GB": () => "This item is no longer sold.",

@@ -19,14 +19,14 @@ export class XmlError extends Error {
 
 const deepest = 40;
 const mostElements = 50_000;
-type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
+type OpenElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
-const close = ({ text, ...rest }: Open): XmlElement => ({ ...rest, text: text.trim() });
+const close = ({ text, ...rest }: OpenElement): XmlElement => ({ ...rest, text: text.trim() });
 
 /** The root element of a document. Throws XmlError. */
 export function readXml(document: string): XmlElement {
   const parser = new SaxesParser({ position: false, xmlns: false as const });
-  const outside: Open = { name: "", attributes: {}, children: [], text: "" };
+  const outside: OpenElement = { name: "", attributes: {}, children: [], text: "" };
   const open = [outside];
   let count = 0;
   parser.on("error", (error) => {

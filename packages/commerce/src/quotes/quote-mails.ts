@@ -14,10 +14,15 @@ export type QuoteMail = {
   readonly accountName: string;
 };
 
-type Words = { readonly subject: string; readonly paragraphs: readonly string[] };
+type QuoteMailWords = { readonly subject: string; readonly paragraphs: readonly string[] };
 type Link = { readonly label: Readonly<Record<Locale, string>>; readonly url: string };
 
-function write(reader: MailReader, brand: string, words: Readonly<Record<Locale, Words>>, link: Link | null): Mail {
+function write(
+  reader: MailReader,
+  brand: string,
+  words: Readonly<Record<Locale, QuoteMailWords>>,
+  link: Link | null,
+): Mail {
   const locale = normaliseLocale(reader.locale);
   const isFrench = locale === "fr-FR";
   return writeMail(reader.email, isFrench ? "fr" : "en", {

@@ -2,13 +2,12 @@
 
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, countOver, type Db, escapeLike, personName, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-type FieldValues = Readonly<Record<string, unknown>>;
 
 const isSent = sql<boolean>`EXISTS (SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id)`;
 
@@ -29,7 +28,7 @@ const withColumns = (query: ReturnType<typeof quotesOf>) =>
     ])
     .select([
       personName("u").as("customerName"),
-      sql<FieldValues>`m.custom_field_values`.as("customFieldValues"),
+      sql<CustomFieldValues>`m.custom_field_values`.as("customFieldValues"),
       isSent.as("isSent"),
       sql<Detail[]>`COALESCE((
         SELECT jsonb_agg(jsonb_build_object('id', d.id, 'variantId', d.variant_id, 'quantity', d.quantity) ORDER BY d.id)
@@ -105,7 +104,7 @@ export async function insertMasterQuote(
   quote: {
     readonly name: string;
     readonly description: string | null;
-    readonly customFieldValues: FieldValues;
+    readonly customFieldValues: CustomFieldValues;
   },
   now: Date,
 ): Promise<string> {
@@ -134,7 +133,7 @@ export async function updateMasterQuoteRow(
   changes: {
     readonly name?: string | undefined;
     readonly description?: string | null | undefined;
-    readonly customFieldValues?: FieldValues | undefined;
+    readonly customFieldValues?: CustomFieldValues | undefined;
   },
   now: Date,
 ): Promise<void> {

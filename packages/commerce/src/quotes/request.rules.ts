@@ -68,7 +68,7 @@ function findOffers(offers: readonly QuotableOffer[], key: string): readonly Quo
   return byId.length > 0 ? byId : offers.filter(({ supplierExternalId }) => supplierExternalId === key);
 }
 
-type Resolved = { readonly detail: Detail; readonly lines: readonly RequestedLine[] };
+type ResolvedDetail = { readonly detail: Detail; readonly lines: readonly RequestedLine[] };
 
 /** Collects what is wrong instead of stopping at it: every field is told at once. */
 function createResolver({ details, offers, addresses }: KnownToQuotes) {
@@ -113,7 +113,7 @@ function createResolver({ details, offers, addresses }: KnownToQuotes) {
   return {
     wrong,
     barred,
-    resolve(request: DetailRequest, index: number): readonly Resolved[] {
+    resolve(request: DetailRequest, index: number): readonly ResolvedDetail[] {
       const path = `createSupplierQuoteRequests[${index}]`;
       const detail = resolveDetail(request, path);
       const deliveries = resolveDeliveries(request, path);

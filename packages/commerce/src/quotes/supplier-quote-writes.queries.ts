@@ -1,13 +1,13 @@
 // SQL that writes supplier quotes: requests, steps, messages. Each statement names the account.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";
 import type { RequestedQuote } from "#quotes/request.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type FieldValues = Readonly<Record<string, unknown>>;
 
 export type QuoteOrigin = {
   readonly masterQuoteId: string;
@@ -15,7 +15,7 @@ export type QuoteOrigin = {
   readonly status: SupplierQuoteStatus;
   readonly currency: string;
   readonly billingAddress: Address;
-  readonly customFieldValues: FieldValues;
+  readonly customFieldValues: CustomFieldValues;
 };
 
 /** The lines and their deliveries as flat records, which the statement joins again. */
@@ -107,7 +107,7 @@ export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, i
       "m.user_id as masterUserId",
       "q.customer_name as customerName",
     ])
-    .select([statusAt(now).as("status"), sql<FieldValues>`q.custom_field_values`.as("customFieldValues")])
+    .select([statusAt(now).as("status"), sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues")])
     .forUpdate("q")
     .executeTakeFirst();
   return row ?? null;
@@ -137,7 +137,7 @@ export async function setQuoteFields(
   tx: Tx,
   { accountId }: Buyer,
   id: string,
-  customFieldValues: FieldValues,
+  customFieldValues: CustomFieldValues,
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,11 +1,11 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */
 export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
@@ -31,7 +31,7 @@ type LineRow = {
   readonly shipping: number;
   readonly shippingTax: number;
   readonly comment: string | null;
-  readonly customFieldValues: FieldValues;
+  readonly customFieldValues: CustomFieldValues;
   readonly deliveries: readonly DeliveryRow[];
 };
 
@@ -90,7 +90,7 @@ const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
     .select([
       statusAt(now).as("status"),
       sql<Address>`q.billing_address`.as("billingAddress"),
-      sql<FieldValues>`q.custom_field_values`.as("customFieldValues"),
+      sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues"),
       lines.as("lines"),
       messages.as("messages"),
     ]);

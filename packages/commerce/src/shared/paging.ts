@@ -42,6 +42,9 @@ export function presentPage<Item>(
   };
 }
 
+/** What `presentPage` answers. */
+export type PresentedPage<Item> = ReturnType<typeof presentPage<Item>>;
+
 /**
  * Reads sort entries written `field:dir`, `field,dir` or `field|dir`; fields that the list does not know and malformed
  * entries are left out, never an error (orders 1.3).

@@ -14,7 +14,7 @@ import { describeProblem } from "#imports/table/problems.rules.ts";
 export const csv = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join("");
 
 export type ImportGiven = Partial<StoredOptions> & Partial<Pick<RunOptions, "rowsPerBatch" | "within" | "onProgress">>;
-export type Imported = {
+export type ImportedFile = {
   readonly job: ImportRow;
   /** `line code field: message`, in the order of the file. */
   readonly errors: readonly string[];
@@ -22,7 +22,7 @@ export type Imported = {
 };
 
 /** Imports a file as the command does, without asking whether it was imported before. */
-export async function importFile(db: Db, path: string, given: ImportGiven = {}, id?: string): Promise<Imported> {
+export async function importFile(db: Db, path: string, given: ImportGiven = {}, id?: string): Promise<ImportedFile> {
   const { rowsPerBatch, within, onProgress, ...rest } = given;
   const clock = () => new Date("2026-11-21T09:00:00Z");
   const options: StoredOptions = { ...ImportOptions.parse({}), ...rest };
@@ -41,7 +41,7 @@ export async function importFile(db: Db, path: string, given: ImportGiven = {}, 
 }
 
 /** Imports lines of a CSV file. */
-export const importLines = async (db: Db, lines: readonly string[], given: ImportGiven = {}): Promise<Imported> =>
+export const importLines = async (db: Db, lines: readonly string[], given: ImportGiven = {}): Promise<ImportedFile> =>
   importFile(db, await fileOf(csv(...lines)), given);
 
 /** An export as a file. */

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { OrderAction } from "#orders/orders.rules.ts";
 import { receiveNotification, signatureHeader } from "#payments/notifications.ts";
-import { gatewayPayments, type Seen, type World } from "#test/orders/order-life.ts";
+import { gatewayPayments, type SeenWorld, type World } from "#test/orders/order-life.ts";
 import { cards } from "#test/payments/payment-shop.ts";
 import type { Fate } from "#test/rough-jobs.ts";
 import type { Caller } from "#test/test-app.ts";
@@ -34,7 +34,7 @@ export const nothing: DeedTarget = {
 };
 
 /** Does it, and answers the status that it got; null when nobody was asked. */
-type Doing = (world: World, target: DeedTarget, deed: Deed) => Promise<number | null>;
+type DoDeed = (world: World, target: DeedTarget, deed: Deed) => Promise<number | null>;
 
 const goingOn: readonly OrderAction[] = ["blockByPolicy", "askForApproval", "sendToSupplier"];
 const placing: readonly OrderAction[] = ["place", ...goingOn];
@@ -47,30 +47,30 @@ const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
 const status = async (answer: ReturnType<Caller["call"]>) => (await answer).status;
 
 const onOrder =
-  (name: string, method = "PUT"): Doing =>
+  (name: string, method = "PUT"): DoDeed =>
   ({ buyer }, { orderId }) =>
     status(buyer.call(method, `/v2/shop/commercial-orders/${orderId}${name}`));
 const onLogisticOrder =
-  (name: string): Doing =>
+  (name: string): DoDeed =>
   ({ buyer }, { logisticOrderId }) =>
     status(buyer.call("PUT", `/v1/shop/logistic-orders/${logisticOrderId}/${name}`));
 const asOperator =
-  (name: string): Doing =>
+  (name: string): DoDeed =>
   ({ operator }, { logisticOrderId }) =>
     status(operator.call("PUT", `/v1/logistic-orders/${logisticOrderId}/${name}`, { body: { reason: "Accord" } }));
 const decide =
-  (body: (target: DeedTarget, deed: Deed) => object): Doing =>
+  (body: (target: DeedTarget, deed: Deed) => object): DoDeed =>
   (world, target, deed) => {
     const approver = world.approvers[deed.who === 0 ? 0 : 1];
     return status(approver.call("PUT", `/v1/shop/approvals/${target.orderId}/decision`, { body: body(target, deed) }));
   };
 const pay =
-  (number: string): Doing =>
+  (number: string): DoDeed =>
   ({ shop, buyer }, { reference }) =>
     status(shop.pay(reference, number, buyer));
 
 const onGateway =
-  (page: "pay" | "challenge", form: Record<string, string>): Doing =>
+  (page: "pay" | "challenge", form: Record<string, string>): DoDeed =>
   async (world, _, { who }) => {
     const one = pick(await gatewayPayments(world), who);
     if (one) await world.shop.browse(`/test-gateway/${page}/${one.reference}`, form);
@@ -178,13 +178,13 @@ const deeds = {
       return null;
     },
   ],
-} satisfies Record<string, readonly [readonly OrderAction[], Doing]>;
+} satisfies Record<string, readonly [readonly OrderAction[], DoDeed]>;
 
 export type DeedName = keyof typeof deeds;
 
 export const actionsOf = ({ name }: Deed): readonly OrderAction[] => deeds[name][0];
 
-export function targetOf({ carts }: Seen, { order: at, logisticOrder }: Deed): DeedTarget {
+export function targetOf({ carts }: SeenWorld, { order: at, logisticOrder }: Deed): DeedTarget {
   const cart = pick(carts, at);
   const order = cart?.orders.find(({ isAttached }) => isAttached) ?? cart?.orders.at(-1);
   const found = pick(order?.logisticOrders ?? [], logisticOrder);

@@ -9,15 +9,15 @@ import {
   limits,
   type Order,
   prices,
-  type Seen,
   type SeenLogisticOrder,
+  type SeenWorld,
   stock,
 } from "#test/orders/order-life.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const openPieces = ({ quantity, canceled }: SeenLogisticOrder["lines"][number]) => quantity - canceled;
 
-export const logisticOrdersOf = ({ carts }: Seen): SeenLogisticOrder[] =>
+export const logisticOrdersOf = ({ carts }: SeenWorld): SeenLogisticOrder[] =>
   carts.flatMap(({ orders }) => orders.flatMap(({ logisticOrders }) => [...logisticOrders]));
 
 /** Goods of the lines that were not refused, and delivery; cents without tax. */
@@ -34,7 +34,7 @@ const isHeld = (logisticOrder: SeenLogisticOrder) =>
 /** Between the start of a card payment and its result; whatever is placed goes on at once. */
 const isPending = ({ status }: SeenLogisticOrder) => status === "ORDER_CREATED";
 
-const piecesOf = (seen: Seen, inventoryId: string, isCounted: (logisticOrder: SeenLogisticOrder) => boolean) =>
+const piecesOf = (seen: SeenWorld, inventoryId: string, isCounted: (logisticOrder: SeenLogisticOrder) => boolean) =>
   sum(
     logisticOrdersOf(seen)
       .filter(isCounted)
@@ -42,7 +42,7 @@ const piecesOf = (seen: Seen, inventoryId: string, isCounted: (logisticOrder: Se
   );
 
 /** Every piece is in stock, reserved for a payment, or held by an order. */
-export function expectStockInPlace(seen: Seen, inventoryIds: readonly string[]): void {
+export function expectStockInPlace(seen: SeenWorld, inventoryIds: readonly string[]): void {
   expect(seen.stock).toEqual(
     inventoryIds.map((id) => ({
       stock: stock - piecesOf(seen, id, isHeld),
@@ -52,7 +52,7 @@ export function expectStockInPlace(seen: Seen, inventoryIds: readonly string[]):
 }
 
 /** The budget counts what lives, and nothing else. */
-export function expectBudgetExact(seen: Seen): void {
+export function expectBudgetExact(seen: SeenWorld): void {
   const live = logisticOrdersOf(seen).filter(isLive);
   const waiting = live.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
   const total = sum(live.map(amountOf));
@@ -120,7 +120,7 @@ const paymentSteps = Object.values(paymentTransitions) as readonly { from: reado
 const isAuthorised = ({ paymentStatus }: SeenLogisticOrder) => paymentStatus === "AUTHORIZED";
 
 /** Once every job has run, money is held for no part that has ended. */
-export function expectMoneySettled(seen: Seen): void {
+export function expectMoneySettled(seen: SeenWorld): void {
   expect(
     logisticOrdersOf(seen).filter((logisticOrder) => isAuthorised(logisticOrder) && !isHeld(logisticOrder)),
   ).toEqual([]);
@@ -176,7 +176,7 @@ function expectOneOrder({ status, orders }: Cart): void {
 }
 
 /** Whatever happened: all of it holds. */
-export function expectLawful(seen: Seen, inventoryIds: readonly string[]): void {
+export function expectLawful(seen: SeenWorld, inventoryIds: readonly string[]): void {
   for (const cart of seen.carts) {
     expectOneOrder(cart);
     for (const order of cart.orders) {

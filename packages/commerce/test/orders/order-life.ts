@@ -183,7 +183,7 @@ export type Order = {
 export type Cart = { readonly id: string; readonly status: string; readonly orders: readonly Order[] };
 
 /** Everything that the database holds of a life. */
-export type Seen = {
+export type SeenWorld = {
   readonly carts: readonly Cart[];
   /** In the order of the world's offers. */
   readonly stock: readonly { readonly stock: number; readonly reserved: number }[];
@@ -192,11 +192,11 @@ export type Seen = {
   readonly isOnHold: boolean;
 };
 
-export async function look({ shop, cartIds, offers, accountId }: World): Promise<Seen> {
+export async function look({ shop, cartIds, offers, accountId }: World): Promise<SeenWorld> {
   const { db, clock } = shop;
   const inventoryIds = offers.map(({ inventoryId }) => inventoryId);
   const [{ rows }, [budget]] = await Promise.all([
-    sql<Omit<Seen, "budget">>`
+    sql<Omit<SeenWorld, "budget">>`
     WITH o AS MATERIALIZED (SELECT * FROM commercial_orders WHERE source_id = ${anyOf(cartIds)})
     SELECT
       (SELECT json_agg(json_build_object('stock', i.stock, 'reserved', i.reserved) ORDER BY w.at) FROM offer_inventories i

@@ -42,10 +42,10 @@ function waysIn({ kind }: Space, object: FitObject): readonly Sides[] {
   return ways.filter(([, , thickness]) => thickness === thinnest);
 }
 
-type Way = { readonly lying: Sides; readonly slack: readonly number[] };
+type NearPosition = { readonly lying: Sides; readonly slack: readonly number[] };
 
 /** The way in which it goes in first, then the least distance, then the evener one. */
-const compareWays = (a: Way, b: Way): number =>
+const compareWays = (a: NearPosition, b: NearPosition): number =>
   Number(goesIn(b.slack)) - Number(goesIn(a.slack)) ||
   sumOf(sizes(a.slack)) - sumOf(sizes(b.slack)) ||
   compareSlack(sizes(a.slack), sizes(b.slack)) ||
@@ -54,7 +54,7 @@ const compareWays = (a: Way, b: Way): number =>
 
 /** How far a container is from the format of an object that lies in it as well as it can. Loads are not looked at. */
 export function nearnessOf(space: Space, object: FitObject): Nearness {
-  const ways = waysIn(space, object).map((lying): Way => ({ lying, slack: slackOf(space, lying) }));
+  const ways = waysIn(space, object).map((lying): NearPosition => ({ lying, slack: slackOf(space, lying) }));
   const { lying, slack } = ways.reduce((best, way) => (compareWays(way, best) < 0 ? way : best));
   const volume = volumeOfSpace(space, lying);
   return {

@@ -2,8 +2,8 @@
 // languages, message and remedy (catalogue 11.3).
 import type { FunctionalCode } from "#errors.ts";
 
-type Words = readonly [message: string, remedy: string];
-type Text = { readonly code: FunctionalCode; readonly fr: Words; readonly en: Words };
+type ProblemWords = readonly [message: string, remedy: string];
+type Text = { readonly code: FunctionalCode; readonly fr: ProblemWords; readonly en: ProblemWords };
 
 // {field} is the name of the column, {value} what the cell says, {detail} what the reason adds.
 export const importProblems = {

@@ -1,6 +1,6 @@
 // What a load balancer and a monitor ask: does the process live, can it serve, how is it.
 import type { ServerResponse } from "node:http";
-import type { Ready } from "@comptoir/http/listener";
+import type { ReadyAnswer } from "@comptoir/http/listener";
 import type { Metrics } from "#http/metrics.ts";
 
 /** Named questions, each answered with true when that part can serve. */
@@ -33,7 +33,7 @@ async function answerReady(response: ServerResponse, checks: Checks, isClosing: 
 }
 
 /** Answers /healthz, /readyz and /metrics; a process that is asked to stop is not ready, before it answers no more. */
-export function createProbes(checks: Checks, metrics: Metrics, isClosing = () => false): Ready {
+export function createProbes(checks: Checks, metrics: Metrics, isClosing = () => false): ReadyAnswer {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     switch (request.url?.split("?", 1)[0]) {

@@ -1,6 +1,6 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
 import { type AnswerIncoming, bytesOf, incomingOf } from "@comptoir/http/exchange";
-import type { Part, Ready } from "@comptoir/http/listener";
+import type { Part, ReadyAnswer } from "@comptoir/http/listener";
 import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
@@ -12,7 +12,7 @@ import type { StorefrontSource } from "#storefront/source.ts";
 export interface Storefront {
   pages: AnswerIncoming;
   refuse: NonNullable<Part["refuse"]>;
-  ready: Ready[];
+  ready: ReadyAnswer[];
   /** What pages show has changed. */
   forgetPages(): void;
   /** Looks at the pages that guests begin with, so that they lie ready; rejects when the signal comes. */

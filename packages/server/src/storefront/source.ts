@@ -3,13 +3,13 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadAssets } from "@comptoir/http/assets";
-import type { Ready } from "@comptoir/http/listener";
+import type { ReadyAnswer } from "@comptoir/http/listener";
 import type { Progress } from "#progress.ts";
 import { build, buildFolder, findBuild } from "#storefront/build.ts";
 
 export interface StorefrontSource {
   /** What answers its files. */
-  ready: Ready[];
+  ready: ReadyAnswer[];
   /** The server side of the build; always the same one, or one that changes while somebody works on it. */
   load(): Promise<unknown>;
   isFinal: boolean;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Compared,
+  type ComparedArticle,
   chooseAlternatives,
   differencesOf,
   formatOf,
   keepsFoodSafe,
-  type Proposed,
+  type ProposedAlternative,
   reasonsFor,
   recycledContent,
 } from "#catalogue/beside/alternatives.rules.ts";
@@ -76,11 +76,11 @@ it.each([
   expect(recycledContent(values)).toBe(expected);
 });
 
-const sold = (given: Partial<NonNullable<Compared["offer"]>> = {}, recycled = 0): Compared => ({
+const sold = (given: Partial<NonNullable<ComparedArticle["offer"]>> = {}, recycled = 0): ComparedArticle => ({
   recycled,
   offer: { supplierId: "1", unitPrice: 100, isThere: true, ...given },
 });
-const unpriced: Compared = { recycled: 0, offer: null };
+const unpriced: ComparedArticle = { recycled: 0, offer: null };
 
 describe("why somebody might take another article", () => {
   it.each([
@@ -106,12 +106,16 @@ describe("why somebody might take another article", () => {
 });
 
 describe("the alternatives that are shown", () => {
-  const proposed = (id: string, reasons: Proposed["reasons"], by: Compared = sold()): Proposed => ({
+  const proposed = (
+    id: string,
+    reasons: ProposedAlternative["reasons"],
+    by: ComparedArticle = sold(),
+  ): ProposedAlternative => ({
     id,
     reasons,
     ...by,
   });
-  const idsOf = (all: readonly Proposed[], most = 6) => chooseAlternatives(all, most).map(({ id }) => id);
+  const idsOf = (all: readonly ProposedAlternative[], most = 6) => chooseAlternatives(all, most).map(({ id }) => id);
 
   it("have a reason", () => {
     expect(idsOf([proposed("1", []), proposed("2", ["CHEAPER"])])).toEqual(["2"]);

@@ -44,14 +44,14 @@ export const recycledContent = (values: AttributeValues): number =>
   typeof values.RECYCLED_CONTENT === "number" ? values.RECYCLED_CONTENT : 0;
 
 /** What the choice looks at. The price is that of one piece at the same quantity. */
-export type Compared = {
+export type ComparedArticle = {
   readonly recycled: number;
   /** Null: the caller has no price. */
   readonly offer: { readonly supplierId: string; readonly unitPrice: number; readonly isThere: boolean } | null;
 };
 
 /** Why somebody might take the other one instead; empty: for no reason. */
-export function reasonsFor(mine: Compared, theirs: Compared): AlternativeReason[] {
+export function reasonsFor(mine: ComparedArticle, theirs: ComparedArticle): AlternativeReason[] {
   const { offer } = theirs;
   const reasons: (AlternativeReason | false)[] = [
     offer?.isThere === true && mine.offer?.isThere !== true && "IN_STOCK",
@@ -62,10 +62,13 @@ export function reasonsFor(mine: Compared, theirs: Compared): AlternativeReason[
   return reasons.filter((reason) => reason !== false);
 }
 
-export type Proposed = Compared & { readonly id: string; readonly reasons: readonly AlternativeReason[] };
+export type ProposedAlternative = ComparedArticle & {
+  readonly id: string;
+  readonly reasons: readonly AlternativeReason[];
+};
 
 /** What is in stock first, then by price; without a price last. */
-function compareProposed(a: Proposed, b: Proposed): number {
+function compareProposed(a: ProposedAlternative, b: ProposedAlternative): number {
   if (!a.offer || !b.offer) return Number(!a.offer) - Number(!b.offer) || (a.id < b.id ? -1 : 1);
   return (
     Number(b.offer.isThere) - Number(a.offer.isThere) || a.offer.unitPrice - b.offer.unitPrice || (a.id < b.id ? -1 : 1)
@@ -75,7 +78,7 @@ function compareProposed(a: Proposed, b: Proposed): number {
 const eachReason: readonly AlternativeReason[] = ["IN_STOCK", "OTHER_SUPPLIER", "RECYCLED", "CHEAPER"];
 
 /** At most so many: the best for every reason is among them, then the best of the others. */
-export function chooseAlternatives<Kind extends Proposed>(proposed: readonly Kind[], most: number): Kind[] {
+export function chooseAlternatives<Kind extends ProposedAlternative>(proposed: readonly Kind[], most: number): Kind[] {
   const sorted = proposed.filter(({ reasons }) => reasons.length > 0).sort(compareProposed);
   const bestOfEach = eachReason.flatMap((reason) => sorted.find(({ reasons }) => reasons.includes(reason)) ?? []);
   const kept = [...new Set([...bestOfEach, ...sorted])].slice(0, most);

@@ -4,7 +4,7 @@ import { quantityFor, withoutStock } from "@comptoir/contract/articles/quantitie
 import type { ArticlesBeside } from "@comptoir/contract/beside";
 import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
 import {
-  type Compared,
+  type ComparedArticle,
   chooseAlternatives,
   type Difference,
   differencesOf,
@@ -109,7 +109,7 @@ function findSurroundings(context: PublicContext, key: string, query: IdSelector
   return recalled(deps, "products", name, () => readSurroundings(context, key, query));
 }
 
-const comparedBy = (recycled: number, offer: OfferAtQuantity | null): Compared => ({
+const comparedBy = (recycled: number, offer: OfferAtQuantity | null): ComparedArticle => ({
   recycled,
   offer: offer && {
     supplierId: offer.row.supplierId,

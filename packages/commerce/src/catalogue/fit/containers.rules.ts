@@ -66,10 +66,10 @@ function isSquareTube(row: ContainerRow): boolean {
   return has(row, "FLUTE") && WIDTH === HEIGHT && Number(LENGTH) > Number(WIDTH);
 }
 
-type Measured = { readonly kind: Space["kind"]; readonly by: readonly string[] };
+type ContainerMeasures = { readonly kind: Space["kind"]; readonly by: readonly string[] };
 
 /** Boxes with cells hold bottles and nothing of that size; labels and sheets have a width and a height but nothing to close. */
-function measuredOf(row: ContainerRow): Measured | null {
+function measuredOf(row: ContainerRow): ContainerMeasures | null {
   if (has(row, ...inner)) return has(row, "BOTTLES") || has(row, "COMPARTMENTS") ? null : { kind: "BOX", by: inner };
   if (has(row, ...bag)) return { kind: "BAG", by: bag };
   if (has(row, ...tube)) return { kind: "TUBE", by: ["DIAMETER", "LENGTH"] };

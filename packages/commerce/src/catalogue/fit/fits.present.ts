@@ -14,17 +14,17 @@ import {
 import type { Locale } from "#shared/locale.ts";
 
 /** How the object lies in a size. */
-type Lying = Omit<Placement, "fill"> & {
+type PlacementInSize = Omit<Placement, "fill"> & {
   /** Null where it does not go in. */
   readonly fill: number | null;
   readonly isRoomy: boolean;
 };
 
 /** The articles of one inner size, in which the object lies alike. */
-export type FitSize = Lying & { readonly articles: readonly ArticleContainer[] };
+export type FitSize = PlacementInSize & { readonly articles: readonly ArticleContainer[] };
 
 /** The articles of a size with the caller's offers of them, the best first. */
-export type PricedSize = Lying & {
+export type PricedSize = PlacementInSize & {
   readonly articles: readonly { readonly article: ArticleContainer; readonly offer: OfferAtQuantity | null }[];
 };
 

@@ -43,10 +43,10 @@ export async function findHoldingTheSame(context: PublicContext, variantId: stri
   return all.filter((other) => other !== mine && sizeOf(other) === sizeOf(mine)).map((other) => other.variantId);
 }
 
-type Laid = (Placement | Nearness) & { readonly candidate: ArticleContainer };
+type CandidatePlacement = (Placement | Nearness) & { readonly candidate: ArticleContainer };
 
 /** One entry for each inner size, in the order in which they come. */
-function sizesOf(laid: readonly Laid[]): FitSize[] {
+function sizesOf(laid: readonly CandidatePlacement[]): FitSize[] {
   const groups = Map.groupBy(laid, ({ candidate }) => candidate.inner.join(" "));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -84,10 +84,10 @@ function countKinds(sizesOfKind: (kind: FitKind) => readonly FitSize[]): FitAnsw
   return { BOX, BAG, POUCH, TUBE };
 }
 
-type Ranked = Omit<FitAnswer, "sizes"> & { readonly sizes: readonly FitSize[] };
+type RankedSizes = Omit<FitAnswer, "sizes"> & { readonly sizes: readonly FitSize[] };
 
 /** What holds it, the closest first. */
-function rankHolding(object: FitObject, containers: Containers, { kind, withRoomy }: FitQuery): Ranked {
+function rankHolding(object: FitObject, containers: Containers, { kind, withRoomy }: FitQuery): RankedSizes {
   const found = fit(object, containers[kind]);
   const fits = sizesOf(found.fits);
   const roomy = sizesOf(found.roomy);
@@ -104,7 +104,7 @@ function rankHolding(object: FitObject, containers: Containers, { kind, withRoom
 }
 
 /** Every size by how near it is to the format of the object. */
-function rankNearest(object: FitObject, containers: Containers, { kind }: FitQuery): Ranked {
+function rankNearest(object: FitObject, containers: Containers, { kind }: FitQuery): RankedSizes {
   const { formats, tooWeak } = nearFormats(object, containers[kind]);
   const sizes = sizesOf(formats);
   const holding = sizes.filter(({ fill }) => fill !== null);

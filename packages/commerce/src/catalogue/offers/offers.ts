@@ -25,20 +25,20 @@ type OfferBuyer = Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
 
 type TierColumns = "quantities" | "prices" | "discountPrices" | "isDiscountRunning";
 
-type Tiered<Row extends TermsRow> = Omit<Row, TierColumns | "changesAt"> & {
+type TieredTerms<Row extends TermsRow> = Omit<Row, TierColumns | "changesAt"> & {
   readonly tiers: readonly PriceTier[];
   /** When the price or its discount next begins or ends by the clock, in milliseconds. */
   readonly changesAt?: TermsRow["changesAt"];
 };
 
 /** What decides whether and at what price a line of an offer price can be ordered. Quantities are pieces. */
-export type OfferTerms = Tiered<TermsRow>;
+export type OfferTerms = TieredTerms<TermsRow>;
 
 /** The terms with tax and supplier: what the lines of a cart are summed up from. */
-export type PricedOffer = Tiered<PricedRow>;
+export type PricedOffer = TieredTerms<PricedRow>;
 
 /** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
-export type LineOffer = Tiered<OfferRow>;
+export type LineOffer = TieredTerms<OfferRow>;
 
 /** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
 export type OfferKeys = {
@@ -47,7 +47,7 @@ export type OfferKeys = {
   readonly variantKeys?: readonly string[];
 };
 
-function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
+function toOffer<Row extends TermsRow>(row: Row): TieredTerms<Row> {
   const { quantities, prices, discountPrices, isDiscountRunning, changesAt, ...rest } = row;
   const tiers = quantities.map((quantity, index) => {
     const discount = isDiscountRunning ? discountPrices?.[index] : undefined;
@@ -62,7 +62,7 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
 
 const finding =
   <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
-  async (db: Db, buyer: OfferBuyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
+  async (db: Db, buyer: OfferBuyer, keys: OfferKeys, now: Date): Promise<TieredTerms<Row>[]> => {
     const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
     return isEmpty ? [] : (await findRows(db, { ...buyer, now }, keys, {})).map((row) => toOffer(row));
   };
@@ -169,10 +169,10 @@ export type AttributeText = {
 };
 
 type AttributeSource = { readonly db: Db; readonly recall?: Recall | undefined };
-type Described = { readonly attributeValues: Readonly<Record<string, unknown>> };
+type ItemWithAttributes = { readonly attributeValues: Readonly<Record<string, unknown>> };
 
 /** Names and readable values of the attributes of variants or products: one statement for all, or none while remembered. */
-export async function describeAttributes<Item extends Described>(
+export async function describeAttributes<Item extends ItemWithAttributes>(
   source: AttributeSource,
   items: readonly Item[],
   locale: Locale,

@@ -29,7 +29,7 @@ export type SupplierEntry = {
   readonly fieldValues: Readonly<Record<string, unknown>>;
 };
 
-export type Standing = { readonly own: readonly CategoryRow[]; readonly above: readonly CategoryRow[] };
+export type CategoryStanding = { readonly own: readonly CategoryRow[]; readonly above: readonly CategoryRow[] };
 
 export type Dictionary = {
   /** In the order of the shop. */
@@ -51,7 +51,7 @@ export type Dictionary = {
   /** The online categories of a classification with all their ancestors, the nearest first. */
   categoriesOf(classificationId: string): readonly CategoryRow[];
   /** The online categories that hold a classification themselves, and those above them without the root. */
-  placeOf(classificationId: string): Standing;
+  placeOf(classificationId: string): CategoryStanding;
   /** The online categories that lie in another one than the root, each with what lies there. */
   readonly places: readonly Place[];
   /** Classifications that lie in an online category. */
@@ -70,14 +70,14 @@ function chainsByClassification(rows: readonly CategoryRow[], tree: CategoryTree
 }
 
 function placesByClassification(chains: ReadonlyMap<string, readonly CategoryRow[]>, root: CategoryRow | null) {
-  const places = new Map<string, Standing>();
+  const places = new Map<string, CategoryStanding>();
   for (const [id, chain] of chains) {
     const own = chain.filter(({ classificationIds }) => classificationIds.includes(id));
     places.set(id, { own, above: chain.filter((category) => category !== root && !own.includes(category)) });
   }
   return places;
 }
-const nowhere: Standing = { own: [], above: [] };
+const nowhere: CategoryStanding = { own: [], above: [] };
 
 function placesIn(rows: readonly CategoryRow[], tree: CategoryTree<CategoryRow>): Place[] {
   const classificationsOf = remembering(rows.length, (id) => {

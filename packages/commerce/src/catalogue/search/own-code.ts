@@ -4,7 +4,7 @@ import { findOwnArticle } from "#catalogue/own-codes/own-codes.ts";
 import type { Json } from "#catalogue/search/search-index.ts";
 import type { PublicContext } from "#http/context.ts";
 
-export type Meant = {
+export type MeantQuery = {
   /** What is searched for. */
   readonly text: string;
   /** Takes a record on its way out. */
@@ -15,7 +15,7 @@ const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
 type WrittenRecord = { readonly variant: { readonly id: string } };
 
 /** What a text means to the caller: one statement for buyers, none for guests. */
-export async function readMeant(context: PublicContext, text: string): Promise<Meant> {
+export async function readMeant(context: PublicContext, text: string): Promise<MeantQuery> {
   const meant = await findOwnArticle(context, text);
   if (meant === null) return { text, mark: (record) => record };
   const mark = (record: Json): Json => {

@@ -140,12 +140,12 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   return written.of(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
 }
 
-type Sorting = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
+type SortedQuery = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
 
 function writeAnswer(
   { total, records, groups, facets, outcome }: SearchHits,
   criteria: SearchCriteria,
-  { query, order, unknown }: Sorting,
+  { query, order, unknown }: SortedQuery,
 ): KeptJson {
   const page = presentPage([], total, query, order);
   const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };

@@ -26,7 +26,7 @@ import {
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";
 import { findByPlan, findLexicon, findValues, type TextScore } from "#catalogue/search/sql-words.queries.ts";
-import { closingOf, type Fitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
+import { closingOf, type LidFitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { correctionsShown, noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
@@ -106,7 +106,12 @@ async function findLexicons(db: Db, { locale, audience }: SearchCriteria, dictio
 }
 
 /** What a lid has to fit that closes these variants. */
-async function fittingOf(db: Db, lid: string, closed: readonly TextScore[], { placeOf }: Dictionary): Promise<Fitting> {
+async function fittingOf(
+  db: Db,
+  lid: string,
+  closed: readonly TextScore[],
+  { placeOf }: Dictionary,
+): Promise<LidFitting> {
   const { diameters, counts } = await findClosed(db, closed);
   return { lid, diameters, stands: standsOf(counts, placeOf) };
 }
@@ -117,7 +122,7 @@ async function closingFitting(
   criteria: SearchCriteria,
   lexicons: Lexicons,
   dictionary: Dictionary,
-): Promise<Fitting | null> {
+): Promise<LidFitting | null> {
   const closing = closingOf(criteria.text);
   if (!closing) return null;
   const { steps } = ladderOf(closing.closed, lexicons, { isTyping: false, isExact: true, fitting: null });

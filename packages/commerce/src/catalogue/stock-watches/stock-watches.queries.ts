@@ -7,7 +7,7 @@ import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
-type Waiting = Pick<Buyer, "accountId" | "userId">;
+type WatchOwner = Pick<Buyer, "accountId" | "userId">;
 
 /** The account that waits, and one of its tags. */
 const watching = sql<string>`watch.account_id`;
@@ -29,7 +29,7 @@ const isThere = (now: Date) => sql<boolean>`EXISTS (
      AND is_orderable(i.stock - i.reserved, q.item_per_pack, i.min_order_quantity, i.max_order_quantity)
      AND ${sellsTo(watching)})`;
 
-const watchQuery = (db: Db, { accountId, userId }: Waiting, locale: Locale) =>
+const watchQuery = (db: Db, { accountId, userId }: WatchOwner, locale: Locale) =>
   db
     .selectFrom("stock_watches as watch")
     .innerJoin("product_variants as v", "v.id", "watch.variant_id")
@@ -53,7 +53,7 @@ export type StockWatchRow = Awaited<ReturnType<ReturnType<typeof watchQuery>["ex
 type Filter = PageRequest & { readonly productVariantId?: string | undefined };
 
 /** One page of what the user waits for, the last asked first. */
-export async function findWatchPage(db: Db, waiting: Waiting, locale: Locale, page: Filter) {
+export async function findWatchPage(db: Db, waiting: WatchOwner, locale: Locale, page: Filter) {
   const { productVariantId } = page;
   const query = watchQuery(db, waiting, locale).$if(productVariantId !== undefined, (all) =>
     all.where("watch.variant_id", "=", productVariantId ?? ""),
@@ -63,7 +63,7 @@ export async function findWatchPage(db: Db, waiting: Waiting, locale: Locale, pa
 }
 
 /** What the user waits for of one article, and whether it is there already. */
-export async function findWatch(tx: Tx, waiting: Waiting, locale: Locale, variantId: string, now: Date) {
+export async function findWatch(tx: Tx, waiting: WatchOwner, locale: Locale, variantId: string, now: Date) {
   const row = await watchQuery(tx, waiting, locale)
     .where("watch.variant_id", "=", variantId)
     .select(isThere(now).as("isThere"))
@@ -74,7 +74,7 @@ export async function findWatch(tx: Tx, waiting: Waiting, locale: Locale, varian
 /** Waits for an article, again where the user was told of it; false where it is waited for already. */
 export async function insertWatch(
   tx: Tx,
-  { accountId, userId }: Waiting,
+  { accountId, userId }: WatchOwner,
   { variantId, locale, now }: { readonly variantId: string; readonly locale: Locale; readonly now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -91,7 +91,7 @@ export async function insertWatch(
 }
 
 /** How many articles the user waits for or was told of. */
-export async function countWatches(tx: Tx, { accountId, userId }: Waiting): Promise<number> {
+export async function countWatches(tx: Tx, { accountId, userId }: WatchOwner): Promise<number> {
   const { total } = await tx
     .selectFrom("stock_watches")
     .where("account_id", "=", accountId)
@@ -102,7 +102,7 @@ export async function countWatches(tx: Tx, { accountId, userId }: Waiting): Prom
 }
 
 /** Waits no longer for an article. */
-export async function removeWatch(db: Db, { accountId, userId }: Waiting, variantId: string): Promise<void> {
+export async function removeWatch(db: Db, { accountId, userId }: WatchOwner, variantId: string): Promise<void> {
   await db
     .deleteFrom("stock_watches")
     .where("account_id", "=", accountId)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Imported, type ImportGiven, importLines } from "#test/imports/import-files.ts";
+import { type ImportedFile, type ImportGiven, importLines } from "#test/imports/import-files.ts";
 import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 import { makeStock } from "#test/make-catalogue.ts";
 
@@ -17,7 +17,7 @@ const columns =
   "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number;Currency;Offer Price External Id;Price Ranges";
 
 /** Rows of the usual columns; `more` adds columns and their cells. */
-function importOffers(rows: readonly string[], more = "", given: ImportGiven = {}): Promise<Imported> {
+function importOffers(rows: readonly string[], more = "", given: ImportGiven = {}): Promise<ImportedFile> {
   return importLines(shop.db, [columns + more, ...rows], given);
 }
 

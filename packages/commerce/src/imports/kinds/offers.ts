@@ -31,13 +31,13 @@ type KnownReference<Stored, Values> = { readonly stored: Stored | null; values: 
 type KnownStock = KnownReference<StoredStock, StockValues>;
 type KnownPrice = KnownReference<StoredPrice, PriceValues> & { stock: string };
 
-type Loaded = {
+type LoadedOffers = {
   readonly references: OfferReferences;
   readonly stocks: Map<string, KnownStock>;
   readonly prices: Map<string, KnownPrice>;
 };
 
-async function load({ db, rows, isDryRun }: Batch): Promise<Loaded> {
+async function load({ db, rows, isDryRun }: Batch): Promise<LoadedOffers> {
   const names = (key: string) => rows.map((row) => row.text(key) ?? "");
   const [variants, suppliers, accounts, tags] = [
     await findIds(db, "product_variants", names("variant")),
@@ -58,11 +58,11 @@ async function load({ db, rows, isDryRun }: Batch): Promise<Loaded> {
 }
 
 class OfferBatch {
-  readonly #loaded: Loaded;
+  readonly #loaded: LoadedOffers;
   readonly #fields: FieldColumns;
   readonly #context: ImportContext;
 
-  constructor(loaded: Loaded, fields: FieldColumns, context: ImportContext) {
+  constructor(loaded: LoadedOffers, fields: FieldColumns, context: ImportContext) {
     this.#loaded = loaded;
     this.#fields = fields;
     this.#context = context;

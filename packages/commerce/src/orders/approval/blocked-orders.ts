@@ -62,7 +62,7 @@ async function tellOfRelease(
   await sendNewOrderMails(tx, deps, buyerName, amounts);
 }
 
-type Why = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
+type ReleaseReason = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
 
 /** What the policies say today of the blocked logistic orders of an order. */
 async function judgeAgain(
@@ -91,7 +91,7 @@ async function releaseBlocked(
   deps: Deps,
   { commercialOrderId }: { readonly commercialOrderId: string },
   isMeant: (logisticOrder: LogisticOrderRow) => boolean,
-  { by, reason, isForced }: Why,
+  { by, reason, isForced }: ReleaseReason,
 ): Promise<number> {
   const now = deps.clock();
   await lockCommercialOrder(tx, commercialOrderId);

@@ -13,7 +13,7 @@ import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
 import { fullName } from "#shared/buyer.ts";
 
 /** A logistic order about which somebody has decided. */
-export type Decided = {
+export type DecidedOrder = {
   readonly row: LogisticOrderRow;
   readonly outcome: "approved" | "passedOn" | "refused";
   /** Lines that did not go on. */
@@ -25,13 +25,13 @@ export async function sendDecisionMails(
   tx: Tx,
   deps: Deps,
   commercialOrderId: string,
-  decided: readonly Decided[],
+  decided: readonly DecidedOrder[],
   reason: string | null,
 ): Promise<void> {
   const [first] = decided;
   if (!first) return;
   const amounts = await findPlacedAmounts(tx, commercialOrderId);
-  const logisticOrdersOf = (outcome: Decided["outcome"]) => {
+  const logisticOrdersOf = (outcome: DecidedOrder["outcome"]) => {
     const ids = decided.filter((logisticOrder) => logisticOrder.outcome === outcome).map(({ row }) => row.id);
     return amounts.filter(({ id }) => ids.includes(id));
   };

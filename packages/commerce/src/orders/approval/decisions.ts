@@ -8,7 +8,7 @@ import { findOpenLines, type OpenLine } from "#orders/approval/corrections.queri
 import { ensureLines, refuseLines } from "#orders/approval/corrections.ts";
 import { type Decider, findDeciders } from "#orders/approval/deciders.queries.ts";
 import { type Word, wordOf } from "#orders/approval/deciders.ts";
-import { type Decided, sendDecisionMails } from "#orders/approval/decision-mails.ts";
+import { type DecidedOrder, sendDecisionMails } from "#orders/approval/decision-mails.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
@@ -44,7 +44,7 @@ async function decideOne(
   context: BuyerContext,
   logisticOrder: OrderToDecide,
   decision: Decision,
-): Promise<Decided | null> {
+): Promise<DecidedOrder | null> {
   const { row, lines } = logisticOrder;
   const refused = new Set(decision.refusedLineIds);
   const isWhole = lines.length > 0 && lines.every(({ id }) => refused.has(id));
@@ -84,7 +84,7 @@ async function decideLogisticOrders(
   const isCorrected = (decision.refusedLineIds?.length ?? 0) > 0;
   const lines = isCorrected ? await findOpenLines(tx, ids) : [];
   ensureLines(lines, decision.refusedLineIds ?? []);
-  const decided: Decided[] = [];
+  const decided: DecidedOrder[] = [];
   for (const row of rows.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const ofLogisticOrder = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
       things.filter(({ logisticOrderId }) => logisticOrderId === row.id);

@@ -15,14 +15,14 @@ export type PlacedLogisticOrder = {
   readonly blocks: readonly BlockingPolicy[];
 };
 
-type Released = {
+type ReleasedOrders = {
   readonly logisticOrders: PlacedLogisticOrder[];
   readonly steps: HistoryStep[];
   readonly waitsForApproval: boolean;
 };
 
 /** Where created orders go by a verdict (orders 4.5): held back by a policy, to an approver, or to the supplier. */
-export function release(logisticOrderIds: readonly string[], verdict: Verdict): Released {
+export function release(logisticOrderIds: readonly string[], verdict: Verdict): ReleasedOrders {
   const logisticOrders = logisticOrderIds.map((id): PlacedLogisticOrder => {
     const blocks = verdict.blocks[id] ?? [];
     const next = blocks.length > 0 ? "blockByPolicy" : verdict.requiredLevel > 0 ? "askForApproval" : "sendToSupplier";
@@ -47,7 +47,7 @@ export function placedAs(
   logisticOrders: readonly { readonly id: string; readonly status: LogisticOrderStatus }[],
   verdict: Verdict,
   by: HistoryStep["by"],
-): Released {
+): ReleasedOrders {
   const ids = logisticOrders.map(({ id }) => id);
   const { steps, ...released } = release(ids, verdict);
   const drafts = logisticOrders.filter(({ status }) => isDraft(status));

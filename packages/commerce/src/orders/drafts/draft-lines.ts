@@ -106,14 +106,14 @@ export async function deleteDraftLines(
   });
 }
 
-type Checked = {
+type CheckedLine = {
   readonly line: DraftLineRow;
   readonly offer: LineOffer | undefined;
   readonly quantity: number;
   readonly remarks: readonly Remark[];
 };
 
-async function checkLines(tx: Tx, { deps, buyer }: SessionContext, order: CommercialOrderRow): Promise<Checked[]> {
+async function checkLines(tx: Tx, { deps, buyer }: SessionContext, order: CommercialOrderRow): Promise<CheckedLine[]> {
   const lines = await findDraftLines(tx, order.id);
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, deps.clock());
@@ -131,7 +131,7 @@ async function checkLines(tx: Tx, { deps, buyer }: SessionContext, order: Commer
 }
 
 /** A delivery that no price is set for is told once, at the first line of its supplier (F_W_113). */
-function feeRemarks(line: DraftLineRow, checked: readonly Checked[], withoutFee: readonly string[]): Remark[] {
+function feeRemarks(line: DraftLineRow, checked: readonly CheckedLine[], withoutFee: readonly string[]): Remark[] {
   const first = checked.find((each) => each.line.logisticOrderId === line.logisticOrderId);
   return withoutFee.includes(line.logisticOrderId) && first?.line === line ? [{ code: "F_W_113" }] : [];
 }

@@ -1,10 +1,15 @@
 // SQL that writes custom fields of logistic orders and their lines.
 import { sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";
-import type { FieldValues } from "#orders/orders.queries.ts";
 
 /** Writes the custom fields of a logistic order, all of them. */
-export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {
+export async function setOrderFields(
+  tx: Tx,
+  logisticOrderId: string,
+  values: CustomFieldValues,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("logistic_orders")
     .set({ custom_field_values: JSON.stringify(values), updated_at: now })
@@ -20,7 +25,7 @@ export function lockLines(tx: Tx, logisticOrderId: string, keys: readonly string
     .where("logistic_order_id", "=", logisticOrderId)
     .where(sql<boolean>`(id = ${list} OR external_id = ${list})`)
     .select(["id", "external_id as externalId"])
-    .select(sql<FieldValues>`custom_field_values`.as("customFieldValues"))
+    .select(sql<CustomFieldValues>`custom_field_values`.as("customFieldValues"))
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -29,7 +34,7 @@ export function lockLines(tx: Tx, logisticOrderId: string, keys: readonly string
 /** Writes the fields of several lines, and their logistic order anew, by one statement: see `versionOf`. */
 export async function setLineFields(
   tx: Tx,
-  lines: readonly { readonly id: string; readonly values: FieldValues }[],
+  lines: readonly { readonly id: string; readonly values: CustomFieldValues }[],
   now: Date,
 ): Promise<void> {
   if (lines.length === 0) return;

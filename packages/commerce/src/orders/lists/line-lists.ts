@@ -4,9 +4,7 @@ import type { SessionContext } from "#http/context.ts";
 import { findLinePage, type LineFilter, lineSorts } from "#orders/lists/order-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
 import { findOrderFields, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
-import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
-
-type Page<Item> = ReturnType<typeof presentPage<Item>>;
+import { type PageRequest, type PresentedPage, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
 
 // The keys of the table are its fields.
 const lineFields = Object.keys(lineSorts) as (keyof typeof lineSorts)[];
@@ -18,7 +16,7 @@ async function presentLines(
   found: ReturnType<typeof findLinePage>,
   query: LinePageQuery,
   order: readonly SortOrder[],
-): Promise<Page<OrderLine>> {
+): Promise<PresentedPage<OrderLine>> {
   const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps)]);
   return presentPage(
     rows.map((row) => presentOrderLine(row, fields, locale)),
@@ -33,7 +31,7 @@ export async function listCommercialOrderLines(
   context: SessionContext,
   key: string,
   query: LinePageQuery & LineFilter & { readonly idType: string },
-): Promise<Page<OrderLine>> {
+): Promise<PresentedPage<OrderLine>> {
   const { db } = context.deps;
   const { id } = await getCommercialOrderRow(context, { key });
   const order = parseSort(query.sort, lineFields);
@@ -46,7 +44,7 @@ export async function listLogisticOrderLines(
   context: SessionContext,
   key: string,
   query: LinePageQuery,
-): Promise<Page<OrderLine>> {
+): Promise<PresentedPage<OrderLine>> {
   const { db } = context.deps;
   const { id } = await getLogisticOrderRow(context, key);
   const order = parseSort(query.sort, lineFields);

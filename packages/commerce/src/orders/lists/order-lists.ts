@@ -19,10 +19,8 @@ import {
 import { findAccountIds, type Reading } from "#orders/orders.queries.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import { completeCommercialOrders, completeLogisticOrders, findNamedAccounts } from "#orders/read-orders.ts";
-import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
+import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
-
-type Page<Item> = ReturnType<typeof presentPage<Item>>;
 
 // The keys of tables are their fields.
 const commercialFields = Object.keys(commercialSorts) as (keyof typeof commercialSorts)[];
@@ -59,7 +57,7 @@ export type CommercialListQuery = PageRequest & {
 export async function listCommercialOrders(
   context: SessionContext,
   query: CommercialListQuery,
-): Promise<Page<CommercialOrder>> {
+): Promise<PresentedPage<CommercialOrder>> {
   const accountIds = await findNamedAccounts(context, query.customerAccountIds);
   const asked = parseSort(query.sort, commercialFields);
   const fallback = [
@@ -177,7 +175,7 @@ async function search(
   reading: Reading,
   { userId, ...criteria }: LogisticCriteria & { readonly userId: string },
   query: LogisticListQuery,
-): Promise<Page<LogisticOrder>> {
+): Promise<PresentedPage<LogisticOrder>> {
   const asked = parseSort(query.sort, logisticFields);
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
   const { rows, total } = await findLogisticOrders(deps.db, reading, toFilter(userId, criteria), query, order);
@@ -190,7 +188,7 @@ export async function listLogisticOrders(
   context: SessionContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
-): Promise<Page<LogisticOrder>> {
+): Promise<PresentedPage<LogisticOrder>> {
   const { buyer, deps } = context;
   const accountIds = await findNamedAccounts(context, criteria.customerAccountIds);
   const reading = { reader: buyer, accountIds, now: deps.clock() };
@@ -202,7 +200,7 @@ export async function searchOrdersOfAll(
   context: UserContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
-): Promise<Page<LogisticOrder>> {
+): Promise<PresentedPage<LogisticOrder>> {
   const { deps, user } = context;
   const { customerAccountIds: keys } = criteria;
   const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : undefined;

@@ -38,7 +38,7 @@ const amountOf = ({ logisticOrders }: OrderToPlace): AmountToPay => {
   return { total: totalWithTax(logisticOrders), logisticOrderIds: logisticOrders.map(({ id }) => id) };
 };
 
-export type Payable = {
+export type PayableOrder = {
   readonly order: CommercialOrderRow;
   /** The logistic order that is named, to be paid alone because an earlier payment did not reach it; null: the drafts. */
   readonly logisticOrderId: string | null;
@@ -46,7 +46,7 @@ export type Payable = {
 };
 
 /** The order that a key names; a logistic order's own reference names that one. Throws 404. */
-export async function getPayable(context: SessionContext, { key, idType }: OrderKey): Promise<Payable> {
+export async function getPayable(context: SessionContext, { key, idType }: OrderKey): Promise<PayableOrder> {
   const { deps, buyer } = context;
   const order = await findCommercialOrder(deps.db, { reader: buyer, now: deps.clock() }, { key, idType });
   if (order) return { order, logisticOrderId: null, reference: order.reference };

@@ -2,7 +2,11 @@
 import type { PaymentType } from "@comptoir/contract/accounts";
 import { type PaymentOption, paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { OfferTerms } from "#catalogue/offers/offers.ts";
-import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
+import {
+  type CustomFieldDefinition,
+  type CustomFieldValues,
+  findMissingFields,
+} from "#custom-fields/custom-fields.rules.ts";
 import type { NamedSnapshot } from "#orders/snapshots.ts";
 import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
 import { type Amount, presentAmount, tenThousandths } from "#shared/money.ts";
@@ -42,15 +46,13 @@ export function expectationFailures(expected: ExpectedState, actual: OrderState)
   return [];
 }
 
-type FieldValues = Readonly<Record<string, unknown>>;
-
 /** What a logistic order must have to be placed. */
 export type PlaceableLogisticOrder = {
   readonly reference: string;
   readonly billingAddress: object | null;
   readonly shippingAddress: object | null;
   readonly shippingTypeCode: string | null;
-  readonly customFieldValues: FieldValues;
+  readonly customFieldValues: CustomFieldValues;
 };
 
 /** A line as it was priced: ten-thousandths per piece. */
@@ -58,11 +60,11 @@ export type PlaceableLine = {
   readonly offerPriceId: string;
   readonly quantity: number;
   readonly unitPrice: number;
-  readonly customFieldValues: FieldValues;
+  readonly customFieldValues: CustomFieldValues;
   readonly snapshot: NamedSnapshot & { readonly offerPrice: { readonly externalId: string } };
 };
 
-const missingValues = (definitions: readonly CustomFieldDefinition[], values: FieldValues): RefusalEntry[] =>
+const missingValues = (definitions: readonly CustomFieldDefinition[], values: CustomFieldValues): RefusalEntry[] =>
   findMissingFields(definitions, values).map(({ externalId }) => {
     return { code: "F-E-001", message: `Missing value: ${externalId}`, detail: externalId };
   });
@@ -84,7 +86,7 @@ function logisticOrderFailures({
 
 export type PlacementCheck = {
   readonly currency: string;
-  readonly customFieldValues: FieldValues;
+  readonly customFieldValues: CustomFieldValues;
   readonly logisticOrders: readonly PlaceableLogisticOrder[];
   readonly lines: readonly PlaceableLine[];
   readonly offers: readonly OfferTerms[];

@@ -23,7 +23,7 @@ const resellers: readonly SupplierId[] = ["FOU-EUROPACK", "FOU-SOLIDAIRE", "FOU-
 const closedSupplier: SupplierId = "FOU-BERTIN";
 
 /** What the generator knows of a variant when it looks for suppliers. */
-export interface Sold {
+export interface SoldVariant {
   variantExternalId: string;
   category: LeafCategory;
   supplier: SupplierId;
@@ -49,7 +49,7 @@ function publicPrice(externalId: string, itemPerPack: number, tiers: PriceTier[]
 }
 
 /** Lower prices for the restaurant group and, behind them, for everybody of its trade. */
-function negotiatedPrices(sold: Sold, tiers: readonly PriceTier[], random: Random): PriceRecord[] {
+function negotiatedPrices(sold: SoldVariant, tiers: readonly PriceTier[], random: Random): PriceRecord[] {
   if (sold.category !== negotiatedCategory) return [];
   const of = (name: string, audience: PriceRecord["audience"], factor: number): PriceRecord => ({
     externalId: `${name}-${sold.variantExternalId}`,
@@ -68,7 +68,7 @@ function negotiatedPrices(sold: Sold, tiers: readonly PriceTier[], random: Rando
 export const piecesPerPallet = (offerExternalId: string, itemPerPack: number): number =>
   itemPerPack * randomNamed(`pallet ${offerExternalId}`).pick([20, 24, 30, 32, 36, 40, 48, 60]);
 
-function mainOffer(sold: Sold, random: Random): OfferRecord {
+function mainOffer(sold: SoldVariant, random: Random): OfferRecord {
   const { variantExternalId, itemPerPack, packingType } = sold;
   const tiers = priceTiers(sold.price, itemPerPack, random);
   const packEuros = sold.price * itemPerPack;
@@ -94,7 +94,7 @@ function mainOffer(sold: Sold, random: Random): OfferRecord {
 }
 
 /** Another supplier's offer: its own price, its own minimum, at times its own pack. */
-function otherOffer(sold: Sold, supplier: SupplierId, random: Random): OfferRecord {
+function otherOffer(sold: SoldVariant, supplier: SupplierId, random: Random): OfferRecord {
   const suffix = `${sold.variantExternalId}-${supplier.slice(4)}`;
   const itemPerPack = sold.itemPerPack % 2 === 0 && random.chance(0.2) ? sold.itemPerPack / 2 : sold.itemPerPack;
   const price = sold.price * (0.92 + random.next() * 0.18);
@@ -119,7 +119,7 @@ function otherOffer(sold: Sold, supplier: SupplierId, random: Random): OfferReco
 }
 
 /** Every offer of a variant, the maker's first. */
-export function offersOf(sold: Sold): OfferRecord[] {
+export function offersOf(sold: SoldVariant): OfferRecord[] {
   const reference = referenceOffer(sold.variantExternalId, sold.supplier, sold.packingType);
   if (reference) return [{ ...reference, piecesPerPallet: piecesPerPallet(sold.variantExternalId, sold.itemPerPack) }];
   const random = randomNamed(`offers ${sold.variantExternalId}`);

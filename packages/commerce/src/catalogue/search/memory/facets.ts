@@ -9,7 +9,7 @@ import type { Selection } from "#catalogue/search/memory/selection.ts";
 import { type Bits, forEachBit } from "#catalogue/search/memory/tables/bits.ts";
 import { groups, type ValueCounts, type ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 
-type Counting = {
+type CountedSelection = {
   readonly table: ValueTable;
   readonly selection: Selection;
   /** Counts of a set, made once. */
@@ -17,7 +17,7 @@ type Counting = {
 };
 
 /** Counts of a group by key: under all filters but its own; 0 for what was found and is filtered away. */
-function countGroup({ table, selection, countsOf }: Counting, group: string): Map<string, number> {
+function countGroup({ table, selection, countsOf }: CountedSelection, group: string): Map<string, number> {
   const under = selection.without(group);
   const counts = countsOf(under);
   const found = under === selection.base ? counts : countsOf(selection.base);
@@ -28,7 +28,7 @@ function countGroup({ table, selection, countsOf }: Counting, group: string): Ma
 }
 
 /** Counts of keys that stand under a currency, by the key alone. */
-function countInCurrency(counting: Counting, group: string, currency: string): Map<string, number> {
+function countInCurrency(counting: CountedSelection, group: string, currency: string): Map<string, number> {
   const prefix = `${currency} `;
   const counts = new Map<string, number>();
   for (const [key, count] of countGroup(counting, group))
@@ -37,14 +37,14 @@ function countInCurrency(counting: Counting, group: string, currency: string): M
 }
 
 /** A product lies in one classification, so categories count what their classifications do. */
-function countCategories(counting: Counting, { categoriesOf }: Dictionary): Map<string, number> {
+function countCategories(counting: CountedSelection, { categoriesOf }: Dictionary): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [classificationId, count] of countGroup(counting, groups.classification))
     for (const { id } of categoriesOf(classificationId)) counts.set(id, (counts.get(id) ?? 0) + count);
   return counts;
 }
 
-function countAttributes(counting: Counting, { attributes }: Dictionary) {
+function countAttributes(counting: CountedSelection, { attributes }: Dictionary) {
   return new Map(
     attributes.flatMap(({ externalId }) => {
       const counts = countGroup(counting, groups.attribute(externalId));
@@ -75,7 +75,7 @@ export function countFacets(segment: Segment, currency: string, selection: Selec
     made.set(set, counts);
     return counts;
   };
-  const counting: Counting = { table, selection, countsOf };
+  const counting: CountedSelection = { table, selection, countsOf };
   const fields = dictionary.offerFields.filter(({ isFaceted }) => isFaceted);
   return {
     brands: countGroup(counting, groups.brand),

@@ -1,6 +1,6 @@
 // Takes in what notices tell of, many of them at once where they come fast.
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChangeNotices, Following, TakenChanges } from "#catalogue/search/memory/memory-search.ts";
+import type { ChangeListener, ChangeNotices, TakenChanges } from "#catalogue/search/memory/memory-search.ts";
 
 /** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;
@@ -25,7 +25,7 @@ type Source = {
 /** Listens from now on; also takes in what was missed while the connection was down, and what failed. */
 export async function followNotices(
   { notices, channels, collect }: Source,
-  { onTaken, onError }: Following,
+  { onTaken, onError }: ChangeListener,
 ): Promise<void> {
   let isWanted = false;
   let isRunning = false;

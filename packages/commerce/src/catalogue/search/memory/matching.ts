@@ -7,7 +7,6 @@ import {
   type Alternative,
   type Form,
   fieldWeights,
-  type Least,
   leastWeights,
   NAMED_SCORE,
   NEIGHBOUR_SCORE,
@@ -17,6 +16,7 @@ import {
   type Term,
   tierOf,
   VALUE_WEIGHT,
+  type WordStanding,
 } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -36,7 +36,7 @@ const add = (values: Int32Array | Uint8Array, document: number, value: number) =
   values[document] = (values[document] ?? 0) + value;
 };
 
-function isAllowed(said: number, least: Least): boolean {
+function isAllowed(said: number, least: WordStanding): boolean {
   return least === "head" ? isHead(said) : weightOf(said) >= leastWeights[least];
 }
 

@@ -35,7 +35,7 @@ export type ChangeNotices = {
 /** What was taken in: nothing but stock, or anything. */
 export type TakenChanges = { readonly isStockOnly: boolean };
 
-export type Following = {
+export type ChangeListener = {
   /** Hears that changes have been taken in; what was made from the catalogue before is old. */
   readonly onTaken?: (taken: TakenChanges) => void;
   readonly onError: (error: unknown) => void;
@@ -47,7 +47,7 @@ export type MemorySearch = SearchIndex & {
   /** Whether an index is there to be asked. */
   isReady(): boolean;
   /** From now on takes changes in as they happen. Until then a caller refreshes by itself. */
-  follow(notices: ChangeNotices, following: Following): Promise<void>;
+  follow(notices: ChangeNotices, following: ChangeListener): Promise<void>;
 };
 
 type BuiltShop = {

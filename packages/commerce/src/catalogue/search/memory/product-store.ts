@@ -75,24 +75,25 @@ const productFields = fieldsOf<Omit<ProductDocument, "variants">>({
   changesAt: true,
 });
 
-type FieldValues = readonly unknown[];
+type ProductFieldValues = readonly unknown[];
 
 /** The values of the fields, and the rows of the parts behind them. */
 const toRow = <Shape>(
   fields: readonly (keyof Shape & string)[],
   value: Shape,
-  parts?: readonly FieldValues[],
-): FieldValues => (parts ? [...fields.map((field) => value[field]), parts] : fields.map((field) => value[field]));
+  parts?: readonly ProductFieldValues[],
+): ProductFieldValues =>
+  parts ? [...fields.map((field) => value[field]), parts] : fields.map((field) => value[field]);
 
 function fromRow<Shape, Parts extends string>(
   fields: readonly string[],
-  row: FieldValues,
+  row: ProductFieldValues,
   parts: Parts,
-  read: ((row: FieldValues) => unknown) | null,
+  read: ((row: ProductFieldValues) => unknown) | null,
 ): Shape {
   const value: Record<string, unknown> = {};
   for (let index = 0; index < fields.length; index += 1) value[fields[index] ?? ""] = row[index];
-  if (read) value[parts] = (row[fields.length] as FieldValues[]).map(read);
+  if (read) value[parts] = (row[fields.length] as ProductFieldValues[]).map(read);
   return value as Shape; // Written by toRow, field by field.
 }
 
@@ -101,10 +102,11 @@ const writeOffer = (offer: OfferDocument) => toRow(offerFields, offer, offer.pri
 const writeVariant = (variant: VariantDocument) => toRow(variantFields, variant, variant.offers.map(writeOffer));
 const writeProduct = (product: ProductDocument) => toRow(productFields, product, product.variants.map(writeVariant));
 
-const readPrice = (row: FieldValues) => fromRow<FirstPrice, "">(priceFields, row, "", null);
-const readOffer = (row: FieldValues) => fromRow<OfferDocument, "prices">(offerFields, row, "prices", readPrice);
-const readVariant = (row: FieldValues) => fromRow<VariantDocument, "offers">(variantFields, row, "offers", readOffer);
-const readProduct = (row: FieldValues) =>
+const readPrice = (row: ProductFieldValues) => fromRow<FirstPrice, "">(priceFields, row, "", null);
+const readOffer = (row: ProductFieldValues) => fromRow<OfferDocument, "prices">(offerFields, row, "prices", readPrice);
+const readVariant = (row: ProductFieldValues) =>
+  fromRow<VariantDocument, "offers">(variantFields, row, "offers", readOffer);
+const readProduct = (row: ProductFieldValues) =>
   fromRow<ProductDocument, "variants">(productFields, row, "variants", readVariant);
 
 export class ProductStore {

@@ -21,7 +21,7 @@ export type ProductWords = {
 
 type Field = keyof typeof fieldWeights;
 type Texts = Partial<Record<Field, readonly string[]>>;
-type Words = Partial<Record<Field, readonly string[]>>;
+type FieldWords = Partial<Record<Field, readonly string[]>>;
 
 const fields = Object.keys(fieldWeights) as Field[]; // The keys of the table.
 
@@ -59,11 +59,11 @@ function tagTexts({ tagIds }: ProductDocument, { tags }: Dictionary, locale: Loc
   return tagIds.map((id) => labelIn(tags.get(id)?.names, locale) ?? "");
 }
 
-const wordsOfTexts = (texts: Texts, locale: Locale): Words =>
+const wordsOfTexts = (texts: Texts, locale: Locale): FieldWords =>
   Object.fromEntries(Object.entries(texts).map(([field, list]) => [field, list.flatMap(wordsIn[locale])]));
 
 /** The occurrences of the words of a product, or of what a variant adds to them; `before` are the words of its product. */
-function occurrencesOf(words: Words, before: Words): Map<string, Occurrence> {
+function occurrencesOf(words: FieldWords, before: FieldWords): Map<string, Occurrence> {
   const occurrences = new Map<string, { weight: number; isHead: boolean; position: number }>();
   for (const field of fields) {
     const said = before[field] ?? [];

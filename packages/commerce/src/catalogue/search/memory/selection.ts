@@ -26,7 +26,7 @@ import {
 import type { NearCode } from "#catalogue/search/memory/tables/code-book.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
-import { closingOf, type Fitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
+import { closingOf, type LidFitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
 import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
@@ -155,7 +155,7 @@ function exactlyNamed(named: ReadonlyMap<number, number>, { length }: Bits): Bit
 }
 
 /** What a lid has to fit that closes these documents. */
-function fittingOf(segment: Segment, lid: string, closed: Bits): Fitting {
+function fittingOf(segment: Segment, lid: string, closed: Bits): LidFitting {
   const diameters = [...segment.keysOf("DIAMETER").keys()].sort().flatMap((key) => {
     const across = noBits(closed.length);
     segment.postingsOfValue(valueWord("DIAMETER", key))?.unite(across);
@@ -167,7 +167,7 @@ function fittingOf(segment: Segment, lid: string, closed: Bits): Fitting {
 }
 
 /** What a lid has to fit where a query says what it closes; null where it does not, or nothing here is called so. */
-function closingFitting(segment: Segment, text: string, lexicons: Lexicons, visible: Bits): Fitting | null {
+function closingFitting(segment: Segment, text: string, lexicons: Lexicons, visible: Bits): LidFitting | null {
   const closing = closingOf(text);
   if (!closing) return null;
   const { steps } = ladderOf(closing.closed, lexicons, { isTyping: false, isExact: true, fitting: null });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingOf, type Stand, standsOf, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
+import { closingOf, type LidCategory, standsOf, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { lexiconOf } from "#catalogue/search/words/lexicon.ts";
 
@@ -65,7 +65,7 @@ describe("where the things lie that a lid closes", () => {
     values: { keysOf: () => new Map() },
     ...{ attributes: [], suppliers: [], places: [], currency: "EUR" },
   };
-  const said = (stands: readonly Stand[]) =>
+  const said = (stands: readonly LidCategory[]) =>
     standTerm(stands, "fr-FR", lexicons)?.alternatives.flatMap(({ parts }) =>
       parts.flatMap(({ forms }) => forms.map(({ word }) => word)),
     );

@@ -11,7 +11,7 @@ import { wordsOf } from "#catalogue/search/words/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 /** What a query says of a lid, and of what it closes. */
-export type Closing = { readonly lid: string; readonly closed: string };
+export type LidQuery = { readonly lid: string; readonly closed: string };
 
 /** Whether a word means a lid, in either language. */
 export const isLidWord = (word: string): boolean => /^(?:couvercles?|opercules?|capots?|lids?)$/.test(word);
@@ -21,7 +21,7 @@ const joiner = /^(?:pour|de|du|des|for|of|to|fits?|fitting)$/;
 const bare = (part: string) => foldText(part).replace(/[^a-z0-9]/g, "");
 
 /** A lid and what it closes, where a query names both and says how much the other holds; null for any other query. */
-export function closingOf(text: string): Closing | null {
+export function closingOf(text: string): LidQuery | null {
   const parts = text.trim().split(/\s+/);
   const at = parts.findIndex((part) => isLidWord(bare(part)));
   if (at < 0) return null;
@@ -35,7 +35,7 @@ export function closingOf(text: string): Closing | null {
 }
 
 /** A category in which some products lie that a lid has to close, with how many. */
-export type Stand = {
+export type LidCategory = {
   readonly names: LabelMap;
   readonly count: number;
   /** Whether everything lies in it, what closes and what is closed, so that its words tell nothing apart. */
@@ -43,16 +43,19 @@ export type Stand = {
 };
 
 /** What a lid has to fit: what the query says of the lid itself, across in millimetres with how many products, where these lie. */
-export type Fitting = {
+export type LidFitting = {
   readonly lid: string;
   readonly diameters: ReadonlyMap<string, number>;
-  readonly stands: readonly Stand[];
+  readonly stands: readonly LidCategory[];
 };
 
 type Places = { readonly own: readonly { readonly names: LabelMap }[]; readonly above: Places["own"] };
 
 /** Where products lie, by how many there are of each classification. */
-export const standsOf = (counts: ReadonlyMap<string, number>, placeOf: (classificationId: string) => Places): Stand[] =>
+export const standsOf = (
+  counts: ReadonlyMap<string, number>,
+  placeOf: (classificationId: string) => Places,
+): LidCategory[] =>
   [...counts].flatMap(([id, count]) => {
     const { own, above } = placeOf(id);
     if (count === 0) return [];
@@ -61,10 +64,10 @@ export const standsOf = (counts: ReadonlyMap<string, number>, placeOf: (classifi
   });
 
 /** The words of the categories as something to be said, each by the share of the products that lie there; null for none. */
-export function standTerm(stands: readonly Stand[], locale: Locale, { words }: Lexicons): Term | null {
+export function standTerm(stands: readonly LidCategory[], locale: Locale, { words }: Lexicons): Term | null {
   const lexicon = words[locale];
   const counts = new Map<string, number>();
-  const wordsIn = ({ names }: Stand) => new Set(wordsOf(labelIn(names, locale) ?? "", locale));
+  const wordsIn = ({ names }: LidCategory) => new Set(wordsOf(labelIn(names, locale) ?? "", locale));
   for (const stand of stands)
     for (const word of wordsIn(stand)) counts.set(word, (counts.get(word) ?? 0) + stand.count);
   for (const stand of stands) if (stand.isTop) for (const word of wordsIn(stand)) counts.delete(word);

@@ -1,7 +1,7 @@
 // What is tried for a query, and in which order (search §2): all of it, then as it was meant, then the nearest sizes, then without what
 // matters least, at last the head alone. What says what is looked for, and what must not be, is never left out.
 
-import { type Fitting, isLidWord, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
+import { isLidWord, type LidFitting, standTerm } from "#catalogue/search/understanding/fitting.rules.ts";
 import { percents, valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -44,7 +44,7 @@ export type LadderAsking = {
   /** The words as they are and nothing else. */
   readonly isExact: boolean;
   /** What a lid has to fit, where the query names something that is closed by one. */
-  readonly fitting: Fitting | null;
+  readonly fitting: LidFitting | null;
 };
 
 /** So few records are followed by those of the next step. */
@@ -54,9 +54,9 @@ export const MOST_SHOWN_STEPS = 4;
 const MOST_CORRECTED = 4;
 
 /** Where what is looked for has to stand: as what an article is, in its name, or under another name in its name. */
-type Standing = "head" | "name" | "otherName";
+type TermStanding = "head" | "name" | "otherName";
 
-function withStanding(term: Term, standing: Standing): Term {
+function withStanding(term: Term, standing: TermStanding): Term {
   const alternatives = term.alternatives.map((alternative, index) => {
     const isOwn = index === 0 && term.isWritten;
     const least = standing === "otherName" || (standing === "name" && isOwn) ? "name" : "head";
@@ -73,7 +73,7 @@ const excludedParts = ({ exclusions }: Understanding): Part[] =>
     term.alternatives.flatMap(({ parts }) => (parts.length === 1 ? parts : parts.slice(0, 1))),
   );
 
-type Shape = { readonly isNear: boolean; readonly standing: Standing };
+type Shape = { readonly isNear: boolean; readonly standing: TermStanding };
 
 function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, standing }: Shape): Plan {
   const terms = kept.map((piece) => {
@@ -259,7 +259,7 @@ function diameterPiece(diameters: ReadonlyMap<string, number>): Piece {
 }
 
 /** What a query means that asks for the lid of something: a lid, across so much, first where the things lie that it closes. */
-function fitted(read: Understanding, { diameters, stands }: Fitting, lexicons: Lexicons): Understanding {
+function fitted(read: Understanding, { diameters, stands }: LidFitting, lexicons: Lexicons): Understanding {
   const across = diameterPiece(diameters);
   // A lid that lies elsewhere closes it as well: after those that lie there.
   const elsewhere = across.term.alternatives.map((alternative) => ({

@@ -56,7 +56,7 @@ export function lengthOf(
   return found?.length ?? 0;
 }
 
-export type Ahead = {
+export type WordsAhead = {
   readonly words: readonly string[] /** Where each word stands. */;
   readonly places: readonly number[];
 };
@@ -65,7 +65,7 @@ const LONGEST_PHRASE = 6;
 const parting = new Set(["sans", "without", "sur", "dans", "on", "in"]);
 
 /** The words from here on without those that say nothing in a language. */
-export function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): Ahead {
+export function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Locale): WordsAhead {
   const words: string[] = [];
   const places: number[] = [];
   for (let place = at; place < tokens.length && words.length < LONGEST_PHRASE; place += 1) {
@@ -81,7 +81,7 @@ export function wordsFrom(tokens: readonly QueryToken[], at: number, locale: Loc
 export type Match = Pick<Run, "locale" | "trade" | "value" | "maker"> & { readonly length: number };
 
 /** The longest phrase that a language, the catalogue or its makers know here. */
-export function matchIn(ahead: Ahead, locale: Locale, lexicons: Lexicons): Match {
+export function matchIn(ahead: WordsAhead, locale: Locale, lexicons: Lexicons): Match {
   const trade = tradePhraseAt(ahead.words, 0, locale);
   const value = standardAt(ahead.words, lexicons) ?? valuePhraseAt(ahead.words, 0, locale, lexicons);
   const brand = brandAt(ahead.words, 0, lexicons);

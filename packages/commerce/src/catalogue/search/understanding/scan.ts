@@ -5,10 +5,10 @@ import { ownValue } from "@comptoir/contract/conventions";
 import { isStopWord, knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
-  type Ahead,
   lengthOf,
   matchIn,
   type Run,
+  type WordsAhead,
   wordAt,
   wordsFrom,
 } from "#catalogue/search/understanding/phrases-ahead.ts";
@@ -113,7 +113,7 @@ class Scanner {
   }
 
   /** A phrase at the end of the query that is not yet typed to its end: "bin l". */
-  #begun(aheads: readonly Ahead[]): boolean {
+  #begun(aheads: readonly WordsAhead[]): boolean {
     // "carton d" goes on with "de" as well.
     if (isStopWord(wordAt(this.#tokens, this.#tokens.length - 1) ?? "", this.#language)) return false;
     for (const [index, { words, places }] of aheads.entries()) {

@@ -12,7 +12,7 @@ import {
 } from "#catalogue/search/understanding/forms.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { type Meaning, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
-import type { Alternative, Least, Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
+import type { Alternative, Part, Term, WordStanding } from "#catalogue/search/words/query-plan.rules.ts";
 import { HEAD_TIER, TIER_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -63,7 +63,7 @@ export function headPlace(words: readonly string[], reading: WordReading, lexico
 }
 
 /** A phrase as it is written. */
-function written(words: readonly string[], reading: WordReading, least: Least, lexicons: Lexicons): Alternative {
+function written(words: readonly string[], reading: WordReading, least: WordStanding, lexicons: Lexicons): Alternative {
   const parts = words.map((word, index) => {
     const { forms, locale } = readWord(
       word,
@@ -123,7 +123,7 @@ export type PhraseReading = {
   /** It says what is looked for. */
   readonly isHead: boolean;
   /** Where the words themselves have to stand. */
-  readonly least: Least;
+  readonly least: WordStanding;
 };
 
 /** A phrase as written, under its other names, as values. */

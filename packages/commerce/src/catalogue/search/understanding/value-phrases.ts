@@ -81,9 +81,9 @@ function addOptions(phrases: Phrases, attribute: AttributeDefinition, locale: Lo
   }
 }
 
-type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly ValuePhrase[]>>>;
+type CompiledValuePhrases = Readonly<Record<Locale, ReadonlyMap<string, readonly ValuePhrase[]>>>;
 
-function compile(attributes: readonly AttributeDefinition[]): Compiled {
+function compile(attributes: readonly AttributeDefinition[]): CompiledValuePhrases {
   const made = (locale: Locale, column: number) => {
     const phrases: Phrases = new Map();
     const known = new Set(attributes.map(({ externalId }) => externalId));
@@ -111,7 +111,7 @@ function compile(attributes: readonly AttributeDefinition[]): Compiled {
 /** What number and gender take from a word, at most. */
 const MOST_ENDING = 2;
 
-const compiled = new WeakMap<readonly AttributeDefinition[], Compiled>();
+const compiled = new WeakMap<readonly AttributeDefinition[], CompiledValuePhrases>();
 
 /** The longest phrase for a value with which the words begin; null where they begin with none. */
 export function valuePhraseAt(words: readonly string[], start: number, locale: Locale, { attributes }: Lexicons) {

@@ -120,7 +120,7 @@ function addNeed(entries: Entries, row: string): void {
   for (const phrase of listed(englishPhrases)) add(entries, "en-GB", phrase, entry);
 }
 
-type Compiled = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase[]>>>;
+type CompiledTradePhrases = Readonly<Record<Locale, ReadonlyMap<string, readonly TradePhrase[]>>>;
 
 type Interchangeable = { readonly word: string; readonly first: string };
 
@@ -143,7 +143,7 @@ function interchangeables(): Readonly<Record<Locale, ReadonlyMap<string, Interch
   return { "fr-FR": of("fr-FR", french.things), "en-GB": of("en-GB", english.things) };
 }
 
-function compile(): Compiled {
+function compile(): CompiledTradePhrases {
   const entries: Entries = { "fr-FR": new Map(), "en-GB": new Map() };
   for (const [locale, { things, qualities }] of [
     ["fr-FR", french],
@@ -184,7 +184,7 @@ function compile(): Compiled {
   return { "fr-FR": sorted("fr-FR"), "en-GB": sorted("en-GB") };
 }
 
-let compiled: Compiled | null = null;
+let compiled: CompiledTradePhrases | null = null;
 
 /** The longest phrase of the trade with which the words begin, in one language; null where they begin with none. */
 export function tradePhraseAt(words: readonly string[], start: number, locale: Locale): TradePhrase | null {

@@ -40,10 +40,10 @@ export const HEAD_TIER = 3;
 const NAME_TIER = 2;
 
 /** Where a word has to stand: anywhere, anywhere but in a description, in the name or as a brand, or as the head of a name or category. */
-export type Least = "any" | "named" | "name" | "head";
+export type WordStanding = "any" | "named" | "name" | "head";
 
 /** The least weight for each place; a head has its own mark. */
-export const leastWeights: Readonly<Record<Least, number>> = {
+export const leastWeights: Readonly<Record<WordStanding, number>> = {
   any: 0,
   named: fieldWeights.branch,
   name: fieldWeights.brand,
@@ -55,7 +55,7 @@ export type FormKind = Locale | "values";
 export type Form = { readonly word: string; readonly kind: FormKind; readonly value: number };
 
 /** One word of the query in one of its forms. `tier`: points for each tier in which it stands. */
-export type Part = { readonly forms: readonly Form[]; readonly least: Least; readonly tier: number };
+export type Part = { readonly forms: readonly Form[]; readonly least: WordStanding; readonly tier: number };
 /** One way to say a phrase of the query: all parts. Its score is that of a part on average, times `span`. */
 export type Alternative = { readonly parts: readonly Part[]; readonly span: number };
 /** One phrase of the query; the best alternative counts. Where `isWritten` the first one is the phrase as written. */

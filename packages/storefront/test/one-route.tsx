@@ -7,6 +7,7 @@ import {
   createStaticRouter,
   Outlet,
   StaticRouterProvider,
+  useRouteError,
   UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
 import { expect } from "vitest";
@@ -17,6 +18,7 @@ import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { tellingOf } from "#lib/session/log.server.ts";
 import { anonymous, type RootData } from "#lib/session/session.ts";
+import { ErrorPage } from "#shell/pages/error-page.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 import { type Answers, fakeCommerce, tokenFor } from "./fake-commerce.ts";
 import { buyer } from "./make-pages.ts";
@@ -76,8 +78,7 @@ function routesOf(module: object, { at: path, isGuest = false, shop, session }: 
       cartLineCount: isGuest ? null : 2,
     }),
     Component: () => frame,
-    // The framework's own would write to the console.
-    ErrorBoundary: () => <h1>Unexpected Application Error!</h1>,
+    ErrorBoundary: () => <ErrorPage error={useRouteError()} />,
     children: [{ path: "en?", children: [page] }],
   };
   return [root];

@@ -8,11 +8,14 @@ import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
-/** Whether a write was refused because the order of the cart waits for its payment. */
-const isUnpaid = (error: unknown): boolean =>
+/** Whether the state that a cart is in refused a write. */
+const isRefusedAs = (error: unknown, state: string): boolean =>
   error instanceof ApiError &&
   error.status === 409 &&
-  (error.envelope?.errors ?? []).some(({ detail }) => detail === "ORDER_CREATED");
+  (error.envelope?.errors ?? []).some(({ detail }) => detail === state);
+
+/** Whether a write was refused because the order of the cart waits for its payment. */
+const isUnpaid = (error: unknown): boolean => isRefusedAs(error, "ORDER_CREATED");
 
 /** Words for lines that did not go into a cart; `cartId` is the one that they were meant for. */
 export function refusedLines(error: unknown, language: Language, cartId: string | undefined): RefusedLines {
@@ -35,7 +38,8 @@ export function cartRefusal(error: unknown, language: Language): string {
   throwSessionEnd(error);
   tellFailure("A write to a cart failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
-  if (error.status === 409) return t(isUnpaid(error) ? "refused.unpaid" : "refused.busy");
+  if (isUnpaid(error)) return t("refused.unpaid");
+  if (error.status === 409) return t(isRefusedAs(error, "COMPLETED") ? "refused.ordered" : "refused.busy");
   if (error.status === 404) return t("refused.gone");
   if (error.status === 422) return t("refused.noLine");
   return t(error.status < 500 ? "refused.quantity" : "refused.failed");

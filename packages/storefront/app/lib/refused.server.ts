@@ -4,7 +4,8 @@
 import { refusedText } from "messages:refused";
 import { STATUS_CODES } from "node:http";
 import { data } from "react-router";
-import type { Language } from "#lib/locale.ts";
+import { type Language, languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
 
 /** What the page of an error shows of a refusal. */
 export type RefusedWords = {
@@ -12,8 +13,10 @@ export type RefusedWords = {
   readonly help: string;
   /** The plain phrase of its status, for whoever is told of it. */
   readonly message: string;
-  /** On the way back to the page; null where it would be refused again. "Try again" unless given. */
+  /** On the way on; null where it would be refused again. "Try again" unless given. */
   readonly again?: string | null;
+  /** Where that leads, unless to the page itself. */
+  readonly to?: string;
 };
 
 /** Why something is refused: a right that is missing, another account's, sent by another site, no longer as it was, too much. */
@@ -38,6 +41,27 @@ export function findRefusedWords(
   const words = { title: t(`${reason}.title`), help: t(`${reason}.help`), message: STATUS_CODES[status] ?? "" };
   if (reason === "busy") return words;
   return { ...words, again: reason === "forbidden" ? null : t("reopen") };
+}
+
+/** The pages of what a buyer may delete, with the way to the others. */
+const overviews = { cart: "carts", list: "buyingLists", quote: "quotes" } as const;
+
+/**
+ * Throws the 404 "Page Not Found: {fullPath}" of specification §2 where an address names no cart, list or master quote, in words
+ * for whoever still had it open while another tab or a colleague deleted it.
+ */
+export function ensureThere(found: unknown, kind: keyof typeof overviews, url: URL): asserts found {
+  if (found) return;
+  const language = languageOf(url.pathname);
+  const t = refusedText(language);
+  const words: RefusedWords = {
+    title: t(`${kind}.title`),
+    help: t(`${kind}.help`),
+    message: `Page Not Found: ${url.pathname}${url.search}`,
+    again: t(`${kind}.others`),
+    to: pathsIn(language)[overviews[kind]](),
+  };
+  throw data(words, { status: 404, statusText: STATUS_CODES[404] ?? "" });
 }
 
 /** What refused it, by the words of the page: for the log, and for nobody who reads the page. */

@@ -57,7 +57,9 @@ describe("a line that was taken out", () => {
     expect(status).toBe(400);
     expect(html).toContain("La modification n’a pas pu être enregistrée.");
     const gone = { ...on.carts.deleteCartLines({ cartId: "cart-1" }, () => refuse(404, "F-E-033")) };
-    expect((await post([["remove", "PRX-CAI-0001"]], gone)).html).toContain("Ce panier ou cet article n’existe plus.");
+    expect((await post([["remove", "PRX-CAI-0001"]], gone)).html).toContain(
+      "Ce panier, cette liste ou cet article n’existe plus",
+    );
   });
 
   it("of a form that does not say what it held is out all the same", async () => {
@@ -227,7 +229,9 @@ describe("the page of a cart", () => {
     const ordered = {
       ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "COMPLETED" as const })),
     };
-    expect((await show(page, ordered)).html).toContain("Ce panier a été commandé.");
+    const { html } = await show(page, ordered);
+    expect(html).toMatch(/Ce panier a été commandé\s: ses lignes ne changent plus/u);
+    expect(html).toContain('href="/checkout/shipping?cart=cart-1"');
     expect((await show(`${page}?copied=1`)).html).toContain('role="status"');
   });
 
@@ -256,7 +260,11 @@ describe("the page of a cart", () => {
 
   it("is not found under an id of nobody, and fails where the shop does", async () => {
     const asked = (status: number) => on.carts.getCart({ cartId: "cart-1" }, () => refuse(status, "X"));
-    expect((await show(page, asked(404))).status).toBe(404);
+    const gone = await show(page, asked(404));
+    expect(gone.status).toBe(404);
+    expect(gone.html).toContain("Ce panier n’existe plus");
+    expect(gone.html).toContain(`Page Not Found: ${page}`);
+    expect(gone.html).toMatch(/href="\/checkout\/cart"[^>]*>Voir mes paniers/);
     expect((await show(page, asked(500))).status).toBe(500);
   });
 });
@@ -300,6 +308,27 @@ describe("a line that another tab took out", () => {
       calls.filter(({ method }) => method === "PUT").map((call): Promise<unknown> => call.json()),
     );
     expect(bodies.at(-1)).toMatchObject([{ offerPriceId: "PRX-GOB-0001", quantity: 2 }]);
+  });
+});
+
+describe("a page of a cart that another tab ordered or deleted", () => {
+  const order = [...quantity("40", "40"), ["shownLines", "1"], ["shownTotal", "9"], ["checkout", ""]] as const;
+
+  it("says that it was ordered, with the way to the order, and not that there is anything left to order", async () => {
+    const ordered: Answers = {
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "COMPLETED" as const })),
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(409, "CONFLICT", "CONFLICT", "COMPLETED")),
+    };
+    const { html } = await post(order, ordered);
+    expect(html).toContain("Ce panier a été commandé entre-temps");
+    expect(html).toContain("Voir la commande");
+    expect(html).not.toContain("Ce panier a changé depuis l’affichage");
+  });
+
+  it("says that it is gone instead of a page that does not exist", async () => {
+    const gone = on.carts.getCart({ cartId: "cart-1" }, () => refuse(404, "F-E-033"));
+    const none = on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(404, "F-E-033"));
+    expect((await post(order, { ...gone, ...none })).html).toContain("Ce panier n’existe plus");
   });
 });
 

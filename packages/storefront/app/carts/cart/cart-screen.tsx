@@ -22,6 +22,7 @@ import { isReturnedInstead, useRootData, useSession } from "#lib/session/session
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -80,7 +81,7 @@ export function CartScreen(props: CartScreenProps) {
         </div>
       )}
       <Outcome answer={answer} here={here} />
-      {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
+      {cart.status === "COMPLETED" && <Ordered cartId={cart.id} />}
       {!cart.isOwn && <OfColleague cart={cart} here={here} />}
       {unpaidOrder === null ? (
         <CartChanges cart={cart} here={here} />
@@ -123,6 +124,21 @@ function useFollowers({ lineCount, groups }: CartView, isInUse: boolean): void {
   useEffect(() => {
     if (isPageEmpty) void revalidate();
   }, [isPageEmpty, revalidate]);
+}
+
+/** The order that became of the cart, by the cart. */
+function Ordered({ cartId }: { readonly cartId: string }) {
+  const t = useCartsText();
+  const toOrder = (
+    <ButtonLink to={usePaths().shipping({ cart: cartId })} size="small" prefetch="none">
+      {t("toOrder")}
+    </ButtonLink>
+  );
+  return (
+    <Alert tone="info" actions={toOrder}>
+      {t("orderedCart")}
+    </Alert>
+  );
 }
 
 /** A shared cart is read; what a colleague wants of it is copied (ux K-08). */

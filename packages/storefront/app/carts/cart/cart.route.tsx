@@ -27,7 +27,8 @@ import { isInTheWay, readTyped } from "#carts/quantities/check-changes.server.ts
 import { type Language, languageOf } from "#lib/locale.ts";
 import { readPage } from "#lib/pages.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { readForm, validateRoute } from "#lib/request.server.ts";
+import { ensureThere } from "#lib/refused.server.ts";
+import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     besides("What is set aside", findSetAside(sdk), []),
     besides("The fields of lines", hasNotes(sdk), false),
   ]);
-  validateRoute(cart, url);
+  ensureThere(cart, "cart", url);
   // A buying list has its own page, and no checkout.
   if (isBuyingList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
   const unpaidOrder = await besides("The payment of a cart", findUnpaidOrder(sdk, cart), null);

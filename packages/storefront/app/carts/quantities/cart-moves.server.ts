@@ -2,6 +2,7 @@
 
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 export type CartMoves = {
   /** Pieces that were shown, and pieces now; null: the line is gone. */
@@ -54,10 +55,10 @@ export async function findMoves(sdk: Pick<Sdk, "carts">, cartId: string, form: F
   const [count, total] = [form.get(shownFields.lines), form.get(shownFields.total)];
   if (count === null || total === null) return null;
   const lines = readShownLines(form);
-  const cart = await sdk.carts.getCart({
-    params: { cartId },
-    query: { offerPriceIds: lines.map(({ offerPriceId }) => offerPriceId) },
-  });
+  const query = { offerPriceIds: lines.map(({ offerPriceId }) => offerPriceId) };
+  const cart = await sdk.carts.getCart({ params: { cartId }, query }).catch(nullWhenAbsent);
+  // One that was ordered or deleted is refused in its own words.
+  if (!cart || cart.status === "COMPLETED") return null;
   const now = new Map(cart.nbFirstLines.map((line) => [line.offer.offerPriceId, line.quantity]));
   const moved = lines.flatMap(({ offerPriceId, name, shown, typed }) => {
     const to = now.get(offerPriceId) ?? null;

@@ -11,7 +11,7 @@ import { type FileForm, readFileForm } from "#lib/files/file-form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { validateRoute } from "#lib/request.server.ts";
+import { ensureThere } from "#lib/refused.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { PrintListScreen } from "#lists/files/print-list-screen.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const list = await findListPage(sdk, params.listId, readListQuery(url.searchParams), language);
-  validateRoute(list, url);
+  ensureThere(list, "list", url);
   const { publicUrl } = context.get(requestContext).shop;
   const added = Number(url.searchParams.get("added"));
   const print = url.searchParams.get("view") === "print" ? await loadPrint(sdk, list.lines) : null;
@@ -94,7 +94,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const sdk = getSdk(context, language);
   // A cart is no list, whatever its id is used for.
   const list = await findList(sdk, params.listId, language);
-  validateRoute(list, url);
+  ensureThere(list, "list", url);
   const given = await readFileForm(request);
   const answer =
     (await use(sdk, list.id, given.form, language)) ??

@@ -8,7 +8,8 @@ import { data, redirect } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { readForm, validateRoute } from "#lib/request.server.ts";
+import { ensureThere } from "#lib/refused.server.ts";
+import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const [found, reader] = await Promise.all([findQuote(sdk, params.quoteId), findReader(context, url)]);
-  validateRoute(found, url);
+  ensureThere(found, "quote", url);
   const quote = await readQuotePage(sdk, found, reader);
   const canAsk = quote.mayChange && !isSent(quote) && quote.lines.length > 0;
   const isAsking = url.searchParams.get("step") === "ask";
@@ -76,7 +77,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
-  validateRoute(quote, url);
+  ensureThere(quote, "quote", url);
   const { publicUrl } = context.get(requestContext).shop;
   const answer = await change({ sdk, quote, form, language, publicUrl });
   return data(answer, "refusal" in answer ? 400 : 200);

@@ -26,9 +26,9 @@ export const reasonOf = (status: number): string => plainMessages[status] ?? "In
 export function describeError(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return { status: 500, message: reasonOf(500), words: null };
   const { status, data } = error;
-  if (status === 404) return { status, message: (typeof data === "string" && data) || "Page Not Found", words: null };
   const words: RefusedWords | null = data?.title ? data : null; // Only the shop's own server answers the router's errors.
-  return { status, message: words?.message ?? reasonOf(status), words };
+  const plain = status === 404 ? (typeof data === "string" && data) || "Page Not Found" : reasonOf(status);
+  return { status, message: words?.message ?? plain, words };
 }
 
 const texts = {
@@ -61,7 +61,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 tabIndex={-1}>{words?.title ?? t(title)}</h1>
       <p>{words?.help ?? t(help)}</p>
       <p className="flex flex-wrap gap-3">
-        {again && <Again>{again}</Again>}
+        {again && <Again to={words?.to}>{again}</Again>}
         <BareLink to={paths.home()} className="button" data-variant={again ? "secondary" : "primary"}>
           {t("toHome")}
         </BareLink>
@@ -80,10 +80,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-function Again({ children }: { readonly children: string }) {
+function Again({ to, children }: { readonly to: string | undefined; readonly children: string }) {
   const { pathname, search } = useLocation();
   return (
-    <a href={pathname + search} className="button" data-variant="primary">
+    <a href={to ?? pathname + search} className="button" data-variant="primary">
       {children}
     </a>
   );

@@ -3,12 +3,12 @@ import { data, redirect } from "react-router";
 import type { OverviewAnswer } from "#collections/overview.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
 
-type Made = { readonly id: string } | Refusal;
+type NewCollection = { readonly id: string } | Refusal;
 
 export type OverviewSteps<Deleted, Typed> = {
-  readonly create: (name: string) => Promise<Made>;
+  readonly create: (name: string) => Promise<NewCollection>;
   /** By the value of the field `restore`. */
-  readonly restore: (value: string) => Promise<Made>;
+  readonly restore: (value: string) => Promise<NewCollection>;
   readonly remove?: (id: string) => Promise<{ readonly deleted: Deleted } | Refusal>;
   /** The page of the one that was made, or brought back. */
   readonly pathOf: (id: string, done: Readonly<Record<string, 1>>) => string;

@@ -1,4 +1,5 @@
 // Entries of the menus of carts, lists and master quotes; each is a form that works without scripts.
+import { useCollectionsText } from "messages:collections";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/action/button.tsx";
@@ -31,22 +32,23 @@ type ShareFormProps = {
   readonly isShared: boolean;
   /** The whole address, for colleagues. */
   readonly url: string;
-  readonly texts: { readonly [Word in "open" | "help" | "link" | "share" | "unshare"]: string };
+  readonly texts: { readonly [Word in "help" | "share"]: string };
 };
 
 /** Who may read it, and the address to send them (ux K-08). */
 export function ShareForm({ action, isShared, url, texts }: ShareFormProps) {
+  const t = useCollectionsText();
   return (
-    <Disclosure summary={texts.open}>
+    <Disclosure summary={t(isShared ? "sharedOpen" : "shareOpen")}>
       <Form method="post" action={action} className="grid gap-2">
         <p className="text-sm">{texts.help}</p>
         {isShared && (
-          <Field label={texts.link}>
+          <Field label={t("shareLink")}>
             <TextInput value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
           </Field>
         )}
         <Button type="submit" name="manage" value={isShared ? "unshare" : "share"} size="small">
-          {isShared ? texts.unshare : texts.share}
+          {isShared ? t("unshare") : texts.share}
         </Button>
       </Form>
     </Disclosure>

@@ -1,4 +1,5 @@
 // The names of carts, lists and master quotes: given to a new one, or changed. They differ in their words and their field.
+import { useCollectionsText } from "messages:collections";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/action/button.tsx";
@@ -12,7 +13,6 @@ type NameProps = {
   /** Signs. */
   readonly longest: number;
   readonly label: string;
-  readonly button: string;
 };
 
 export type NewNameProps = NameProps & {
@@ -20,6 +20,7 @@ export type NewNameProps = NameProps & {
   /** Stands above the form. */
   readonly lead?: string | undefined;
   readonly help: string;
+  readonly button: string;
   readonly error: ReactNode;
   /** What is proposed, or was typed and refused. */
   readonly typed: string | undefined;
@@ -52,14 +53,15 @@ export function NewNameForm(props: NewNameProps) {
 }
 
 /** The first entry of the menu of a cart or a list; that of a master quote changes its description with it. */
-export function RenameForm({ action, field, longest, label, button, name }: NameProps & { readonly name: string }) {
+export function RenameForm({ action, field, longest, label, name }: NameProps & { readonly name: string }) {
+  const t = useCollectionsText();
   return (
     <Form method="post" action={action} className="flex w-80 max-w-full items-end gap-2 p-2.5">
       <Field label={label} className="grow">
         <TextInput key={name} name={field} defaultValue={name} autoComplete="off" maxLength={longest} />
       </Field>
       <Button type="submit" name="manage" value="rename">
-        {button}
+        {t("saveName")}
       </Button>
     </Form>
   );

@@ -33,14 +33,7 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
   return (
     <div className="print:hidden">
       <Menu summary={t("manage")} variant="secondary" align="end">
-        <RenameForm
-          action={here}
-          field="cartName"
-          longest={textLength}
-          label={t("rename")}
-          button={t("saveName")}
-          name={name}
-        />
+        <RenameForm action={here} field="cartName" longest={textLength} label={t("rename")} name={name} />
         <div className="border-t border-line py-1">
           {!isInUse && cart.status !== "COMPLETED" && (
             <ManageEntry action={here} name="manage" value="activate" icon={<ShoppingCart />}>
@@ -74,13 +67,7 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
             action={here}
             isShared={cart.isShared}
             url={shareUrl}
-            texts={{
-              open: t(cart.isShared ? "sharedOpen" : "shareOpen"),
-              help: t("shareHelp"),
-              link: t("shareLink"),
-              share: t("share"),
-              unshare: t("unshare"),
-            }}
+            texts={{ help: t("shareHelp"), share: t("share") }}
           />
           <Disclosure summary={t("deleteOpen")}>
             <Form method="post" action={here} className="grid justify-items-start gap-2">

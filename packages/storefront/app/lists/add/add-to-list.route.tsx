@@ -4,8 +4,8 @@
 import { listsText, useListsText } from "messages:lists";
 import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
-import { type PutAnswer, readSource, readTarget } from "#collections/add-source.ts";
-import { AddedPage } from "#collections/added-page.tsx";
+import { readSource, readTarget } from "#collections/add-source.ts";
+import { type AddedLinesProps, AddedPage } from "#collections/added-page.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -81,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function AddToListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { here, ...asked } = loaderData;
   if (actionData && !("refusal" in actionData) && !("asked" in actionData))
-    return <ListDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
+    return <LinesDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
   const brought = actionData && "asked" in actionData ? actionData.asked : null;
   return (
     <AddToListScreen
@@ -92,32 +92,14 @@ export default function AddToListRoute({ loaderData, actionData }: Route.Compone
   );
 }
 
-type ListDoneProps = {
-  readonly answer: Exclude<PutAnswer, { refusal: string }>;
-  readonly from: string | null;
-  readonly here: string;
-};
-
-/** What became of the lines of a table, for those without scripts. */
-function ListDone({ answer, from, here }: ListDoneProps) {
+/** What became of the lines of a table. */
+function LinesDone({ answer, from, here }: AddedLinesProps) {
   const t = useListsText();
   const paths = usePaths();
-  const put = "put" in answer ? answer.put : null;
   const texts = {
-    ...{ overview: t("listsTitle"), title: t("addTitle"), see: t("seeList"), undo: t("undo"), goOn: t("goOn") },
+    ...{ overview: t("listsTitle"), title: t("addTitle"), see: t("seeList"), goOn: t("goOn") },
+    added: ({ count, name }: { readonly count: number; readonly name: string }) => t("addedToList", { count, name }),
+    takenBack: ({ count }: { readonly count: number }) => t("takenBack", { count }),
   };
-  return (
-    <AddedPage
-      texts={texts}
-      overview={paths.buyingLists()}
-      to={put ? paths.buyingList(put.id) : paths.buyingLists()}
-      from={from}
-      here={here}
-      undo={put?.undo ?? null}
-    >
-      {put
-        ? t("addedToList", { count: put.count, name: put.name })
-        : "undone" in answer && [t("takenBack", { count: answer.undone }), ...answer.remarks].join(" ")}
-    </AddedPage>
-  );
+  return <AddedPage {...{ texts, answer, from, here }} overview={paths.buyingLists()} pathOf={paths.buyingList} />;
 }

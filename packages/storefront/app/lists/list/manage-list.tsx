@@ -26,14 +26,7 @@ export function ManageList({ list, here, shareUrl }: ManageListProps) {
       <Menu summary={t("manage")} variant="secondary" align="end">
         {/* By its name the carts find the list for later. */}
         {!list.isSetAside && (
-          <RenameForm
-            action={here}
-            field="listName"
-            longest={listNameLength}
-            label={t("rename")}
-            button={t("saveName")}
-            name={list.name}
-          />
+          <RenameForm action={here} field="listName" longest={listNameLength} label={t("rename")} name={list.name} />
         )}
         <div className="border-t border-line py-1">
           <ManageEntry action={here} name="manage" value="copy" icon={<Copy />}>
@@ -48,13 +41,7 @@ export function ManageList({ list, here, shareUrl }: ManageListProps) {
             action={here}
             isShared={list.isShared}
             url={shareUrl}
-            texts={{
-              open: t(list.isShared ? "sharedOpen" : "shareOpen"),
-              help: t("shareHelp"),
-              link: t("shareLink"),
-              share: t("share"),
-              unshare: t("unshare"),
-            }}
+            texts={{ help: t("shareHelp"), share: t("share") }}
           />
         </div>
         <div className="border-t border-line py-1">

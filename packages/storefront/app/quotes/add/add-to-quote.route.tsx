@@ -4,8 +4,8 @@
 import { quotesText, useQuotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
-import { type PutAnswer, readSource, readTarget } from "#collections/add-source.ts";
-import { AddedPage } from "#collections/added-page.tsx";
+import { readSource, readTarget } from "#collections/add-source.ts";
+import { type AddedLinesProps, AddedPage } from "#collections/added-page.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -112,39 +112,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function AddToQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { here, ...asked } = loaderData;
   if (actionData && !("choice" in actionData))
-    return <QuoteDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
+    return <LinesDone answer={actionData} from={actionData.back ?? asked.from} here={here} />;
   const brought = actionData?.brought;
   const shown = brought && { source: brought.source, from: brought.back ?? asked.from };
   return <AddToQuoteScreen {...asked} {...shown} answer={actionData} />;
 }
 
-type QuoteDoneProps = {
-  readonly answer: PutAnswer;
-  readonly from: string | null;
-  readonly here: string;
-};
-
-/** What became of the lines of a table, for those without scripts. */
-function QuoteDone({ answer, from, here }: QuoteDoneProps) {
+/** What became of the lines of a table. */
+function LinesDone({ answer, from, here }: AddedLinesProps) {
   const t = useQuotesText();
   const paths = usePaths();
-  const put = "put" in answer ? answer.put : null;
   const texts = {
-    ...{ overview: t("quotesTitle"), title: t("addTitle"), see: t("seeQuote"), undo: t("undo"), goOn: t("goOn") },
+    ...{ overview: t("quotesTitle"), title: t("addTitle"), see: t("seeQuote"), goOn: t("goOn") },
+    added: ({ count, name }: { readonly count: number; readonly name: string }) => t("addedToQuote", { count, name }),
+    takenBack: ({ count }: { readonly count: number }) => t("takenBack", { count }),
   };
-  return (
-    <AddedPage
-      texts={texts}
-      overview={paths.quotes()}
-      to={put ? paths.quote(put.id) : paths.quotes()}
-      from={from}
-      here={here}
-      undo={put?.undo ?? null}
-      isRefused={"refusal" in answer}
-    >
-      {put && [t("addedToQuote", { count: put.count, name: put.name }), ...put.remarks].join(" ")}
-      {"undone" in answer && [t("takenBack", { count: answer.undone }), ...answer.remarks].join(" ")}
-      {"refusal" in answer && answer.refusal}
-    </AddedPage>
-  );
+  return <AddedPage {...{ texts, answer, from, here }} overview={paths.quotes()} pathOf={paths.quote} />;
 }

@@ -84,6 +84,11 @@ export async function forgetRemovedLines(db: Db, now: Date): Promise<void> {
 const writtenColumns = sql`offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
         seen_blocked_by text, extras jsonb`;
 
+/** What a write sets of a line that is there. */
+const columnsFrom = (row: RawBuilder<unknown>) => sql`quantity = ${row}.quantity, priced_at_e4 = ${row}.priced_at_e4,
+    seen_item_per_pack = ${row}.seen_item_per_pack, seen_blocked_by = ${row}.seen_blocked_by,
+    custom_field_values = ${row}.custom_field_values`;
+
 /**
  * Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. One that was
  * taken out a moment ago stands where it stood, with its fields.
@@ -101,10 +106,7 @@ const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql
       AND removed.removed_at >= cart.now - ${placeKept}
       AND NOT EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = cart.id AND l.offer_price_id = r.offer_price_id)
    ORDER BY r.place
-  ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
-    priced_at_e4 = EXCLUDED.priced_at_e4, seen_item_per_pack = EXCLUDED.seen_item_per_pack,
-    seen_blocked_by = EXCLUDED.seen_blocked_by, custom_field_values = EXCLUDED.custom_field_values,
-    updated_at = EXCLUDED.updated_at`;
+  ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET ${columnsFrom(sql`EXCLUDED`)}, updated_at = EXCLUDED.updated_at`;
 
 /** Writes lines of one locked cart by a single statement. */
 export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly LineToWrite[], now: Date): Promise<void> {
@@ -115,9 +117,9 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
 
 /** The same for lines that are all there: nothing is looked for but themselves. */
 const changeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>, now: RawBuilder<Date>) => sql`
-  UPDATE cart_lines l SET quantity = r.quantity, priced_at_e4 = r.priced_at_e4, seen_item_per_pack = r.seen_item_per_pack,
-         seen_blocked_by = r.seen_blocked_by, custom_field_values = r.extras -> 'customFieldValues', updated_at = ${now}
-    FROM ${cart} AS cart, jsonb_to_recordset(${lines}::jsonb) AS r (${writtenColumns})
+  UPDATE cart_lines l SET ${columnsFrom(sql`r`)}, updated_at = ${now}
+    FROM ${cart} AS cart, (SELECT *, extras -> 'customFieldValues' AS custom_field_values
+      FROM jsonb_to_recordset(${lines}::jsonb) AS w (${writtenColumns})) AS r
    WHERE l.cart_id = cart.id AND l.offer_price_id = r.offer_price_id`;
 
 /** What becomes of the lines of a cart. */

@@ -2,7 +2,7 @@
 
 import { type CartSortToken, cartSortTokens, type carts } from "@comptoir/contract/carts";
 import type { orderOutlook } from "@comptoir/contract/orders/order-outlook";
-import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
+import { updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";
 import type { EvaluatedLine } from "#carts/carts.rules.ts";
 import {
@@ -16,6 +16,7 @@ import {
   updateCart,
 } from "#carts/carts.ts";
 import { initialiseOrders } from "#carts/initialise-orders.ts";
+import { deleteCartLines } from "#carts/locked-lines.ts";
 import { getOrderOutlook } from "#carts/order-outlook.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";

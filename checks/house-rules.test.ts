@@ -63,7 +63,10 @@ describe("house rules", () => {
   it("what React Router does not document is known in one place: put it into router-insides.ts", () => {
     const elsewhere = /^(packages\/storefront\/app\/(?!lib\/document\/router-insides\.)|packages\/server|bench\/)/;
     expect(
-      matching(/__reactRouter|streamController|staticHandlerContext|serverHandoffStream|didRenderScripts/, elsewhere),
+      matching(
+        /__reactRouter|streamController|staticHandlerContext|serverHandoffStream|didRenderScripts|_root\.data/,
+        elsewhere,
+      ),
     ).toEqual([]);
   });
 

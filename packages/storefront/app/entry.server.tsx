@@ -34,6 +34,7 @@ import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/cachin
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
 import { tellFailedPage, tellFailure } from "#lib/session/log.server.ts";
 
+export { homeDataAddress, isDataAddress } from "#lib/document/router-insides.ts";
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
 export { drawRefusedPage } from "#shell/pages/refused-page.tsx";

@@ -13,6 +13,9 @@ interface Entry {
   createLoadContext?: (values: RequestContext) => RouterContextProvider;
   /** Where a visitor is sent who wants another language than that of the address; null for most. */
   findLanguageRedirect?: (request: Request) => string | null;
+  /** Whether an address asks for the data of a page without the page. */
+  isDataAddress?: (pathname: string) => boolean;
+  homeDataAddress?: string;
   /** The page that says why a request is refused. */
   drawRefusedPage?: (
     refused: { readonly status: number; readonly pathname: string; readonly isRead: boolean },
@@ -96,9 +99,10 @@ export async function createPages(
       retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
     const values = valuesOf(incoming);
     log.debug({ requestId: values.requestId, status }, "a request was refused");
-    if (path.endsWith(".data")) {
+    const { isDataAddress, homeDataAddress } = build.entry.module;
+    if (isDataAddress?.(path) && homeDataAddress !== undefined) {
       // Scripts read the framework's own form alone. What was sent stays where it is: nobody reads it.
-      const address = isReadable(path) ? path : "/_root.data";
+      const address = isReadable(path) ? path : homeDataAddress;
       // Whatever is no form was a fetch of data; of some methods no Request can be made.
       const asked = /^(?:POST|PUT|PATCH|DELETE)$/.test(method) ? method : "GET";
       const request = new Request(new URL(address, "http://shop.internal"), { method: asked });

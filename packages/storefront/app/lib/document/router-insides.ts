@@ -13,7 +13,7 @@ export function assertCheckedVersion(version: string): void {
     `React Router ${version} is installed, and lib/document/router-insides.ts was checked with ${checkedVersion}. Check in the new ` +
       "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
-      "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data; " +
+      "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data, that of the home page is /_root.data; " +
       "hooks find what loaders and actions gave in UNSAFE_DataRouterDataContext alone; ids of React's useId have _R_ in them. " +
       "Then run the journeys, and write the new version here.",
   );
@@ -93,6 +93,9 @@ export const isWhole = (drawn: string): boolean => !drawn.includes("$!-->");
 
 /** Whether an address asks for the data of a page without the page. */
 export const isDataAddress = (pathname: string): boolean => pathname.endsWith(".data");
+
+/** The address of the data of the home page, which there always are. */
+export const homeDataAddress = "/_root.data";
 
 declare const __reactRouterManifest: { readonly version: string };
 

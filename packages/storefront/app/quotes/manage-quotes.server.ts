@@ -43,7 +43,8 @@ export function quoteRefusal(error: unknown, language: Language): string {
   if (error.code === "QUOTE_NOT_ALLOWED") return t("refused.notAllowed");
   if (error.status === 403) return t("refused.forbidden");
   if (error.status === 404) return t("refused.gone");
-  if (error.status === 409) return t("refused.conflict");
+  if (error.status === 409)
+    return t(error.envelope?.errors[0]?.detail === "SENT" ? "refused.sent" : "refused.conflict");
   if (error.status >= 500) return t("refused.failed");
   return t("refused.values", { lines: mostQuoteDetails, pieces: mostQuotePieces });
 }

@@ -67,6 +67,8 @@ export function saveQuantities(
       if (pieces !== quantity) changed.push({ variantId: productVariant.externalId, quantity: pieces });
     }
     if (changed.length > 0) await write(sdk, quote.id, changed, "REPLACE_QUANTITY");
+    const isThere = (detailId: string) => quote.masterQuoteDetails.some(({ id }) => id === detailId);
+    if (![...typed.keys()].every(isThere)) return { refusal: quotesText(language)("lineGone") };
     return { saved: changed.length };
   });
 }

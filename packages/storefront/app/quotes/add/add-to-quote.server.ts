@@ -198,7 +198,9 @@ async function addToKnown(
     return { id: quote.id, name: quote.name, count: articles.length, summed: findSums(after, articles) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.envelope?.errors[0]?.detail !== "CHANGED") throw error;
-    return { refusal: t("changedMeanwhile", { name: quote.name }) };
+    return {
+      refusal: quote.supplierQuotes.length > 0 ? t("refused.sent") : t("changedMeanwhile", { name: quote.name }),
+    };
   }
 }
 

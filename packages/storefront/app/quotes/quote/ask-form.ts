@@ -3,6 +3,9 @@
 /** Where a line goes when it does not go with the others. */
 export const addressName = (detailId: string) => `address.${detailId}`;
 
+/** A line and the pieces of it that the form shows. */
+export const shownValue = (detailId: string, quantity: number) => `${detailId} ${quantity}`;
+
 /** One supplier asked for one line. */
 export const supplierValue = (detailId: string, supplierId: string) => `${detailId} ${supplierId}`;
 

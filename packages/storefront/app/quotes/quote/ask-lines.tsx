@@ -3,7 +3,7 @@
 import { useQuotesText } from "messages:quotes";
 import { LineArticle } from "#carts/line-article.tsx";
 import type { AddressChoice } from "#checkout/delivery/checkout-addresses.server.ts";
-import { addressName, supplierValue } from "#quotes/quote/ask-form.ts";
+import { addressName, shownValue, supplierValue } from "#quotes/quote/ask-form.ts";
 import { Counting, Suppliers } from "#quotes/quote/quote-lines.tsx";
 import type { TickedBoxes } from "#quotes/quote/use-asked.ts";
 import type { QuoteLineView, SupplierChoice } from "#quotes/quote-view.ts";
@@ -30,6 +30,7 @@ export function AskLines({ quote, addresses, asked, values, error }: AskLinesPro
       isRowHead: true,
       cell: (line) => (
         <LineArticle line={line}>
+          <input type="hidden" name="shown" value={shownValue(line.detailId, line.quantity)} />
           <Counting line={line} />
         </LineArticle>
       ),

@@ -48,6 +48,16 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
     <div className="grid grid-cols-1 gap-6">
       <AskHead quote={quote} />
       <ErrorSummary title={t("mend")} problems={problems} attempt={answer} />
+      {answer && answer.moved.length > 0 && (
+        <Alert tone="warning" isUrgent title={t("moved")}>
+          <ul className="list-disc ps-5">
+            {answer.moved.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p>{t("moved.help")}</p>
+        </Alert>
+      )}
       {answer?.refusal && (
         <Alert tone="danger" isUrgent>
           {answer.refusal}
@@ -56,7 +66,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
       <Form
         key={values.shippingAddress}
         method="post"
-        action={paths.quote(quote.id, { step: "ask" })}
+        action={paths.quote(quote.id, { step: "ask", send: 1 })}
         noValidate
         className="grid grid-cols-1 gap-6"
       >

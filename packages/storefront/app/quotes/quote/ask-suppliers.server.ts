@@ -46,6 +46,8 @@ export type AskField = (typeof askFields)[number];
 
 /** Why nobody was asked, and what was sent. */
 export type AskAnswer = {
+  /** What the lines are now, in words, where they are not those of the form: nobody is asked for what nobody saw. */
+  readonly moved: readonly string[];
   readonly wrong: readonly AskField[];
   /** Of the addresses. */
   readonly problems: readonly CheckoutProblem[];
@@ -72,6 +74,20 @@ function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippin
     const createQuoteDeliveryLineRequests = [{ quantity, shippingAddressId }];
     return [{ masterQuoteDetailId: id, supplierIds: [...supplierIds], quantity, createQuoteDeliveryLineRequests }];
   });
+}
+
+/** How the lines differ from those that the form showed, in words; nothing where the form does not say. */
+function movesSince({ masterQuoteDetails }: MasterQuote, form: FormData, language: Language): readonly string[] {
+  const t = quotesText(language);
+  const shown = new Map(form.getAll("shown").map((value) => String(value).split(" ") as [string, string?]));
+  if (shown.size === 0) return [];
+  const now = masterQuoteDetails.flatMap(({ id, quantity, productVariant: { name } }) => {
+    const from = shown.get(id);
+    if (from === undefined) return [t("moved.added", { name, quantity })];
+    return Number(from) === quantity ? [] : [t("moved.quantity", { name, from: Number(from), to: quantity })];
+  });
+  const gone = [...shown.keys()].filter((key) => masterQuoteDetails.every(({ id }) => id !== key)).length;
+  return gone > 0 ? [...now, t("moved.gone", { count: gone })] : now;
 }
 
 function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
@@ -125,14 +141,18 @@ export async function askSuppliers(
 ): Promise<AskAnswer | RequestedQuotes> {
   const { choice, problems } = readDeliveryChoice(form);
   const wrong = wrongFields(quote, form);
+  const isAsked = quote.supplierQuotes.length > 0;
+  const moved = isAsked ? [] : movesSince(quote, form, language);
   const answer = (refusal: string | null): AskAnswer => ({
+    moved,
     wrong,
     problems,
     refusal,
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     chosen: form.getAll("supplier").map(String),
   });
-  if (wrong.length + problems.length > 0) return answer(null);
+  if (isAsked) return answer(quotesText(language)("refused.sent"));
+  if (moved.length + wrong.length + problems.length > 0) return answer(null);
   try {
     const addresses = await settleAddresses(sdk, choice);
     // An address that was added is an address to choose now, should the rest fail.
@@ -162,7 +182,11 @@ export async function withdrawQuote(
   language: Language,
 ): Promise<{ readonly withdrawn: string } | { readonly refusal: string }> {
   const quote = supplierQuotes.find(({ id }) => id === supplierQuoteId);
-  if (!quote) return { refusal: quotesText(language)("refused.gone") };
+  const t = quotesText(language);
+  if (!quote) return { refusal: t("refused.gone") };
+  // The same call would decline an answer that came meanwhile, unread.
+  if (quote.status === "WAITING_FOR_CUSTOMER")
+    return { refusal: t("answeredMeanwhile", { supplier: quote.supplier.name }) };
   return orRefusal(refusalOfQuote(language), async () => {
     await sdk.quotes.declineSupplierQuote({ params: { supplierQuoteId }, query: {}, body: {} });
     return { withdrawn: quote.supplier.name };

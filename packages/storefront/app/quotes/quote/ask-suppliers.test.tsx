@@ -141,15 +141,39 @@ describe("asking suppliers (ux Q-01)", () => {
     expect(html.match(/<input[^>]*name="supplier"[^>]*checked=""/g)).toHaveLength(2);
   });
 
-  it("leads to what was sent when it is sent twice (quotes 5.2)", async () => {
+  it("shows what was sent when it is sent twice, and what did not go with it (quotes 5.2)", async () => {
+    const sent = { ...quote, supplierQuotes: [makeSupplierQuote()] };
     let reads = 0;
-    const twice = {
-      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
-        reads++ === 0 ? quote : { ...quote, supplierQuotes: [makeSupplierQuote()] },
-      ),
-      ...on.quotes.createSupplierQuotes(() => refuse(409, "CONFLICT")),
+    const between = {
+      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => (reads++ === 0 ? quote : sent)),
+      ...on.quotes.createSupplierQuotes(() => refuse(409, "CONFLICT", "CONFLICT", "SENT")),
     };
-    expect((await post(form, twice)).location).toBe("/quotes/quote-1");
+    const before = on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => sent);
+    for (const other of [between, before]) {
+      const { status, html } = await askRoute(route, `${page}&send=1`, {
+        at,
+        answers: { ...answers, ...other },
+        form: [...form, ["message", "Pour <b>juin</b>"]],
+      });
+      expect(status).toBe(400);
+      expect(html).toContain("est déjà partie chez les fournisseurs");
+      expect(html).toContain("Pour &lt;b&gt;juin&lt;/b&gt;");
+      expect(html).toContain("Cartonneries du Vexin");
+      expect(html).not.toContain('name="ask"');
+    }
+  });
+
+  it("asks for nothing that the form did not show, and says what is different now", async () => {
+    const shown = ["detail-CAI-0001 20", "detail-SAC-0001 5"].map((value) => ["shown", value] as const);
+    const { status, html, calls } = await post([...form, ...shown, ["message", "Bonjour"]]);
+    expect(status).toBe(400);
+    expect(html).toContain("Cette demande a changé depuis l’affichage de cette page");
+    expect(html).toMatch(/CAI-0001\s: 20 → 40 pièces/u);
+    expect(html).toMatch(/GOB-0001\s: ligne ajoutée, 2\s500 pièces/u);
+    expect(html).toContain("Une ligne retirée");
+    expect(html).toContain("Bonjour</textarea>");
+    expect(html).toContain('name="shown" value="detail-CAI-0001 40"');
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });
 
   it("asks for no day in a shop that keeps none", async () => {

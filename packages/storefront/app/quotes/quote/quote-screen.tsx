@@ -48,9 +48,25 @@ export function QuoteScreen({ quote, ask, answer, ...props }: QuoteScreenProps) 
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head quote={quote} here={here} />
+      {isOfAsking(answer) && <NotAsked answer={answer} />}
       <QuoteOutcome {...props} quote={quote} here={here} answer={isOfAsking(answer) ? undefined : answer} />
       <Content quote={quote} here={here} canAsk={props.canAsk} />
     </div>
+  );
+}
+
+/** The form could not go any more: its message can still be copied from here. */
+function NotAsked({ answer: { refusal, values } }: { readonly answer: AskAnswer }) {
+  const t = useQuotesText();
+  return (
+    <Alert tone="warning" isUrgent title={refusal ?? t("refused.conflict")}>
+      {values.message && (
+        <>
+          <p>{t("unsentMessage")}</p>
+          <p className="whitespace-pre-line break-words">{values.message}</p>
+        </>
+      )}
+    </Alert>
   );
 }
 

@@ -132,7 +132,7 @@ describe("a request that nobody was asked about", () => {
     expect(await bodyOf(back.calls, put)).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
-    expect((await post([["remove", "gone"]])).html).toContain("Cette ligne n’est plus dans la demande.");
+    expect((await post([["remove", "gone"]])).html).toContain("Une ligne n’est plus dans la demande.");
   });
 
   it("takes another name and description", async () => {
@@ -247,6 +247,9 @@ describe("a request that was sent (ux Q-02)", () => {
     const late = await post([["withdraw", "answer-1"]], { ...sent(makeSupplierQuote()), ...answered });
     expect(late.status).toBe(400);
     expect(late.html).toContain("Cette demande a changé entre-temps.");
+    const unread = await post([["withdraw", "answer-1"]], sent(makeSupplierQuote({ status: "WAITING_FOR_CUSTOMER" })));
+    expect(unread.html).toContain("Cartonneries du Vexin a répondu entre-temps");
+    expect(unread.calls.filter(({ method }) => method === "PUT")).toEqual([]);
     const other = await post([["withdraw", "of-the-neighbour"]], sent(makeSupplierQuote()));
     expect(other.calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });

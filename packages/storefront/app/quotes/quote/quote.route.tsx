@@ -4,7 +4,7 @@
 import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -36,12 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote = await readQuotePage(sdk, found, reader);
   const canAsk = quote.mayChange && !isSent(quote) && quote.lines.length > 0;
   const isAsking = url.searchParams.get("step") === "ask";
-  if (isAsking && !canAsk) throw redirect(pathsIn(language).quote(quote.id));
+  // Who sent the form learns on the page why it could not go.
+  if (isAsking && !canAsk && !url.searchParams.has("send")) throw redirect(pathsIn(language).quote(quote.id));
   const added = Number(url.searchParams.get("lines"));
   return {
     quote,
     canAsk,
-    ask: isAsking ? await readAskStep(sdk) : null,
+    ask: isAsking && canAsk ? await readAskStep(sdk) : null,
     done: doneBefore.find((name) => url.searchParams.has(name)) ?? null,
     added: Number.isSafeInteger(added) && added > 0 ? added : null,
     summed: readSums(url.searchParams),
@@ -82,6 +83,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const answer = await change({ sdk, quote, form, language, publicUrl });
   return data(answer, "refusal" in answer ? 400 : 200);
 }
+
+/** What was refused stands beside the quote as it is now. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <QuoteScreen {...loaderData} answer={actionData} />;

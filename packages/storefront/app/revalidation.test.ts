@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import * as approval from "#approvals/order/approval.route.tsx";
+import * as approvalLink from "#approvals/order/approval-link.route.tsx";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as fit from "#fit/fit.route.tsx";
+import * as order from "#orders/order/order.route.tsx";
+import * as quote from "#quotes/quote/quote.route.tsx";
 import * as root from "./root.tsx";
 
 type RevalidationArgs = Parameters<typeof root.shouldRevalidate>[0];
@@ -49,4 +53,11 @@ describe("what holds an object is asked again", () => {
   ])("%s", (_name, asked, isAsked) => {
     expect(fit.shouldRevalidate(asked)).toBe(isAsked);
   });
+});
+
+it("pages of a decision, an order and a request that somebody else changed first are read anew", () => {
+  for (const route of [approval, approvalLink, order, quote]) {
+    expect(route.shouldRevalidate({ actionStatus: 400, defaultShouldRevalidate: false })).toBe(true);
+    expect(route.shouldRevalidate({ defaultShouldRevalidate: false })).toBe(false);
+  }
 });

@@ -3,7 +3,7 @@
 import { ordersText } from "messages:orders";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { payOrder } from "#checkout/card/pay-order.server.ts";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
@@ -206,12 +206,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return write(checkout, intent === "payment" || intent === "drop" ? intent : "delivery");
 }
 
-/** A refused form stands beside the order as it is now: what it sends again is what the buyer sees. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.step === "review") return <ReviewScreen {...loaderData} answer={actionData} />;

@@ -103,6 +103,8 @@ const deadCodes = ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED"];
 const linkFailure = (error: unknown): Failure | "linkDead" =>
   error instanceof ApiError && deadCodes.includes(error.code ?? "") ? "linkDead" : failureOf(error);
 
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
 export default function ApprovalLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const paths = usePaths();
   const { user } = useSession();

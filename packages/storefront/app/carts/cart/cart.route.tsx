@@ -3,7 +3,7 @@
 import { cartsText } from "messages:carts";
 import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { findShownActive } from "#carts/active-cart.server.ts";
 import {
   acceptChanges,
@@ -131,12 +131,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(pathsIn(language).shipping({ order: started.reference }));
 }
 
-/** A cart that is not the one that was shown is shown anew; after other refusals, what was typed stays as it stands. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";
 
 const answerWith = (answer: CartAnswer) => data(answer, answer.refusal || answer.lineErrors ? 400 : 200);
 

@@ -40,6 +40,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data({ outcome: change?.outcome ?? ("failed" as const) }, 400);
 }
 
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reorder, ...page } = loaderData;
   if (reorder) return <ReorderScreen reference={page.openLogisticOrder ?? page.order.reference} lines={reorder} />;

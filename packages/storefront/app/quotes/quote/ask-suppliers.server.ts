@@ -79,12 +79,17 @@ function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippin
 /** How the lines differ from those that the form showed, in words; nothing where the form does not say. */
 function movesSince({ masterQuoteDetails }: MasterQuote, form: FormData, language: Language): readonly string[] {
   const t = quotesText(language);
-  const shown = new Map(form.getAll("shown").map((value) => String(value).split(" ") as [string, string?]));
+  const shown = new Map(
+    form.getAll("shown").map((value) => {
+      const [detailId = "", quantity] = String(value).split(" ");
+      return [detailId, Number(quantity)];
+    }),
+  );
   if (shown.size === 0) return [];
   const now = masterQuoteDetails.flatMap(({ id, quantity, productVariant: { name } }) => {
     const from = shown.get(id);
     if (from === undefined) return [t("moved.added", { name, quantity })];
-    return Number(from) === quantity ? [] : [t("moved.quantity", { name, from: Number(from), to: quantity })];
+    return from === quantity ? [] : [t("moved.quantity", { name, from, to: quantity })];
   });
   const gone = [...shown.keys()].filter((key) => masterQuoteDetails.every(({ id }) => id !== key)).length;
   return gone > 0 ? [...now, t("moved.gone", { count: gone })] : now;

@@ -4,7 +4,7 @@
 import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -84,12 +84,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 
-/** What was refused stands beside the quote as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <QuoteScreen {...loaderData} answer={actionData} />;

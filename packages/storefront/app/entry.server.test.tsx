@@ -4,14 +4,13 @@ import {
   createRequestHandler,
   data,
   type LoaderFunctionArgs,
-  type RouterContextProvider,
   type ServerBuild,
   useLoaderData,
   useRouteLoaderData,
 } from "react-router";
 import { describe, expect, it } from "vitest";
 import { DrawnOnce } from "#lib/document/drawn-once.tsx";
-import { formTargetContext } from "#lib/session/context.ts";
+import { formTargetContext, type LoadContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { type Answers, fakeCommerce, on, refuse, signedIn, tokenFor } from "../test/fake-commerce.ts";
@@ -61,8 +60,7 @@ const LateLeaking = () => (
   </Suspense>
 );
 
-type Context = Readonly<RouterContextProvider>;
-const askCategories = (context: Context) =>
+const askCategories = (context: LoadContext) =>
   getSdk(context, "fr")
     .catalogue.getOnlineCategories()
     .then(() => "Gobelets");
@@ -92,10 +90,10 @@ const modules = {
       throw data("UNAVAILABLE", { status: 503 });
     },
   },
-  asking: { default: Root, loader: ({ context }: LoaderFunctionArgs<Context>) => askCategories(context) },
+  asking: { default: Root, loader: ({ context }: LoaderFunctionArgs<LoadContext>) => askCategories(context) },
   "asking-late": {
     default: Deferred,
-    loader: ({ context }: LoaderFunctionArgs<Context>) => ({ late: later(() => askCategories(context)) }),
+    loader: ({ context }: LoaderFunctionArgs<LoadContext>) => ({ late: later(() => askCategories(context)) }),
   },
   broken: { default: Broken },
   none: { default: Root, loader: ({ request }: LoaderFunctionArgs) => Promise.reject(data(request.url, 404)) },

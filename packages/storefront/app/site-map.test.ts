@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import siteMap from "./routes.ts";
 
-type Page = { readonly path: string; readonly file: string; readonly inside: readonly string[] };
+type SitePage = { readonly path: string; readonly file: string; readonly inside: readonly string[] };
 
-function pagesOf(entries: readonly RouteConfigEntry[], above = "", inside: readonly string[] = []): Page[] {
+function pagesOf(entries: readonly RouteConfigEntry[], above = "", inside: readonly string[] = []): SitePage[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;
     if (!entry.children) return [{ path, file: entry.file, inside }];

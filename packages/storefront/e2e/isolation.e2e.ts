@@ -13,18 +13,18 @@ const buyers = {
   cantine: { email: "cantine@demo.test", account: "CLI-CANTINE" },
 } as const;
 type Buyer = keyof typeof buyers;
-type Who = Buyer | "guest";
+type Person = Buyer | "guest";
 const names = Object.keys(buyers) as Buyer[];
-const everybody: readonly Who[] = ["guest", ...names];
+const everybody: readonly Person[] = ["guest", ...names];
 
-type Me = {
+type SignedInUser = {
   readonly user: { readonly email: string; readonly lastName: string };
   readonly accounts: readonly { readonly id: string; readonly externalId: string; readonly name: string }[];
 };
 
-const visitors = new Map<Who, WireVisitor>();
+const visitors = new Map<Person, WireVisitor>();
 /** What is a person's own, and may stand on nobody else's page. */
-const own = new Map<Who, readonly string[]>();
+const own = new Map<Person, readonly string[]>();
 let agreed: AgreedPrices;
 let hiddenFromCantine: SearchRecord;
 let paths: Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ const guestPages = new Map<string, string>();
 let cartId: string;
 let idOfHalles: string;
 
-const visitor = (who: Who): WireVisitor => {
+const visitor = (who: Person): WireVisitor => {
   const found = visitors.get(who);
   if (!found) throw new Error(`${who} is not here`);
   return found;
 };
-const hasContract = (who: Who) => who !== "guest" && buyers[who].account === "CLI-HALLES";
+const hasContract = (who: Person) => who !== "guest" && buyers[who].account === "CLI-HALLES";
 
 async function enter(who: Buyer): Promise<void> {
   const { email, account } = buyers[who];
   const entered = visitByWire();
   visitors.set(who, entered);
   await entered.signIn(email);
-  const { user, accounts } = await entered.read<Me>("/v1/authenticated-user");
+  const { user, accounts } = await entered.read<SignedInUser>("/v1/authenticated-user");
   const chosen = accounts.find(({ externalId }) => externalId === account);
   expect([who, chosen?.externalId]).toEqual([who, account]);
   if (account === "CLI-HALLES") idOfHalles = chosen?.id ?? "";
@@ -125,7 +125,7 @@ const addresses = () =>
 const findContractKeys = (text: string): readonly string[] => text.match(/PRA-HALLES[\w-]*/g) ?? [];
 
 /** What stands in an answer and is somebody else's: names, sessions, carts, prices and the keys to order at them. */
-function findForeign(who: Who, path: string, body: string): string[] {
+function findForeign(who: Person, path: string, body: string): string[] {
   const mine = new Set(own.get(who));
   const others = new Set(everybody.flatMap((other) => own.get(other) ?? []));
   const foreign = [...others].filter((word) => !mine.has(word) && body.includes(word));
@@ -140,7 +140,7 @@ function findOwnPrices(path: string, body: string): string[] {
 }
 
 /** What is wrong with an answer, whatever its contents. */
-function findFaults(who: Who, path: string, { status, headers, body }: WireAnswer): string[] {
+function findFaults(who: Person, path: string, { status, headers, body }: WireAnswer): string[] {
   const control = headers.get("cache-control") ?? "";
   const foreign = findForeign(who, path, body).map((word) => `shows ${word}`);
   // What a browser keeps of a guest is asked for again, or belongs to these cookies alone.
@@ -169,7 +169,7 @@ function robotPrices({ body }: WireAnswer): (number | undefined)[] {
 describe("the same addresses, asked for in turn and at once", () => {
   it("show everybody their own, are kept by nobody else, and stay the same for guests to the byte", async () => {
     const faults: string[] = [];
-    const check = async (who: Who, path: string) => {
+    const check = async (who: Person, path: string) => {
       const answer = await visitor(who).get(path);
       faults.push(...findFaults(who, path, answer));
       if (who === "guest" && answer.body !== guestPages.get(path)) faults.push(`guest ${path}: is not what it was`);

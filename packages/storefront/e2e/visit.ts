@@ -45,7 +45,7 @@ const judged: RunOptions = {
   resultTypes: ["violations"],
 };
 const checker = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-type Checked = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
+type CheckedWindow = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
 async function findViolations(page: Page): Promise<AxeResults["violations"]> {
@@ -57,7 +57,10 @@ async function findViolations(page: Page): Promise<AxeResults["violations"]> {
     for (const animation of document.getAnimations().filter(isEnding)) animation.finish();
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await checker);
-  const { violations } = await page.evaluate((options) => (window as unknown as Checked).axe.run(options), judged);
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as CheckedWindow).axe.run(options),
+    judged,
+  );
   return violations;
 }
 

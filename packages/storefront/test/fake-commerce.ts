@@ -14,10 +14,10 @@ import { z } from "zod";
 import { makeCart } from "./make-orders.ts";
 import { buyer, cartsOf, pageOf } from "./make-pages.ts";
 
-type Context = { readonly request: Request };
+type AnswerContext = { readonly request: Request };
 type Handler<Call extends CallDefinition> = Handlers<
   { readonly call: Call },
-  { public: Context; user: Context; session: Context },
+  { public: AnswerContext; user: AnswerContext; session: AnswerContext },
   Response
 >["call"];
 
@@ -31,14 +31,14 @@ type Reply<Call extends CallDefinition> =
 export type Answers = Readonly<Record<string, Answer>>;
 class Answer {
   readonly call: CallDefinition;
-  readonly reply: (input: never, context: Context) => unknown;
-  constructor(call: CallDefinition, reply: (input: never, context: Context) => unknown) {
+  readonly reply: (input: never, context: AnswerContext) => unknown;
+  constructor(call: CallDefinition, reply: (input: never, context: AnswerContext) => unknown) {
     this.call = call;
     this.reply = reply;
   }
 }
 
-type On = {
+type AnswersOfCalls = {
   readonly [Family in keyof typeof contract]: {
     readonly [Name in keyof (typeof contract)[Family]]: (typeof contract)[Family][Name] extends infer Call extends
       CallDefinition
@@ -68,7 +68,7 @@ export const on = Object.fromEntries(
       ]),
     ),
   ]),
-) as On; // One function per call of the contract, by its own names.
+) as AnswersOfCalls; // One function per call of the contract, by its own names.
 
 export type FakeCommerce = {
   readonly fetch: (request: Request) => Promise<Response>;

@@ -6,7 +6,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type RouteObject,
-  type RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
@@ -19,7 +18,7 @@ import * as logout from "#auth/sign-in/logout.ts";
 import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { createLoadContext } from "#lib/session/context.ts";
+import { createLoadContext, type LoadContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import * as defaultLayout from "#shell/frame/default-layout.tsx";
 import * as legal from "#shell/pages/legal.route.tsx";
@@ -55,8 +54,7 @@ const failing = {
   default: () => null,
 };
 const asking = {
-  loader: ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
-    getSdk(context, "fr").catalogue.getOnlineCategories(),
+  loader: ({ context }: LoaderFunctionArgs<LoadContext>) => getSdk(context, "fr").catalogue.getOnlineCategories(),
   default: () => null,
 };
 const guarded = { loader: () => "carts", default: () => <h1>Paniers</h1> };
@@ -82,7 +80,7 @@ const routes = [routeOf(root, { id: "root", path: "/", children: [{ path: "en?",
 
 export type ShopVisit = { readonly answers?: Answers; readonly cookie?: string; readonly headers?: HeadersInit };
 
-export type Answered = {
+export type ShopAnswer = {
   readonly status: number;
   readonly location: string | null;
   readonly html: string;
@@ -118,7 +116,7 @@ export async function ask(
   path: string,
   visit: ShopVisit = {},
   form?: Readonly<Record<string, string>>,
-): Promise<Answered> {
+): Promise<ShopAnswer> {
   const commerce = fakeCommerce(visit.answers ?? {});
   const request = new Request(new URL(path, "http://localhost:3000"), {
     method: form ? "POST" : "GET",

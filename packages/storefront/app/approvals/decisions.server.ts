@@ -59,7 +59,7 @@ export async function decide(
 
 /** An order that could not be decided with the others. */
 export type UndecidedOrder = { readonly reference: string; readonly why: Failure };
-export type Several = { readonly done: number; readonly kept: readonly UndecidedOrder[] };
+export type DecidedOrders = { readonly done: number; readonly kept: readonly UndecidedOrder[] };
 
 const whyOf = (code: string | null): Failure =>
   code === "CONFLICT" ? "conflict" : code === "FORBIDDEN" || code === "F-E-033" ? "forbidden" : "failed";
@@ -69,7 +69,7 @@ export async function decideSeveral(
   sdk: ApprovalsSdk,
   references: readonly string[],
   { decision, reason }: WrittenDecision,
-): Promise<Several | Failure> {
+): Promise<DecidedOrders | Failure> {
   let done = 0;
   const kept: UndecidedOrder[] = [];
   for (const [turn, orderIds] of batchesOf(references, mostDecisions).entries()) {
@@ -102,7 +102,7 @@ export async function findAllWaiting(sdk: ApprovalsSdk, until: string): Promise<
 const mostNamed = 20;
 
 /** What became of several orders, as an address says it. */
-export const writeSeveral = (decision: DecisionName, { done, kept }: Several): Query => ({
+export const writeSeveral = (decision: DecisionName, { done, kept }: DecidedOrders): Query => ({
   decision,
   done,
   kept: kept.slice(0, mostNamed).map(({ reference, why }) => `${reference}.${why}`),

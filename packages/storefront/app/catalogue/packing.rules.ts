@@ -87,10 +87,10 @@ export function fillBox(box: Box, piece: Piece): Parcel | null {
 
 export type Rectangle = { readonly x: number; readonly y: number; readonly length: number; readonly width: number };
 
-type Area = Pick<Size, "length" | "width">;
+type BaseArea = Pick<Size, "length" | "width">;
 
 /** A block of equal rectangles from a corner on. */
-function block(corner: { x: number; y: number }, area: Area, piece: Area): Rectangle[] {
+function block(corner: { x: number; y: number }, area: BaseArea, piece: BaseArea): Rectangle[] {
   const [columns, rows] = [Math.floor(area.length / piece.length), Math.floor(area.width / piece.width)];
   return Array.from({ length: Math.max(0, columns * rows) }, (_, index) => ({
     x: corner.x + (index % columns) * piece.length,
@@ -100,7 +100,7 @@ function block(corner: { x: number; y: number }, area: Area, piece: Area): Recta
 }
 
 /** Some columns one way, the rest of the length turned by a quarter; the best split wins. */
-function twoBlocks(area: Area, piece: Area): readonly Rectangle[] {
+function twoBlocks(area: BaseArea, piece: BaseArea): readonly Rectangle[] {
   const turned = { length: piece.width, width: piece.length };
   const columns = Math.floor(area.length / piece.length);
   const plans = Array.from({ length: columns + 1 }, (_, count) => {
@@ -113,7 +113,7 @@ function twoBlocks(area: Area, piece: Area): readonly Rectangle[] {
 }
 
 /** Where the boxes of one layer stand on the pallet. */
-export function planLayer(pallet: Area, box: Area): readonly Rectangle[] {
+export function planLayer(pallet: BaseArea, box: BaseArea): readonly Rectangle[] {
   const turnedBox = { length: box.width, width: box.length };
   const turnedPallet = { length: pallet.width, width: pallet.length };
   const along = [twoBlocks(pallet, box), twoBlocks(pallet, turnedBox)];

@@ -2,7 +2,7 @@
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { SearchRecord } from "@comptoir/contract/search";
 import { articleCode } from "#catalogue/article-code.ts";
-import type { View } from "#catalogue/result-state.ts";
+import type { ResultView } from "#catalogue/result-state.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes, wordsOf } from "#lib/words.ts";
@@ -59,7 +59,7 @@ function untoldAttributes(name: string, attributes: SearchRecord["attributes"], 
 }
 
 /** Side of a picture in CSS pixels. */
-export const pictureSides = { cards: 280, table: 48 } as const satisfies Record<View, number>;
+export const pictureSides = { cards: 280, table: 48 } as const satisfies Record<ResultView, number>;
 
 /** The name of a variant with its product's, and the end of it that tells it from the other variants. */
 export function articleName(product: string, variant: string): Pick<ProductCard, "name" | "difference"> {
@@ -102,7 +102,7 @@ export function webPictures(
  * A record as a card or a row: the variant that fits what was asked, which is what its link opens and its button adds. A card
  * stands for its whole product and says how many other variants there are; a row of the table is one variant.
  */
-export function presentCard(record: SearchRecord, view: View, language: Language): ProductCard {
+export function presentCard(record: SearchRecord, view: ResultView, language: Language): ProductCard {
   const { product, variant } = record;
   const { name, difference } = articleName(product.name, variant.name);
   return {

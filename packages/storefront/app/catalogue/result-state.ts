@@ -33,7 +33,7 @@ export const isSortKey = (sort: SortKey | ColumnSort): sort is SortKey =>
   (sortKeys as readonly string[]).includes(sort);
 
 export const views = ["cards", "table"] as const;
-export type View = (typeof views)[number];
+export type ResultView = (typeof views)[number];
 
 /** The groups of filters that take several values, by their name in the address. */
 export const filterNames = ["tag", "supplier", "brand", "attribute", "field"] as const;
@@ -59,7 +59,7 @@ export type ResultState = {
   readonly through: number;
   readonly size: PageSize;
   /** Null: the visitor chose none; guests then see cards, buyers the table. */
-  readonly view: View | null;
+  readonly view: ResultView | null;
 };
 
 const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefined =>
@@ -152,7 +152,7 @@ export function writeResultState(state: ResultState): Query {
 }
 
 /** The view to show: the chosen one, else cards for guests, and for buyers what they last chose or the table (ux C-01). */
-export function viewOf(state: ResultState, isAuthenticated: boolean, lastChosen?: unknown): View {
+export function viewOf(state: ResultState, isAuthenticated: boolean, lastChosen?: unknown): ResultView {
   return state.view ?? (isAuthenticated ? (oneOf(views, lastChosen) ?? "table") : "cards");
 }
 

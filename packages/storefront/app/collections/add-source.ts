@@ -66,19 +66,20 @@ export function readTarget(form: FormData, field: "list" | "quote"): AddTarget {
   return chosen === "new" ? { action: "create", name: form.get(`${field}Name`) } : { action: "update", id: chosen };
 }
 
+/** Typed lines that were put somewhere. */
+export type PutLines = {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  /** What the buyer should know of it, in words. */
+  readonly remarks: readonly string[];
+  /** For the form that takes them back. */
+  readonly undo: string;
+};
+
 /** What became of typed lines, for the page that they were typed on. */
 export type PutAnswer =
-  | {
-      readonly put: {
-        readonly id: string;
-        readonly name: string;
-        readonly count: number;
-        /** What the buyer should know of it, in words. */
-        readonly remarks: readonly string[];
-        /** For the form that takes them back. */
-        readonly undo: string;
-      };
-    }
+  | { readonly put: PutLines }
   /** How many lines; `remarks` name those that somebody has changed since, and that stay. */
   | { readonly undone: number; readonly remarks: readonly string[] }
   | { readonly refusal: string };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
-type Removal = {
+type RemovalNotice = {
   readonly title: string;
   /** What the form of the page takes to bring the line back; null where there is nothing to take back. */
   readonly undo: { readonly label: string; readonly fields: Readonly<Record<string, string>> } | null;
@@ -14,7 +14,7 @@ type Removal = {
 /** True when the answer is told by a notice, and so not on the page; what comes with the document is told there. */
 export function useRemovalToast<Answer extends object>(
   answer: Answer | undefined,
-  tell: (answer: Answer) => Removal | null,
+  tell: (answer: Answer) => RemovalNotice | null,
   here: string,
 ): boolean {
   const toasts = useToasts();

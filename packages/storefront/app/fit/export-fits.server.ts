@@ -7,7 +7,7 @@ import { mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutCell, OutRow } from "@comptoir/tables/csv-write";
 import { askFits } from "#fit/fit.server.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 import { measureNames } from "#fit/fit-words.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import type { Language } from "#lib/locale.ts";
@@ -25,13 +25,13 @@ const thousand = 1_000;
 const inThousands = (value: number | null): number | null => value && value / thousand;
 
 type FitText = ReturnType<typeof fitText>;
-type TableColumn = {
+type FitsColumn = {
   readonly head: string;
   readonly cell: (size: FittingSize, article: FitArticle) => OutCell;
 };
 
 /** Inner measures, and what they come to beside the object. */
-function measureColumns({ kind, ranking }: Question, t: FitText): readonly TableColumn[] {
+function measureColumns({ kind, ranking }: FitQuestion, t: FitText): readonly FitsColumn[] {
   const names = measureNames[kind];
   const beside = ranking === "NEAREST" ? "file.difference" : "file.free";
   return [
@@ -52,7 +52,7 @@ function holdingOf({ fill, isTight }: FittingSize, t: FitText): string {
 }
 
 /** What an article costs for the objects, without tax, and what is there. */
-const priceColumns = (t: FitText): readonly TableColumn[] => [
+const priceColumns = (t: FitText): readonly FitsColumn[] => [
   { head: t("file.supplier"), cell: (_, { offer }) => offer?.supplier.name ?? null },
   { head: t("file.hundred"), cell: (_, { offer }) => offer?.hundredPrice ?? null },
   { head: t("file.palletPieces"), cell: (_, { offer }) => offer?.pallet?.quantity ?? null },
@@ -64,10 +64,10 @@ const priceColumns = (t: FitText): readonly TableColumn[] => [
   { head: t("file.total"), cell: (_, { offer }) => offer?.total ?? null },
 ];
 
-const sidesOf = ({ object }: Question) => object.sides.join(" × ");
+const sidesOf = ({ object }: FitQuestion) => object.sides.join(" × ");
 
 /** The question in every row, so that rows of several files can be put together. */
-function questionColumns(question: Question, t: FitText): readonly TableColumn[] {
+function questionColumns(question: FitQuestion, t: FitText): readonly FitsColumn[] {
   const { object, quantity } = question;
   return [
     { head: t("file.object"), cell: () => sidesOf(question) },
@@ -78,7 +78,7 @@ function questionColumns(question: Question, t: FitText): readonly TableColumn[]
   ];
 }
 
-function columnsOf(question: Question, t: FitText): readonly TableColumn[] {
+function columnsOf(question: FitQuestion, t: FitText): readonly FitsColumn[] {
   return [
     { head: t("file.code"), cell: (_, { code }) => code },
     { head: t("file.article"), cell: (_, { name }) => name },
@@ -96,7 +96,7 @@ function columnsOf(question: Question, t: FitText): readonly TableColumn[] {
 /** Every size of the answer with all its articles. */
 export async function exportFits(
   sdk: Pick<Sdk, "catalogue">,
-  question: Question,
+  question: FitQuestion,
   language: Language,
 ): Promise<TableDownload> {
   const t = fitText(language);

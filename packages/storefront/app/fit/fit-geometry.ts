@@ -2,20 +2,24 @@
 // large as the room that it takes, so that what is free or stands out is drawn as it is told.
 import type { FitKind } from "@comptoir/contract/fit/fit.rules";
 
-type Measured = { readonly kind: FitKind; readonly inner: readonly number[]; readonly lying: readonly number[] };
+export type MeasuredFit = {
+  readonly kind: FitKind;
+  readonly inner: readonly number[];
+  readonly lying: readonly number[];
+};
 
-type Area = { readonly width: number; readonly height: number };
-export type View = {
-  readonly container: Area;
-  readonly object: Area;
+type DrawnArea = { readonly width: number; readonly height: number };
+export type ContainerView = {
+  readonly container: DrawnArea;
+  readonly object: DrawnArea;
   /** A round section, as a tube has. */
   readonly isRound: boolean;
 };
 
-const area = (width = 0, height = 0): Area => ({ width, height });
+const area = (width = 0, height = 0): DrawnArea => ({ width, height });
 
 /** From above: length and width; of what is flat or long, its face. */
-export function topView({ kind, inner, lying }: Measured): View {
+export function topView({ kind, inner, lying }: MeasuredFit): ContainerView {
   const [a = 0, b = 0, c = 0] = lying;
   if (kind === "TUBE") {
     // Across, its diagonal has to go in.
@@ -29,7 +33,7 @@ export function topView({ kind, inner, lying }: Measured): View {
 }
 
 /** From the side: length and height; of a tube its section, of a pouch how thick it gets. */
-export function sideView({ kind, inner, lying }: Measured): View {
+export function sideView({ kind, inner, lying }: MeasuredFit): ContainerView {
   if (kind === "TUBE") {
     return { container: area(inner[0], inner[0]), object: area(lying[0], lying[1]), isRound: true };
   }
@@ -41,17 +45,17 @@ export function sideView({ kind, inner, lying }: Measured): View {
 }
 
 /** The room that container and object take together: the object may be the larger one. */
-export const extentOf = ({ container, object }: View): Area =>
+export const extentOf = ({ container, object }: ContainerView): DrawnArea =>
   area(Math.max(container.width, object.width), Math.max(container.height, object.height));
 
 /** Whether some of the object stands out of the container. */
-export function isBeyond({ container, object, isRound }: View): boolean {
+export function isBeyond({ container, object, isRound }: ContainerView): boolean {
   if (isRound) return object.width ** 2 + object.height ** 2 > container.width ** 2;
   return object.width > container.width || object.height > container.height;
 }
 
 /** The outline of what of an object lies within a round section around the same middle, which is at 0 0; as the `d` of a path. */
-export function roundPart({ container, object }: View): string {
+export function roundPart({ container, object }: ContainerView): string {
   const radius = container.width / 2;
   const [x, y] = [Math.min(radius, object.width / 2), Math.min(radius, object.height / 2)];
   // Where the straight sides end and the arcs between them begin.
@@ -62,7 +66,7 @@ export function roundPart({ container, object }: View): string {
 }
 
 /** Pixels per millimetre with which the largest of them, container or object, goes into such a box from above and from the side. */
-export function commonScale(sizes: readonly Measured[], box: Area): number {
+export function commonScale(sizes: readonly MeasuredFit[], box: DrawnArea): number {
   const areas = sizes.flatMap((size) => [extentOf(topView(size)), extentOf(sideView(size))]);
   const longest = Math.max(1, ...areas.map(({ width }) => width));
   const highest = Math.max(1, ...areas.map(({ height }) => height));

@@ -13,7 +13,7 @@ import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { PanelViews } from "#fit/panel-views.tsx";
 import { litresOf, proposeVoidFill, type VoidFill } from "#fit/void-fill.ts";
@@ -29,7 +29,7 @@ import { DescriptionList } from "#ui/display/description-list.tsx";
 type PanelProps = {
   readonly size: SizeView;
   readonly article: ArticleView;
-  readonly question: Question;
+  readonly question: FitQuestion;
   readonly voidFills: readonly VoidFill[];
 };
 
@@ -59,7 +59,7 @@ export function FitPanel({ size, article, question, voidFills }: PanelProps) {
 }
 
 /** The space around the object, or by how much it stands out along which measures. */
-function useRoom(size: SizeView, { object }: Question) {
+function useRoom(size: SizeView, { object }: FitQuestion) {
   const t = useFitText();
   const words = useFitWords();
   if (size.fill !== null) {
@@ -75,7 +75,7 @@ function useRoom(size: SizeView, { object }: Question) {
 }
 
 /** What the closed parcel comes to; what nobody told stays open. */
-function useEntries(size: SizeView, article: ArticleView, question: Question) {
+function useEntries(size: SizeView, article: ArticleView, question: FitQuestion) {
   const t = useFitText();
   const words = useFitWords();
   const room = useRoom(size, question);

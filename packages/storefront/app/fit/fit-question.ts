@@ -26,7 +26,7 @@ export type TypedQuestion = Readonly<Record<FitField, string>> & {
   readonly query: string;
 };
 
-export type Question = {
+export type FitQuestion = {
   readonly object: FitObject;
   readonly quantity: number;
   readonly kind: FitKind;
@@ -110,7 +110,7 @@ export const problemsIn = (typed: TypedQuestion): readonly FitField[] =>
 export const isAsked = (typed: TypedQuestion): boolean => `${typed.length}${typed.width}${typed.height}`.trim() !== "";
 
 /** What the fields come to; null unless all can be used. */
-export function questionOf(typed: TypedQuestion): Question | null {
+export function questionOf(typed: TypedQuestion): FitQuestion | null {
   if (problemsIn(typed).length > 0) return null;
   const value = (name: FitField) => numberIn(name, typed[name]) ?? 0;
   return {

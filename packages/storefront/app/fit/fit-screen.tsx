@@ -7,7 +7,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import type { ArticleView, FitsView, SizeView } from "#fit/fit.server.ts";
 import { FitChoices } from "#fit/fit-choices.tsx";
 import { FitPanel } from "#fit/fit-panel.tsx";
-import { addressOf, problemsIn, type Question, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
+import { addressOf, type FitQuestion, problemsIn, questionOf, type TypedQuestion } from "#fit/fit-question.ts";
 import { useFitWords } from "#fit/fit-words.ts";
 import { layAnew } from "#fit/live-fits.ts";
 import { NoFit } from "#fit/no-fit.tsx";
@@ -34,7 +34,7 @@ type FitScreenProps = {
 export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
   const t = useFitText();
   const paths = usePaths();
-  const [live, setLive] = useState<{ readonly after: TypedQuestion; readonly question: Question } | null>(null);
+  const [live, setLive] = useState<{ readonly after: TypedQuestion; readonly question: FitQuestion } | null>(null);
   const question = questionOf(typed);
   // What is typed holds until the address says it, or something else.
   const object = live?.after === typed ? live.question.object : null;
@@ -77,7 +77,7 @@ export function FitScreen({ typed, fits, hasFailed, isAsked }: FitScreenProps) {
 }
 
 /** The question in two lines, for phones, where its form is folded. */
-function AskedShort({ typed, question }: { readonly typed: TypedQuestion; readonly question: Question | null }) {
+function AskedShort({ typed, question }: { readonly typed: TypedQuestion; readonly question: FitQuestion | null }) {
   const t = useFitText();
   const { sides, kilograms, number } = useFitWords();
   if (!question) return <span className="font-bold">{t("object")}</span>;
@@ -99,7 +99,7 @@ function AskedShort({ typed, question }: { readonly typed: TypedQuestion; readon
   );
 }
 
-type OutcomeProps = { readonly typed: TypedQuestion; readonly fits: FitsView; readonly question: Question };
+type OutcomeProps = { readonly typed: TypedQuestion; readonly fits: FitsView; readonly question: FitQuestion };
 
 /** How what was searched for was read, and how many sizes hold it. */
 function Outcome({ typed, fits, question }: OutcomeProps) {
@@ -142,7 +142,7 @@ function chosenAmong(sizes: readonly SizeView[], at: string | null): readonly [S
 
 type ResultsProps = {
   readonly fits: FitsView;
-  readonly question: Question;
+  readonly question: FitQuestion;
   /** The question is newer than what was found. */
   readonly isLive: boolean;
 };

@@ -1,9 +1,16 @@
 // A container with the object in it, drawn to scale: small in the rows, all at one scale, and large beside them. An object that is
 // larger than the container stands out of it.
 import type { ReactNode } from "react";
-import { commonScale, extentOf, isBeyond, roundPart, sideView, topView, type View } from "#fit/fit-geometry.ts";
-
-type Measured = Parameters<typeof topView>[0];
+import {
+  type ContainerView,
+  commonScale,
+  extentOf,
+  isBeyond,
+  type MeasuredFit,
+  roundPart,
+  sideView,
+  topView,
+} from "#fit/fit-geometry.ts";
 
 /** The box of one view in a row, in CSS pixels. */
 const rowBox = { width: 46, height: 40 };
@@ -13,10 +20,10 @@ const gap = 8;
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
 /** The scale that all rows share. */
-export const rowScale = (sizes: readonly Measured[]): number => commonScale(sizes, rowBox);
+export const rowScale = (sizes: readonly MeasuredFit[]): number => commonScale(sizes, rowBox);
 
 type DrawingProps = {
-  readonly view: View;
+  readonly view: ContainerView;
   readonly scale: number;
   /** The left and lower corner of the room that both take. */
   readonly x: number;
@@ -26,7 +33,7 @@ type DrawingProps = {
 };
 
 /** Where a part of a view stands: in the middle, or on the bottom. */
-function placeOf(part: View["container"], { view, scale, x, bottom, isFromAbove = false }: DrawingProps) {
+function placeOf(part: ContainerView["container"], { view, scale, x, bottom, isFromAbove = false }: DrawingProps) {
   const room = extentOf(view);
   const free = isFromAbove || view.isRound ? (room.height - part.height) / 2 : 0;
   const [width, height] = [part.width * scale, part.height * scale];
@@ -78,7 +85,7 @@ function Drawing(props: DrawingProps) {
 }
 
 /** From above and from the side, standing on one line. What it shows is told in the cells beside it. */
-export function RowViews({ size, scale }: { readonly size: Measured; readonly scale: number }) {
+export function RowViews({ size, scale }: { readonly size: MeasuredFit; readonly scale: number }) {
   return (
     <svg className="fit-row-views" viewBox="-1 -1 102 42" width={inRem(102)} height={inRem(42)} aria-hidden="true">
       <Drawing view={topView(size)} scale={scale} x={0} bottom={rowBox.height} isFromAbove />
@@ -88,7 +95,7 @@ export function RowViews({ size, scale }: { readonly size: Measured; readonly sc
 }
 
 type LargeViewProps = {
-  readonly view: View;
+  readonly view: ContainerView;
   /** CSS pixels per millimetre. */
   readonly scale: number;
   /** In the object, and the whole drawing in words. */

@@ -3,7 +3,7 @@ import type { FitAnswer, FitArticle, FittingSize } from "@comptoir/contract/fits
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { presentCard } from "#catalogue/product-card.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 import type { VoidFill } from "#fit/void-fill.ts";
 import { beforeMeasure } from "#goods/names.rules.ts";
 import type { Language } from "#lib/locale.ts";
@@ -83,7 +83,7 @@ async function findVoidFills(sdk: Sdk, language: Language): Promise<readonly Voi
 /** A page of the answer to a question. */
 export function askFits(
   sdk: Pick<Sdk, "catalogue">,
-  { object, quantity, kind, ranking, withRoomy }: Question,
+  { object, quantity, kind, ranking, withRoomy }: FitQuestion,
   page: { readonly page?: number; readonly size: number },
 ): Promise<FitAnswer> {
   const [length, width, height] = object.sides;
@@ -93,7 +93,7 @@ export function askFits(
 }
 
 /** The answer to a question; null when it failed, which is logged. */
-export async function findFits(sdk: Sdk, question: Question, language: Language): Promise<FitsView | null> {
+export async function findFits(sdk: Sdk, question: FitQuestion, language: Language): Promise<FitsView | null> {
   const size = question.pages * sizesShown[question.ranking];
   try {
     const [answer, voidFills] = await Promise.all([askFits(sdk, question, { size }), findVoidFills(sdk, language)]);

@@ -10,7 +10,7 @@ import {
 } from "@comptoir/contract/fit/fit.rules";
 import { compareNearness, nearnessOf } from "@comptoir/contract/fit/near-formats.rules";
 import type { SizeView } from "#fit/fit.server.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 
 /** A kind with as many inner measures as it has. */
 function spaceOf(kind: FitKind, [first = 0, second = 0, third = 0]: readonly number[]): Space {
@@ -49,5 +49,5 @@ function layNearest(sizes: readonly SizeView[], object: FitObject): readonly Siz
 /** The sizes as they stand to this question. Prices stay those of the last answer. */
 export const layAnew = (
   sizes: readonly SizeView[],
-  { object, ranking }: Pick<Question, "object" | "ranking">,
+  { object, ranking }: Pick<FitQuestion, "object" | "ranking">,
 ): readonly SizeView[] => (ranking === "NEAREST" ? layNearest : layHolding)(sizes, object);

@@ -3,14 +3,14 @@
 import { useFitText } from "messages:fit";
 import { useQuoteLinkText } from "messages:quoteLink";
 import type { FitsView } from "#fit/fit.server.ts";
-import { addressOf, fitKinds, type Question, type TypedQuestion } from "#fit/fit-question.ts";
+import { addressOf, type FitQuestion, fitKinds, type TypedQuestion } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 
-type NoFitProps = { readonly typed: TypedQuestion; readonly fits: FitsView; readonly question: Question };
+type NoFitProps = { readonly typed: TypedQuestion; readonly fits: FitsView; readonly question: FitQuestion };
 
 /** Nothing holds it: what lacks least and what, boxes of which the height can be cut, another kind, a quote. */
 export function NoFit({ typed, fits, question }: NoFitProps) {

@@ -6,9 +6,9 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import {
   type FitField,
+  type FitQuestion,
   fitBounds,
   fitFields,
-  type Question,
   questionOf,
   readAddress,
   type TypedQuestion,
@@ -26,7 +26,7 @@ type QuestionFormProps = {
   /** Fields that were asked with what cannot be used. */
   readonly problems: readonly FitField[];
   /** What is typed, as soon as it can be used. */
-  readonly onQuestion: (question: Question) => void;
+  readonly onQuestion: (question: FitQuestion) => void;
 };
 
 /** Nobody types the next sign of a number later than this after the last one. */

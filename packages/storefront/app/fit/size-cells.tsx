@@ -6,7 +6,7 @@ import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 
@@ -77,7 +77,7 @@ function Difference({ size }: { readonly size: SizeView }) {
   );
 }
 
-type CellProps = { readonly size: SizeView; readonly question: Question };
+type CellProps = { readonly size: SizeView; readonly question: FitQuestion };
 
 /** What its measures come to beside the object, by what is asked. */
 export const SlackCell = ({ size, question }: CellProps) =>
@@ -136,7 +136,7 @@ function Fill({ size, fill }: { readonly size: SizeView; readonly fill: number }
   );
 }
 
-type Offer = ArticleView["offer"];
+type FitOffer = ArticleView["offer"];
 
 /** The sign of the amount, where no head of a column says it. */
 function CardSign() {
@@ -144,7 +144,7 @@ function CardSign() {
 }
 
 /** A hundred and a full pallet, and what is there. */
-export function PriceCells({ offer }: { readonly offer: Offer }) {
+export function PriceCells({ offer }: { readonly offer: FitOffer }) {
   const t = useFitText();
   const { number, amount } = useFitWords();
   return (
@@ -166,7 +166,7 @@ export function PriceCells({ offer }: { readonly offer: Offer }) {
 }
 
 /** A disc, half a disc or a barred ring with the number of pieces; the delay below. */
-function Stock({ offer }: { readonly offer: NonNullable<Offer> }) {
+function Stock({ offer }: { readonly offer: NonNullable<FitOffer> }) {
   const t = useFitText();
   const { number } = useFitWords();
   const level = !isOrderable(offer) ? "none" : offer.stock < offer.quantity ? "low" : "available";
@@ -185,7 +185,7 @@ function Stock({ offer }: { readonly offer: NonNullable<Offer> }) {
 }
 
 /** What all objects cost, and in how many packs. */
-export function Total({ offer, isCheapest }: { readonly offer: Offer; readonly isCheapest: boolean }) {
+export function Total({ offer, isCheapest }: { readonly offer: FitOffer; readonly isCheapest: boolean }) {
   const t = useFitText();
   const { amount } = useFitWords();
   if (!offer) return <span className="fit-meta">{t("noPrice")}</span>;

@@ -6,7 +6,7 @@ import type { FitKind } from "@comptoir/contract/fit/fit.rules";
 import { Fragment, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
-import type { Question } from "#fit/fit-question.ts";
+import type { FitQuestion } from "#fit/fit-question.ts";
 import { RowViews, rowScale } from "#fit/fit-views.tsx";
 import { measureNames, useFitWords } from "#fit/fit-words.ts";
 import { QuickAdd } from "#fit/quick-add.tsx";
@@ -16,7 +16,7 @@ import { BareLink, Link } from "#ui/action/link.tsx";
 
 type RowsProps = {
   readonly sizes: readonly SizeView[];
-  readonly question: Question;
+  readonly question: FitQuestion;
   /** The article that the panel shows. */
   readonly chosenId: string;
   readonly caption: string;
@@ -85,7 +85,7 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
   );
 }
 
-function Heads({ question }: { readonly question: Question }) {
+function Heads({ question }: { readonly question: FitQuestion }) {
   const t = useFitText();
   const { number } = useFitWords();
   const names = measureNames[question.kind];
@@ -162,7 +162,7 @@ function GroupRow({ kind, tone, children }: GroupProps) {
 type RowProps = {
   readonly size: SizeView;
   readonly article: ArticleView;
-  readonly question: Question;
+  readonly question: FitQuestion;
   readonly isChosen: boolean;
   /** Null in the rows of the other products of a size. */
   readonly view: ReactNode;

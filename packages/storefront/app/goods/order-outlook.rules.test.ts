@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Addition, mainPointOf, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
+import { type CartStanding, mainPointOf, outlookOf, type SupplierAddition } from "#goods/order-outlook.rules.ts";
 
-const nothing: Standing = { suppliers: [], limit: null, budgets: [] };
+const nothing: CartStanding = { suppliers: [], limit: null, budgets: [] };
 const cartons = { supplierId: "1", goods: 40, freeFrom: 300, fee: 15 };
 const cups = { supplierId: "2", goods: 320, freeFrom: 300, fee: 15 };
-const add = (amount: number, supplierId = "1", supplier = "Cartons"): Addition => ({ supplierId, supplier, amount });
+const add = (amount: number, supplierId = "1", supplier = "Cartons"): SupplierAddition => ({
+  supplierId,
+  supplier,
+  amount,
+});
 
 describe("an order with what is being chosen in it", () => {
   it("comes to what is in the cart and what is added, in whole cents", () => {
@@ -42,7 +46,7 @@ describe("an order with what is being chosen in it", () => {
 });
 
 describe("how far an order is from what somebody has to agree to", () => {
-  const left = (suppliers: Standing["suppliers"], additions: readonly Addition[]) =>
+  const left = (suppliers: CartStanding["suppliers"], additions: readonly SupplierAddition[]) =>
     outlookOf({ suppliers, limit: 500, budgets: [] }, additions).limit;
 
   it("counts goods and delivery, which is free from some worth on and for nothing at all", () => {

@@ -13,7 +13,7 @@ export type SupplierStanding = {
 };
 
 /** What the cart in use comes to, and what its order needs somebody's word for. */
-export type Standing = {
+export type CartStanding = {
   readonly suppliers: readonly SupplierStanding[];
   /** Null when the buyer's orders wait for nobody because of their worth. */
   readonly limit: number | null;
@@ -21,7 +21,7 @@ export type Standing = {
 };
 
 /** What is being chosen of one supplier. */
-export type Addition = { readonly supplierId: string; readonly supplier: string; readonly amount: number };
+export type SupplierAddition = { readonly supplierId: string; readonly supplier: string; readonly amount: number };
 
 export type FreeDeliveryGap = {
   readonly supplier: string;
@@ -49,7 +49,10 @@ function feeFor({ freeFrom, fee }: SupplierStanding, goods: number): number {
 }
 
 /** The order of the cart in use with these additions. */
-export function outlookOf({ suppliers, limit, budgets }: Standing, additions: readonly Addition[]): OrderOutlook {
+export function outlookOf(
+  { suppliers, limit, budgets }: CartStanding,
+  additions: readonly SupplierAddition[],
+): OrderOutlook {
   const chosen = Map.groupBy(additions, ({ supplierId }) => supplierId);
   const ids = new Set([...suppliers.map(({ supplierId }) => supplierId), ...chosen.keys()]);
   const after = [...ids].map((supplierId) => {

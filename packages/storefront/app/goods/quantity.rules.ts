@@ -32,7 +32,7 @@ export type QuantityCheck =
       readonly pieces: number | null;
     };
 
-type Reading = { readonly pieces: number } | { readonly problem: QuantityProblem };
+type ReadPieces = { readonly pieces: number } | { readonly problem: QuantityProblem };
 
 /** Pieces as a field of this unit shows them; `readQuantity` is the way back. */
 export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): string =>
@@ -67,7 +67,7 @@ function unitNamedIn(typed: string, lot: number | null, { pallet }: QuantityRead
  * `lot`: it is not known what a pack holds, so that pieces alone can be read. "1.234" is refused: it is a thousand to some and
  * one and a bit to others (ux L-04).
  */
-export function readQuantity(text: string, lot: number | null, options: QuantityReading = {}): Reading {
+export function readQuantity(text: string, lot: number | null, options: QuantityReading = {}): ReadPieces {
   const typed = text.trim().toLocaleLowerCase();
   if (typed === "") return { problem: "empty" };
   const named = unitNamedIn(typed, lot, options);

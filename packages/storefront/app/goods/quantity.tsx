@@ -128,7 +128,7 @@ const lotsOfKey = new Map([
 ]);
 
 /** What stands in the field while it has focus, and after, as long as that cannot be kept. */
-type Entry = { readonly text: string; readonly unit: QuantityUnit; readonly isTyped: boolean };
+type QuantityEntry = { readonly text: string; readonly unit: QuantityUnit; readonly isTyped: boolean };
 
 function useQuantityField({ rule, value, typed, allowsZero = false, onCheck, onCommit }: QuantityProps) {
   const given = value ?? firstValidQuantity(rule);
@@ -137,7 +137,7 @@ function useQuantityField({ rule, value, typed, allowsZero = false, onCheck, onC
   if (last.given !== given) setLast({ given, kept: given });
   const kept = last.given === given ? last.kept : given;
   // Without scripts quantities are pieces.
-  const [entry, setEntry] = useState<Entry | null>(
+  const [entry, setEntry] = useState<QuantityEntry | null>(
     typed === undefined ? null : { text: typed, unit: "pieces", isTyped: true },
   );
   // What is new is shown at once, but neither under the hands of someone who types nor over a text that was refused.

@@ -13,7 +13,7 @@ export function priceInWords(t: PriceWords, { value, pieces }: PriceFigure, lot:
   return `${formatMoney(value)} ${t("perUnitWithoutTax", { unit: priceUnit(pieces, lot), lot })}`;
 }
 
-type Priced = {
+type PricedArticle = {
   /** Of one piece, without tax. */
   readonly itemPrice: number;
   /** The price that no longer holds, if one does not. */
@@ -21,7 +21,7 @@ type Priced = {
   readonly itemPerPack: number;
 };
 type UnitPriceProps = {
-  readonly of: Priced;
+  readonly of: PricedArticle;
   /** The head of the column says that it is without tax. */
   readonly isTaxInHead?: boolean;
   readonly size?: "small" | "normal" | "large" | undefined;

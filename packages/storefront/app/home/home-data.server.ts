@@ -3,11 +3,11 @@
 import { cartsText } from "messages:carts";
 import { ordersText } from "messages:orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import type { RouterContextProvider } from "react-router";
 import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { chooseTiles } from "#home/category-tiles.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -164,7 +164,7 @@ const attentionStates = ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "INCIDENT", 
  * What the home page shows: a guest the categories and how many references there are, a buyer the desk. A block that
  * fails is null, and the others stand.
  */
-export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
+export async function loadHome(context: LoadContext, language: Language) {
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";
   const [catalogue, referenceCount, carts, lists, orders, approvals, attention] = await Promise.all([

@@ -11,15 +11,19 @@ type Namespace = keyof typeof fr;
 type Value = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, Value>>;
 
-type Piece = string | number | { readonly tag: string; readonly children: readonly Piece[] } | readonly Piece[];
-type Options = Readonly<Record<string, () => Piece>>;
+type TextPiece =
+  | string
+  | number
+  | { readonly tag: string; readonly children: readonly TextPiece[] }
+  | readonly TextPiece[];
+type Options = Readonly<Record<string, () => TextPiece>>;
 
 type Helpers = {
   readonly number: (value: Value) => string;
-  readonly select: (value: Value, options: Options) => Piece;
-  readonly plural: (value: Value, counted: number, options: Options) => Piece;
+  readonly select: (value: Value, options: Options) => TextPiece;
+  readonly plural: (value: Value, counted: number, options: Options) => TextPiece;
 };
-type Message = string | ((values: Values, helpers: Helpers) => Piece);
+type Message = string | ((values: Values, helpers: Helpers) => TextPiece);
 
 /** A namespace as the plugin compiles it: every language on the server, in the browser that of the page only. */
 export type CompiledNamespace = Readonly<Partial<Record<Language, Readonly<Record<string, Message>>>>>;
@@ -43,10 +47,10 @@ function helpersOf(language: Language): Helpers {
 }
 const helpers = { fr: helpersOf("fr"), en: helpersOf("en") } as const;
 
-const plain = (piece: Piece): string =>
+const plain = (piece: TextPiece): string =>
   typeof piece !== "object" ? String(piece) : "tag" in piece ? plain(piece.children) : piece.map(plain).join("");
 
-function render(piece: Piece, tags: Tags): ReactNode {
+function render(piece: TextPiece, tags: Tags): ReactNode {
   if (typeof piece !== "object") return piece;
   if ("tag" in piece) return tags[piece.tag]?.(render(piece.children, tags)) ?? render(piece.children, tags);
   return piece.map((part, index) => createElement(Fragment, { key: index }, render(part, tags)));
@@ -55,7 +59,7 @@ function render(piece: Piece, tags: Tags): ReactNode {
 function makeText<Key extends string>(compiled: CompiledNamespace, language: Language): Text<Key> {
   // A page of the other language is loaded anew by the root of the document, and never seen without its texts.
   const messages = compiled[language] ?? compiled.fr ?? compiled.en ?? {};
-  const resolve = (key: Key, values: Values): Piece => {
+  const resolve = (key: Key, values: Values): TextPiece => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No message "${key}": add it to app/messages/fr.json and en.json.`);
     return typeof message === "string" ? message : message(values, helpers[language]);

@@ -20,10 +20,10 @@ export const legalPages = ["notice", "terms", "privacy", "cookies", "accessibili
 /** Those that every page leads to, and how results are ranked, which lists of results lead to. */
 export type LegalPage = (typeof legalPages)[number] | "ranking";
 
-type Page = (path: string) => (query?: Query) => string;
+type PagePath = (path: string) => (query?: Query) => string;
 
 /** What a page fetches once somebody opens it or types. */
-const menuPaths = (page: Page) => ({
+const menuPaths = (page: PagePath) => ({
   categoryMenu: page("/menu/categories"),
   piecesInCart: page("/menu/in-cart"),
   lastBought: page("/menu/last-bought"),
@@ -36,7 +36,7 @@ const menuPaths = (page: Page) => ({
 });
 
 function buildPaths(prefix: "" | "/en") {
-  const page: Page = (path) => (query) => `${prefix}${path}${queryString(query)}`;
+  const page: PagePath = (path) => (query) => `${prefix}${path}${queryString(query)}`;
   return {
     home: (query?: Query) => `${prefix || "/"}${queryString(query)}`,
 

@@ -20,9 +20,9 @@ export type RefusedWords = {
 };
 
 /** Why something is refused: a right that is missing, another account's, sent by another site, no longer as it was, too much. */
-type Reason = "forbidden" | "account" | "elsewhere" | "changed" | "tooLarge" | "busy";
+type RefusalReason = "forbidden" | "account" | "elsewhere" | "changed" | "tooLarge" | "busy";
 
-const reasonOfStatus: Readonly<Record<number, Reason>> = {
+const reasonOfStatus: Readonly<Record<number, RefusalReason>> = {
   403: "forbidden",
   409: "changed",
   413: "tooLarge",
@@ -34,7 +34,7 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
 export function findRefusedWords(
   status: number,
   language: Language,
-  reason: Reason | undefined = reasonOfStatus[status],
+  reason: RefusalReason | undefined = reasonOfStatus[status],
 ): RefusedWords | null {
   if (reason === undefined) return null;
   const t = refusedText(language);
@@ -71,7 +71,7 @@ const causes = new WeakMap<object, unknown>();
 export function refusedPage(
   status: number,
   language: Language,
-  { reason, cause }: { reason?: Reason; cause?: unknown } = {},
+  { reason, cause }: { reason?: RefusalReason; cause?: unknown } = {},
 ) {
   const words = findRefusedWords(status, language, reason);
   if (words && cause !== undefined) causes.set(words, cause);

@@ -106,8 +106,8 @@ const comparisons: Readonly<Record<Exclude<ListSort, "own">, (a: ListLineView, b
 export const sortLines = (lines: readonly ListLineView[], sort: Exclude<ListSort, "own">): readonly ListLineView[] =>
   lines.toSorted(comparisons[sort]);
 
-type Searched = Pick<ListLineView, "name" | "code" | "brand" | "note" | "section" | "supplier">;
+type SearchedLine = Pick<ListLineView, "name" | "code" | "brand" | "note" | "section" | "supplier">;
 
 /** Whether every word of the search stands somewhere in the line. */
-export const isFound = ({ name, code, brand, note, section, supplier }: Searched, search: string): boolean =>
+export const isFound = ({ name, code, brand, note, section, supplier }: SearchedLine, search: string): boolean =>
   holdsWords([name, code, brand, note, section, supplier].join(" "), search);

@@ -3,7 +3,7 @@
 import { addDays, daysBetween, shopDay } from "@comptoir/contract/days/days.rules";
 import { deliveryDays, orderDayFor } from "@comptoir/contract/days/delivery-days.rules";
 
-type Bought = { readonly at: string; readonly pieces: number };
+type PastPurchase = { readonly at: string; readonly pieces: number };
 
 export type ReorderDate = {
   /** The last working day on which to order what is there on the day below; that day where nobody knows how long it takes. */
@@ -25,7 +25,7 @@ const shortestSpanDays = 14;
 const longestStockDays = 365;
 
 /** Several purchases on one day, such as of two suppliers, are one; oldest first. */
-function byDay(purchases: readonly Bought[]): readonly { readonly day: string; readonly pieces: number }[] {
+function byDay(purchases: readonly PastPurchase[]): readonly { readonly day: string; readonly pieces: number }[] {
   const days = new Map<string, number>();
   for (const { at, pieces } of purchases) {
     const day = shopDay(new Date(at));
@@ -38,7 +38,10 @@ function byDay(purchases: readonly Bought[]): readonly { readonly day: string; r
  * What was bought before the last purchase was used up until then: so fast goes the last one too. Null when there are too
  * few purchases to say so.
  */
-export function suggestReorderDate(purchases: readonly Bought[], leadTimeDays: number | null): ReorderDate | null {
+export function suggestReorderDate(
+  purchases: readonly PastPurchase[],
+  leadTimeDays: number | null,
+): ReorderDate | null {
   const days = byDay(purchases);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < fewestPurchases) return null;

@@ -16,10 +16,10 @@ type OrderState = {
   readonly group: OrderGroup | null;
   readonly actions: readonly OrderAction[];
   /** What happens next; none after the last state. */
-  readonly next?: NextStep;
+  readonly next?: OrderNextStep;
 };
 
-export type NextStep =
+export type OrderNextStep =
   | "check"
   | "unblock"
   | "payment"
@@ -80,7 +80,7 @@ export const shownStatusOf = (logisticOrder: LogisticOrder): ShownStatus =>
     : logisticOrder.status;
 
 /** What happens next to an order in this state, in words; null when nothing is to come or to be told. */
-export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${NextStep}`>): string | null {
+export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${OrderNextStep}`>): string | null {
   const { next } = orderState(code);
   return next ? t("nextStep", { step: t(`nextStep.${next}`) }) : null;
 }

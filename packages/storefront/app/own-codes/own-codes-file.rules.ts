@@ -3,7 +3,7 @@ import { foldCode } from "@comptoir/contract/conventions";
 import type { CodePair } from "#own-codes/own-codes.server.ts";
 
 /** A row of the file with its line, from 1. */
-type FileLine = { readonly line: number; readonly cells: readonly string[] };
+type OwnCodeFileLine = { readonly line: number; readonly cells: readonly string[] };
 
 export type CodeLine = CodePair & { readonly line: number };
 
@@ -23,7 +23,7 @@ function columnsOf(cells: readonly string[]): { readonly own: number; readonly a
 }
 
 /** The pairs of a file, by the names above its columns, else the first column and the second. Blank rows are passed over. */
-export function readCodeLines(rows: readonly FileLine[]): readonly CodeLine[] {
+export function readCodeLines(rows: readonly OwnCodeFileLine[]): readonly CodeLine[] {
   const filled = rows
     .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => foldCode(cell) !== ""));

@@ -5,13 +5,13 @@ import { throwSessionEnd } from "#lib/session/failed-call.ts";
 /** States of what somebody has to pay, or to go on paying. */
 const unpaid: ReadonlySet<string> = new Set(["PAYMENT_TO_FINISH", "BLOCKED_BY_PAYMENT"]);
 
-type Unpaid = {
+type UnpaidOrder = {
   readonly order: { readonly reference: string };
   readonly logisticOrders: readonly { readonly status: string }[];
 };
 
 /** Whether the caller may pay what there is to pay of an order that they can read; false where there is nothing. */
-export async function mayPay(sdk: Pick<Sdk, "payments">, { order: { reference }, logisticOrders }: Unpaid) {
+export async function mayPay(sdk: Pick<Sdk, "payments">, { order: { reference }, logisticOrders }: UnpaidOrder) {
   return logisticOrders.some(({ status }) => unpaid.has(status)) && (await isPayer(sdk, reference));
 }
 

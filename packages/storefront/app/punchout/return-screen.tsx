@@ -4,7 +4,7 @@ import type { ReturnForm } from "@comptoir/contract/punchout";
 import type { ReactNode } from "react";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { Basket, Returning } from "#punchout/return.server.ts";
+import type { Basket, ReturnAnswer } from "#punchout/return.server.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -15,7 +15,7 @@ type ScreenProps = {
   readonly visit: PunchoutSession;
   readonly isLeaving: boolean;
   readonly basket: Basket | null;
-  readonly answer?: Returning | undefined;
+  readonly answer?: ReturnAnswer | undefined;
 };
 
 const bold = { b: (text: ReactNode) => <b className="font-semibold">{text}</b> };
@@ -40,7 +40,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
 }
 
 type ReturnCardProps = Omit<ScreenProps, "isLeaving" | "answer"> & {
-  readonly answer: Exclude<Returning, { form: ReturnForm }> | undefined;
+  readonly answer: Exclude<ReturnAnswer, { form: ReturnForm }> | undefined;
 };
 
 function ReturnCard({ visit, basket, answer }: ReturnCardProps) {

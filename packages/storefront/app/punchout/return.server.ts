@@ -4,17 +4,18 @@ import type { PunchoutSession } from "@comptoir/contract/auth";
 import type { ReturnForm } from "@comptoir/contract/punchout";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { findActiveCart, goodsOf } from "#carts/active-cart.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 
 /** The visit of the session; without one there is nothing to return, and the buyer is sent home. */
-export async function requireVisit(context: Readonly<RouterContextProvider>, url: URL): Promise<PunchoutSession> {
+export async function requireVisit(context: LoadContext, url: URL): Promise<PunchoutSession> {
   const punchout = (await findAuthenticatedUser(context, url))?.punchout;
   if (!punchout) throw redirect(pathsIn(languageOf(url.pathname)).home());
   return punchout;
@@ -30,7 +31,7 @@ export async function findBasket(sdk: Pick<Sdk, "carts">): Promise<Basket | null
   return { cartId: cart.id, lineCount: cart.numberOfLines, total: goodsOf(cart) };
 }
 
-export type Returning =
+export type ReturnAnswer =
   | { readonly form: ReturnForm }
   /** Lines that cannot be ordered: they stay behind, which the buyer has to want. */
   | { readonly leftBehind: number }
@@ -38,11 +39,11 @@ export type Returning =
 
 type ReturnSdk = Pick<Sdk, "carts" | "commercialOrders" | "punchout">;
 
-async function returnOrder(sdk: ReturnSdk, commercialOrderId: string): Promise<Returning> {
+async function returnOrder(sdk: ReturnSdk, commercialOrderId: string): Promise<ReturnAnswer> {
   return { form: await sdk.punchout.returnPunchout({ body: { commercialOrderId } }) };
 }
 
-async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, acceptsLoss: boolean): Promise<Returning> {
+async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, acceptsLoss: boolean): Promise<ReturnAnswer> {
   const reference = await prepareOrderOfCart(sdk, cartId);
   const params = { commercialOrderId: reference };
   const order = await sdk.commercialOrders.getCommercialOrder({ params, query: { nbPreviewLines: 0 } });
@@ -59,7 +60,7 @@ function refusalOf(error: unknown): { readonly refusal: "noLine" | "failed" } {
 }
 
 /** Throws the basket away and gives the form that goes back without one; a basket that went back stays so. */
-export async function leaveVisit(sdk: ReturnSdk): Promise<Returning> {
+export async function leaveVisit(sdk: ReturnSdk): Promise<ReturnAnswer> {
   try {
     return { form: await sdk.punchout.leavePunchout() };
   } catch (error) {
@@ -68,7 +69,11 @@ export async function leaveVisit(sdk: ReturnSdk): Promise<Returning> {
 }
 
 /** Prepares the basket and gives the form that takes it back, or why it stays; a basket that went back goes again. */
-export async function returnBasket(sdk: ReturnSdk, visit: PunchoutSession, acceptsLoss: boolean): Promise<Returning> {
+export async function returnBasket(
+  sdk: ReturnSdk,
+  visit: PunchoutSession,
+  acceptsLoss: boolean,
+): Promise<ReturnAnswer> {
   try {
     if (visit.commercialOrderId !== null) return await returnOrder(sdk, visit.commercialOrderId);
     const basket = await findBasket(sdk);

@@ -16,12 +16,12 @@ import {
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** A line that is gone, with what it takes to put it back. */
-export type RemovedLine = { readonly name: string; readonly articles: readonly ArticleQuantity[] };
+export type RemovedQuoteLine = { readonly name: string; readonly articles: readonly ArticleQuantity[] };
 
 export type LinesAnswer =
   | { readonly refusal: string }
   | { readonly saved: number }
-  | { readonly removed: RemovedLine }
+  | { readonly removed: RemovedQuoteLine }
   | { readonly restored: number };
 
 /** Pieces as they were typed; null for what is no quantity of a master quote (quotes 5.1). Packs are not asked for. */

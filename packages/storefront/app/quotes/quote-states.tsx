@@ -5,12 +5,12 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Text } from "#lib/messages.tsx";
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 
-type NextStep = "processing" | "supplier" | "decision";
+type QuoteNextStep = "processing" | "supplier" | "decision";
 
 type QuoteState = {
   readonly tone: BadgeTone;
   /** What has to happen; none where it is over. */
-  readonly next?: NextStep;
+  readonly next?: QuoteNextStep;
   readonly canWithdraw?: true;
 };
 
@@ -40,7 +40,7 @@ export const stateWords = (code: string, t: Text<`state.${SupplierQuoteStatus | 
   t(`state.${isKnown(code) ? code : "unknown"}`);
 
 /** What happens next, in words; null when nothing is to come. */
-export function nextStepWords(code: string, t: Text<`next.${NextStep}`>): string | null {
+export function nextStepWords(code: string, t: Text<`next.${QuoteNextStep}`>): string | null {
   const { next } = quoteState(code);
   return next ? t(`next.${next}`) : null;
 }

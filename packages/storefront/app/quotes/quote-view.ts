@@ -29,7 +29,7 @@ export type QuoteHead = {
 /** A supplier that takes requests for an article. */
 export type SupplierChoice = { readonly id: string; readonly name: string };
 
-type ArticleView = {
+type QuotedArticle = {
   /** External id of the variant. */
   readonly variantId: string;
   readonly productId: string;
@@ -39,7 +39,7 @@ type ArticleView = {
   readonly image: string | null;
 };
 
-export type QuoteLineView = ArticleView & {
+export type QuoteLineView = QuotedArticle & {
   readonly detailId: string;
   readonly quantity: number;
   /** Of every supplier the same, else 1. */
@@ -47,7 +47,7 @@ export type QuoteLineView = ArticleView & {
   readonly suppliers: readonly SupplierChoice[];
 };
 
-export type SupplierQuoteLineView = ArticleView & {
+export type SupplierQuoteLineView = QuotedArticle & {
   readonly id: string;
   readonly quantity: number;
   readonly requestedQuantity: number;
@@ -89,9 +89,9 @@ export const wantedDateField = "WANTED_DATE";
 /** External id of the field of an offer whose supplier takes no requests for it; without it every offer is open. */
 const quoteAllowedField = "QUOTE_ALLOWED";
 
-type Variant = MasterQuoteDetail["productVariant"];
+type QuotedVariant = MasterQuoteDetail["productVariant"];
 
-const presentArticle = (variant: Variant): ArticleView => ({
+const presentArticle = (variant: QuotedVariant): QuotedArticle => ({
   variantId: variant.externalId,
   productId: variant.skuProduct,
   name: keepSizes(variant.name),

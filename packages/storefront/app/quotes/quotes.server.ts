@@ -4,8 +4,8 @@ import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import type { RouterContextProvider } from "react-router";
 import { mostOfOnePage } from "#lib/pages.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
@@ -25,7 +25,7 @@ export type QuotesSdk = Pick<Sdk, "quotes">;
 const administrators = "FOC_Admin";
 
 /** Who reads the quotes; null for a guest. */
-export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<QuoteReader | null> {
+export async function findReader(context: LoadContext, url: URL): Promise<QuoteReader | null> {
   const found = await findAuthenticatedUser(context, url);
   return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };
 }

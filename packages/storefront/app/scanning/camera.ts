@@ -56,7 +56,7 @@ async function openLibrary(): Promise<Detector> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-type Watching = {
+type WatchOptions = {
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly onText: (text: string) => void;
@@ -76,7 +76,7 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 }
 
 /** Shows what the camera sees, and tells every code in it, until the signal says stop. */
-export async function watchCodes(video: HTMLVideoElement, { signal, onReady, onText, onProblem }: Watching) {
+export async function watchCodes(video: HTMLVideoElement, { signal, onReady, onText, onProblem }: WatchOptions) {
   // Without a secure connection there is no access to devices at all.
   if (!navigator.mediaDevices) return onProblem("none");
   let stream: MediaStream | null = null;

@@ -17,10 +17,10 @@ type ScanDialogProps = {
   readonly isContinuous?: boolean;
 };
 
-type State = "opening" | "looking" | CameraProblem;
+type ScanState = "opening" | "looking" | CameraProblem;
 
 type CameraViewProps = {
-  readonly onState: (state: State) => void;
+  readonly onState: (state: ScanState) => void;
   readonly onScan: (code: string) => void;
   /** The page is looked at no more: nor is the camera needed. */
   readonly onLeave: () => void;
@@ -40,7 +40,7 @@ function CameraView(props: CameraViewProps) {
       if (scan.code !== "") last = scan;
       if (isNew) latest.current.onScan(scan.code);
     };
-    const tell = (state: State) => latest.current.onState(state);
+    const tell = (state: ScanState) => latest.current.onState(state);
     const leave = () => document.hidden && latest.current.onLeave();
     document.addEventListener("visibilitychange", leave, { signal: stop.signal });
     if (video.current)
@@ -57,7 +57,7 @@ function CameraView(props: CameraViewProps) {
 
 export default function ScanDialog({ onCode, onClose, isContinuous = false }: ScanDialogProps) {
   const t = useScanningText();
-  const [state, setState] = useState<State>("opening");
+  const [state, setState] = useState<ScanState>("opening");
   const [said, setSaid] = useState({ words: "", count: 0 });
   const take = (code: string) => {
     navigator.vibrate?.(40);

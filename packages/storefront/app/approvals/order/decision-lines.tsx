@@ -9,12 +9,12 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
-type Line = ApprovalDetails["lines"][number];
+type ApprovalLine = ApprovalDetails["lines"][number];
 
 export function DecisionLines({ details }: { readonly details: ApprovalDetails }) {
   const t = useApprovalsText();
   const { lines, currency, canDecide } = details;
-  const columns: readonly TableColumn<Line>[] = [
+  const columns: readonly TableColumn<ApprovalLine>[] = [
     {
       key: "name",
       head: t("article"),
@@ -60,7 +60,7 @@ export function DecisionLines({ details }: { readonly details: ApprovalDetails }
   return <Table caption={t("linesTitle")} columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }
 
-const refusalColumn = (t: ReturnType<typeof useApprovalsText>): TableColumn<Line> => ({
+const refusalColumn = (t: ReturnType<typeof useApprovalsText>): TableColumn<ApprovalLine> => ({
   key: "refuse",
   head: t("refuseHead"),
   cardLabel: t("refuseHead"),

@@ -10,7 +10,7 @@ import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
-import { requestContext } from "#lib/session/context.ts";
+import { type LoadContext, requestContext } from "#lib/session/context.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/validation.route.ts";
@@ -31,9 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return form.get("intent") === "resend" ? resend(form, context, url) : activate(form, context, url);
 }
 
-type Context = Route.ActionArgs["context"];
-
-async function activate(form: FormData, context: Context, url: URL) {
+async function activate(form: FormData, context: LoadContext, url: URL) {
   const language = languageOf(url.pathname);
   try {
     await getAnonymousSdk(context, language).customerUsers.activateCustomerUser({
@@ -45,7 +43,7 @@ async function activate(form: FormData, context: Context, url: URL) {
   throw redirect(pathsIn(language).login({ activated: 1 }));
 }
 
-async function resend(form: FormData, context: Context, url: URL) {
+async function resend(form: FormData, context: LoadContext, url: URL) {
   const language = languageOf(url.pathname);
   const email = readText(form, "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });

@@ -2,8 +2,9 @@
 // to the page with a notice. Guests sign in first, and what they wanted is then done.
 
 import { cartsText, useCartsText } from "messages:carts";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import {
+  type AddedLines,
   type AddLinesAnswer,
   type CartLineWrite,
   keepPendingLines,
@@ -19,7 +20,7 @@ import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
-import type { Session } from "#lib/session/context.ts";
+import type { LoadContext, Session } from "#lib/session/context.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -32,26 +33,22 @@ export const handle = { isIndexed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
-type Context = Readonly<RouterContextProvider>;
 type RefusedAddition = RefusedLines & { readonly returnTo: string };
 /** Lines were added, in other quantities than those that were sent. */
-type Changed = {
+type ChangedAddition = {
   readonly remarks: readonly string[];
   readonly cart: { readonly id: string; readonly name: string };
   readonly returnTo: string;
 };
 
 /** Back to the page with a notice, or a page that says what the shop made of the quantities (ux G-27). */
-function toldWithoutScripts(
-  { lines, remarks, cart }: Extract<AddLinesAnswer, { ok: true }>,
-  returnTo: string,
-): Changed {
+function toldWithoutScripts({ lines, remarks, cart }: AddedLines, returnTo: string): ChangedAddition {
   if (remarks.length === 0) throw redirect(withNotice(returnTo, lines.length));
   return { remarks, cart, returnTo };
 }
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedAddition | Changed> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedAddition | ChangedAddition> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
@@ -81,7 +78,7 @@ function readWrite(form: FormData, lines: readonly CartLineWrite[]): WriteOfForm
 }
 
 /** The lines of a form whose session has just ended: they may be kept only where they are to be added to the cart in use. */
-async function findLinesToKeep(context: Context, form: FormData, language: Language) {
+async function findLinesToKeep(context: LoadContext, form: FormData, language: Language) {
   if (form.get("cartId") || form.get("updateAction") === "REMOVE_QUANTITY") return [];
   return (await readTypedLines(getAnonymousSdk(context, language), form)) ?? [];
 }

@@ -22,17 +22,17 @@ export type CartLineWrite = {
   readonly customFields?: { customFieldId: string; customFieldValue: string }[];
 };
 
-export type AddLinesAnswer =
-  | {
-      readonly ok: true;
-      /** The lines were taken out again. */
-      readonly isUndone: boolean;
-      readonly lines: readonly CartLineWrite[];
-      readonly cart: { readonly id: string; readonly name: string };
-      /** What the shop changed about the quantities, in words (ux G-27). */
-      readonly remarks: readonly string[];
-    }
-  | ({ readonly ok: false } & RefusedLines);
+export type AddedLines = {
+  readonly ok: true;
+  /** The lines were taken out again. */
+  readonly isUndone: boolean;
+  readonly lines: readonly CartLineWrite[];
+  readonly cart: { readonly id: string; readonly name: string };
+  /** What the shop changed about the quantities, in words (ux G-27). */
+  readonly remarks: readonly string[];
+};
+
+export type AddLinesAnswer = AddedLines | ({ readonly ok: false } & RefusedLines);
 
 /** The repeated pairs `offerPriceId` and `quantity` of a form, as they were typed; blank ones are left out. */
 export function typedPairs(form: FormData): readonly { readonly offerPriceId: string; readonly typed: string }[] {
@@ -85,7 +85,7 @@ export function withNotice(path: string, added: number): string {
   return url.pathname + url.search + url.hash;
 }
 
-type Write = {
+type LinesWrite = {
   readonly lines: readonly CartLineWrite[];
   readonly updateAction: UpdateAction;
   readonly cartId?: string;
@@ -95,7 +95,7 @@ type Write = {
 export async function writeLines(
   sdk: Pick<Sdk, "carts">,
   language: Language,
-  { lines, updateAction, cartId }: Write,
+  { lines, updateAction, cartId }: LinesWrite,
 ): Promise<AddLinesAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };

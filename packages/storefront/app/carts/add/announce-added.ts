@@ -2,12 +2,10 @@
 
 import { addedText } from "messages:added";
 import type { SubmitFunction } from "react-router";
-import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import type { AddedLines } from "#carts/add/add-lines.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import type { useToasts } from "#ui/overlay/toasts.tsx";
-
-type AddedLines = Extract<AddLinesAnswer, { ok: true }>;
 
 function undoForm({ lines, cart }: AddedLines): FormData {
   const form = new FormData();
@@ -21,14 +19,14 @@ function undoForm({ lines, cart }: AddedLines): FormData {
   return form;
 }
 
-type Page = {
+type PageTools = {
   readonly language: Language;
   readonly submit: SubmitFunction;
   readonly toasts: ReturnType<typeof useToasts>;
 };
 
 /** Says what went into which cart, with what the shop changed about it; Undo works from any page. */
-export function announceAdded(added: AddedLines, { language, submit, toasts }: Page): void {
+export function announceAdded(added: AddedLines, { language, submit, toasts }: PageTools): void {
   const t = addedText(language);
   const paths = pathsIn(language);
   const count = added.lines.length;

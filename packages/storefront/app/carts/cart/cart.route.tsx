@@ -74,10 +74,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { cart, unpaidOrder, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done, printedAt };
 }
 
-type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
+type MenuRequest = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
 
 /** Every entry of the menu, by its name in the form: an answer for the page, or another page. */
-const entries: Readonly<Record<string, (managed: Managed) => Promise<CartAnswer>>> = {
+const entries: Readonly<Record<string, (managed: MenuRequest) => Promise<CartAnswer>>> = {
   rename: ({ sdk, cartId, form, language }) => renameCart(sdk, cartId, form.get("cartName"), language),
   share: ({ sdk, cartId, language }) => shareCart(sdk, cartId, true, language),
   unshare: ({ sdk, cartId, language }) => shareCart(sdk, cartId, false, language),

@@ -12,7 +12,7 @@ export type ToldRemoval =
   | { readonly state: "lost"; readonly line: RemovedLine; readonly refusal: string };
 
 type TellRemoval = (removal: ToldRemoval) => void;
-type Removal = { readonly line: RemovedLine; readonly isBack: boolean; readonly tell: TellRemoval };
+type CartRemoval = { readonly line: RemovedLine; readonly isBack: boolean; readonly tell: TellRemoval };
 
 export type OpenCart = {
   /** Saves quantities by themselves. */
@@ -36,7 +36,11 @@ export type OpenCart = {
 type OpenCartPorts = Pick<SaverPorts, "send" | "later" | "failure">;
 
 /** Tells what an answer to these lines means for the ones that were taken out or brought back. */
-function tellRemovals(removals: Map<string, Removal>, { refusal }: SavedLines, lines: readonly LineQuantity[]): void {
+function tellRemovals(
+  removals: Map<string, CartRemoval>,
+  { refusal }: SavedLines,
+  lines: readonly LineQuantity[],
+): void {
   for (const { offerPriceId, quantity } of lines) {
     const removal = removals.get(offerPriceId);
     // Changed to something else meanwhile: the answer to that is for the line to tell.
@@ -54,7 +58,7 @@ export function openCart(ports: OpenCartPorts): OpenCart {
   let open: { readonly loaded: CartView; readonly cart: CartView } | null = null;
   let isShown = false;
   const listeners = new Set<() => void>();
-  const removals = new Map<string, Removal>();
+  const removals = new Map<string, CartRemoval>();
   const goneListeners = new Set<(line: RemovedLine) => void>();
 
   /** By the names that the page still has for them. */
@@ -85,7 +89,7 @@ export function openCart(ports: OpenCartPorts): OpenCart {
     },
   });
 
-  function write(removal: Removal): void {
+  function write(removal: CartRemoval): void {
     const { offerPriceId, quantity } = removal.line;
     removals.set(offerPriceId, removal);
     saver.change(offerPriceId, removal.isBack ? quantity : 0);

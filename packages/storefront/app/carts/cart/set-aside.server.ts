@@ -58,10 +58,10 @@ async function findLine(sdk: CartsSdk, cartId: string, offerPriceId: string) {
   return line ? { offerPriceId, quantity: line.quantity, name: line.productVariant.name } : null;
 }
 
-type Move = { readonly cartId: string; readonly offerPriceId: string; readonly language: Language };
+type LineToMove = { readonly cartId: string; readonly offerPriceId: string; readonly language: Language };
 
 /** Takes a line out of the cart and keeps it for later. */
-export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }: Move): Promise<CartAnswer> {
+export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }: LineToMove): Promise<CartAnswer> {
   try {
     const line = await findLine(sdk, cartId, offerPriceId);
     if (!line) return { updated: 0 };
@@ -76,7 +76,7 @@ export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }
 /** Puts a line that was kept into the cart; `most` pieces of it, where only so many were put aside just now. */
 export async function bringBack(
   sdk: CartsSdk,
-  { cartId, offerPriceId, language }: Move,
+  { cartId, offerPriceId, language }: LineToMove,
   most = Number.POSITIVE_INFINITY,
 ): Promise<CartAnswer> {
   try {

@@ -46,12 +46,12 @@ async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<
 }
 
 type RemoveLine = (line: RemovedLine) => void;
-type Saving = {
+type CartSaving = {
   readonly saver: CartSaver;
   /** Takes a line out, with a way back. */
   readonly remove: RemoveLine;
 };
-const SavingContext = createContext<Saving | null>(null);
+const SavingContext = createContext<CartSaving | null>(null);
 
 /** The cart as the server has it, and what its lines need to save themselves. `here` is the address of its form. */
 export function useCartSaver(loaded: CartView, here: string) {
@@ -98,11 +98,11 @@ function useRemoval(open: OpenCart, here: string): RemoveLine {
   return acts.remove;
 }
 
-export const SavingProvider = ({ saving, children }: { readonly saving: Saving; readonly children: ReactNode }) => (
+export const SavingProvider = ({ saving, children }: { readonly saving: CartSaving; readonly children: ReactNode }) => (
   <SavingContext value={saving}>{children}</SavingContext>
 );
 
-export function useSaving(): Saving {
+export function useSaving(): CartSaving {
   const saving = useContext(SavingContext);
   if (!saving) throw new Error("useSaving needs a SavingProvider above it.");
   return saving;

@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { sum } from "#goods/amounts.rules.ts";
-import { type Addition, outlookOf, type Standing } from "#goods/order-outlook.rules.ts";
+import { type CartStanding, outlookOf, type SupplierAddition } from "#goods/order-outlook.rules.ts";
 import { OrderOutlook, ShortOutlook } from "#goods/order-outlook.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 
 /** What the cart in use comes to, with these suppliers' terms of delivery; null until it is known, for guests and when it failed. */
-function useStanding(supplierIds: readonly string[]): Standing | null {
-  const { data, load } = useFetcher<Standing | null>();
+function useStanding(supplierIds: readonly string[]): CartStanding | null {
+  const { data, load } = useFetcher<CartStanding | null>();
   const { isAuthenticated } = useSession();
   const address = usePaths().orderOutlook({ supplier: supplierIds });
   const isAsked = isAuthenticated && supplierIds.length > 0;
@@ -20,7 +20,7 @@ function useStanding(supplierIds: readonly string[]): Standing | null {
 }
 
 type ChosenOutlookProps = {
-  readonly additions: readonly Addition[];
+  readonly additions: readonly SupplierAddition[];
   /** In one line, with the rest behind it: for bars. */
   readonly isShort?: boolean;
   /** What stands below it. */

@@ -2,7 +2,7 @@
 // somebody uses it, so that no page waits for it and nothing of it is kept.
 import type { OrderOutlook } from "@comptoir/contract/orders/order-outlook";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Standing } from "#goods/order-outlook.rules.ts";
+import type { CartStanding } from "#goods/order-outlook.rules.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/order-outlook.data.ts";
 const mostSuppliers = 20;
 
 /** The same as screens count with it. */
-function presentStanding({ suppliers, approval }: OrderOutlook): Standing {
+function presentStanding({ suppliers, approval }: OrderOutlook): CartStanding {
   return {
     suppliers: suppliers.map(({ supplierId, goods, freeShippingFrom, shippingFee }) => {
       return { supplierId, goods, freeFrom: freeShippingFrom, fee: shippingFee };

@@ -16,14 +16,14 @@ export type CartMoves = {
 /** The names of the fields by which the form of a cart says what it shows of the whole of it. */
 const shownFields = { lines: "shownLines", total: "shownTotal" } as const;
 
-type ShownLine = {
+type ShownCartLine = {
   readonly offerPriceId: string;
   readonly name: string;
   readonly shown: number;
   readonly typed: number;
 };
 
-function readShownLines(form: FormData): readonly ShownLine[] {
+function readShownLines(form: FormData): readonly ShownCartLine[] {
   const [previous, names, typed] = ["previous", "name", "quantity"].map((field) => form.getAll(field).map(String));
   return form.getAll("offerPriceId").map((id, index) => ({
     offerPriceId: String(id),
@@ -41,7 +41,7 @@ async function nameAdded(
   sdk: Pick<Sdk, "carts">,
   { id, numberOfLines }: { readonly id: string; readonly numberOfLines: number },
   count: number,
-  shown: readonly ShownLine[],
+  shown: readonly ShownCartLine[],
 ): Promise<CartMoves["added"]> {
   if (count === 0) return { count, names: [] };
   const known = new Set(shown.map(({ offerPriceId }) => offerPriceId));

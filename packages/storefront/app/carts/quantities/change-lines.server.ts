@@ -4,7 +4,7 @@ import type { CartLineWarnings } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 
-type LineChange = { readonly offerPriceId: string; readonly quantity: number };
+type QuantityChange = { readonly offerPriceId: string; readonly quantity: number };
 
 export type ChangedLines = {
   readonly warnings: CartLineWarnings["warnings"];
@@ -13,7 +13,7 @@ export type ChangedLines = {
 };
 
 /** The lines of a write that the cart no longer holds; none where that is not why it was refused. */
-function goneOf(error: unknown, lines: readonly LineChange[]): readonly string[] {
+function goneOf(error: unknown, lines: readonly QuantityChange[]): readonly string[] {
   if (!(error instanceof ApiError) || error.status !== 409) return [];
   const named = new Set(error.envelope?.errors.map(({ detail }) => detail));
   return lines.map(({ offerPriceId }) => offerPriceId).filter((id) => named.has(id));
@@ -26,7 +26,7 @@ function goneOf(error: unknown, lines: readonly LineChange[]): readonly string[]
 export async function changeLines(
   sdk: Pick<Sdk, "carts">,
   cartId: string,
-  lines: readonly LineChange[],
+  lines: readonly QuantityChange[],
   back: ReadonlySet<string> = new Set(),
 ): Promise<ChangedLines> {
   const body = lines.map(({ offerPriceId, quantity }) => ({

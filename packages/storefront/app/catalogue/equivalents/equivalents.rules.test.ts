@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { equivalentsAmong, type Measured, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
+import { equivalentsAmong, type MeasuredArticle, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 
-const box = (sizes: Measured["sizes"], given: Partial<Measured> = {}): Measured => ({
+const box = (sizes: MeasuredArticle["sizes"], given: Partial<MeasuredArticle> = {}): MeasuredArticle => ({
   ids: ["LENGTH", "WIDTH", "HEIGHT"],
   sizes,
   isOrderable: true,

@@ -2,7 +2,7 @@
 // of what it may show, a fast order several of the same product. Pure.
 
 /** An article with its measures, those of the same attributes in one order for all; null where it has none. */
-export type Measured = {
+export type MeasuredArticle = {
   /** The attributes that it is measured by. */
   readonly ids: readonly string[];
   readonly sizes: readonly (number | null)[];
@@ -18,7 +18,7 @@ const exactMeasure = "DIAMETER";
  * How much larger, as the sum of what each measure has more in parts of what is wanted; null where one is smaller, where only
  * one of the two has it, and where it has to be the same and is not.
  */
-function excessOf(candidate: Measured, wanted: Measured): number | null {
+function excessOf(candidate: MeasuredArticle, wanted: MeasuredArticle): number | null {
   let excess = 0;
   for (const [index, size] of wanted.sizes.entries()) {
     const other = candidate.sizes[index] ?? null;
@@ -34,13 +34,13 @@ function excessOf(candidate: Measured, wanted: Measured): number | null {
 export const mostExcess = 0.5;
 
 /** Whether anything is known by which another article could be as large. */
-export const isMeasured = ({ sizes }: Pick<Measured, "sizes">): boolean => sizes.some((size) => size !== null);
+export const isMeasured = ({ sizes }: Pick<MeasuredArticle, "sizes">): boolean => sizes.some((size) => size !== null);
 
-const priceOf = ({ price }: Measured) => price ?? Number.POSITIVE_INFINITY;
+const priceOf = ({ price }: MeasuredArticle) => price ?? Number.POSITIVE_INFINITY;
 
 /** The articles that can be ordered and are as large at least, the nearest first; none without any measure. */
-export function equivalentsAmong<Article extends Measured>(
-  wanted: Measured,
+export function equivalentsAmong<Article extends MeasuredArticle>(
+  wanted: MeasuredArticle,
   candidates: readonly Article[],
   most: number,
 ): readonly Article[] {
@@ -56,5 +56,7 @@ export function equivalentsAmong<Article extends Measured>(
 }
 
 /** The nearest of them that is not much larger; null without one. */
-export const nearestEquivalent = <Article extends Measured>(wanted: Measured, candidates: readonly Article[]) =>
-  equivalentsAmong(wanted, candidates, mostExcess)[0] ?? null;
+export const nearestEquivalent = <Article extends MeasuredArticle>(
+  wanted: MeasuredArticle,
+  candidates: readonly Article[],
+) => equivalentsAmong(wanted, candidates, mostExcess)[0] ?? null;

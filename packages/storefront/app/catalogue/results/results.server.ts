@@ -4,7 +4,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { standInFilters } from "#catalogue/equivalents/equivalents.present.ts";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
-import { atPage, type ResultState, type View, withoutFilters } from "#catalogue/result-state.ts";
+import { atPage, type ResultState, type ResultView, withoutFilters } from "#catalogue/result-state.ts";
 import {
   type AppliedFilter,
   type AppliedRange,
@@ -13,7 +13,7 @@ import {
   buildFacets,
   type Facet,
 } from "#catalogue/results/filters/facets.ts";
-import { type Misread, tellProblems } from "#catalogue/results/filters/filter-problems.server.ts";
+import { type MisreadBound, tellProblems } from "#catalogue/results/filters/filter-problems.server.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
 import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
@@ -27,7 +27,7 @@ import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
 
 export type Results = {
-  readonly view: View;
+  readonly view: ResultView;
   /** Of the view of cards. */
   readonly cards: readonly ProductCard[];
   /** Of the view as a table. */
@@ -81,19 +81,19 @@ const pagesAfter = ({ page, through }: ResultState) =>
 
 /** How what is found is shown; `isExact` takes the words of a search as they are. */
 export type ListFace = {
-  readonly view: View;
+  readonly view: ResultView;
   readonly table: TableFace;
   readonly language: Language;
   readonly isExact?: boolean;
   /** Bounds of the address that say no number. */
-  readonly misread?: readonly Misread[];
+  readonly misread?: readonly MisreadBound[];
 };
 
-type Answers = readonly [SearchAnswer, ...SearchAnswer[]];
+type SearchAnswers = readonly [SearchAnswer, ...SearchAnswer[]];
 
 /** The records of all pages, as the view shows them. */
 function presentRecords(
-  all: Answers,
+  all: SearchAnswers,
   state: ResultState,
   { view, table, language }: ListFace,
   standIns: readonly SearchAnswer[],
@@ -153,7 +153,7 @@ const mostStandIns = 200;
  */
 function findStandIns(
   sdk: Sdk,
-  answers: Answers,
+  answers: SearchAnswers,
   state: ResultState,
   categoryExternalId: string | undefined,
 ): Promise<readonly SearchAnswer[]> {
@@ -172,7 +172,7 @@ function findStandIns(
 const presented = onceFor<SearchAnswer, Results>();
 
 function presentResults(
-  answers: Answers,
+  answers: SearchAnswers,
   state: ResultState,
   face: ListFace,
   standIns: readonly SearchAnswer[],

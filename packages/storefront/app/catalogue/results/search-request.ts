@@ -3,7 +3,7 @@
 import type { catalogue } from "@comptoir/contract/catalogue";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { CallArguments } from "@comptoir/contract/kit";
-import { type Bounds, isSortKey, type ResultState, type SortKey, type View } from "#catalogue/result-state.ts";
+import { type Bounds, isSortKey, type ResultState, type ResultView, type SortKey } from "#catalogue/result-state.ts";
 
 type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
 
@@ -40,7 +40,7 @@ const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min
  */
 export function searchRequest(
   state: ResultState,
-  { view, isGrouped = false }: { readonly view: View; readonly isGrouped?: boolean },
+  { view, isGrouped = false }: { readonly view: ResultView; readonly isGrouped?: boolean },
   categoryExternalId?: string,
 ): SearchRequest {
   const { filters } = state;

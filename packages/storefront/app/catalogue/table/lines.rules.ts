@@ -1,7 +1,7 @@
 // What a typed quantity comes to: valid or not, at which tier, and the sum of all lines. A preview; the cart says what is owed. Pure.
 import { type OfferBounds, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { sum } from "#goods/amounts.rules.ts";
-import type { Addition } from "#goods/order-outlook.rules.ts";
+import type { SupplierAddition } from "#goods/order-outlook.rules.ts";
 import type { QuantityUnit } from "#goods/packs.rules.ts";
 import { type PriceTier, previewTotal } from "#goods/price.rules.ts";
 import { checkQuantity, type QuantityProblem } from "#goods/quantity.rules.ts";
@@ -45,13 +45,13 @@ export type TypedLine = {
   readonly tiers: readonly PriceTier[] | null;
 };
 
-export type Reading = { readonly unit: QuantityUnit };
+export type UnitReading = { readonly unit: QuantityUnit };
 
 /** Whether a pasted text is a block of cells and not one quantity. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trim());
 
 /** Judges what was typed into the field of one offer. Nothing typed is no line. */
-export function judgeLine({ offer, text, tiers }: TypedLine, reading: Reading): JudgedLine {
+export function judgeLine({ offer, text, tiers }: TypedLine, reading: UnitReading): JudgedLine {
   if (text.trim() === "") return { state: "none" };
   const check = checkQuantity(text, offer, { ...reading, pallet: offer.perPallet });
   if (check.state === "none") return check;
@@ -72,7 +72,7 @@ export type LinesSummary = {
   readonly packs: number;
   readonly total: number;
   /** What they come to with each supplier. */
-  readonly additions: readonly Addition[];
+  readonly additions: readonly SupplierAddition[];
   /** Codes of the lines that cannot be ordered so. */
   readonly invalid: readonly string[];
 };
@@ -80,8 +80,8 @@ export type LinesSummary = {
 type ValidLine = { readonly offer: LineOffer; readonly line: Extract<JudgedLine, { state: "valid" }> };
 
 /** The lines of each supplier together, in their order. */
-function additionsOf(valid: readonly ValidLine[]): readonly Addition[] {
-  const additions = new Map<string, Addition>();
+function additionsOf(valid: readonly ValidLine[]): readonly SupplierAddition[] {
+  const additions = new Map<string, SupplierAddition>();
   for (const { offer, line } of valid) {
     if (!offer.supplier) continue;
     const { id, name } = offer.supplier;
@@ -92,7 +92,7 @@ function additionsOf(valid: readonly ValidLine[]): readonly Addition[] {
 }
 
 /** What all lines come to; those that cannot be ordered as they are typed are named, and not counted. */
-export function summarise(typed: readonly TypedLine[], reading: Reading): LinesSummary {
+export function summarise(typed: readonly TypedLine[], reading: UnitReading): LinesSummary {
   const judged = typed.map((line) => ({ ...line, judged: judgeLine(line, reading) }));
   const valid = judged.flatMap(({ offer, judged: line }) => (line.state === "valid" ? [{ offer, line }] : []));
   const added = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

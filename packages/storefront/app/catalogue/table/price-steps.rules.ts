@@ -1,5 +1,5 @@
 // The cheaper price that is close to what is typed (ux G-29), in the unit in which it is typed. Pure.
-import { judgeLine, type LineOffer, type Reading, type TypedLine } from "#catalogue/table/lines.rules.ts";
+import { judgeLine, type LineOffer, type TypedLine, type UnitReading } from "#catalogue/table/lines.rules.ts";
 import { unitOf } from "#goods/packs.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { writeQuantity } from "#goods/quantity.rules.ts";
@@ -12,7 +12,7 @@ export type LineStep = {
 };
 
 /** The next tier of a typed line, when it is close; null without one, and while tiers are not known. */
-export function stepOf(line: TypedLine, reading: Reading): LineStep | null {
+export function stepOf(line: TypedLine, reading: UnitReading): LineStep | null {
   const judged = judgeLine(line, reading);
   if (judged.state !== "valid" || !line.tiers) return null;
   const step = nextStep(line.tiers, judged.pieces, line.offer);

@@ -23,11 +23,11 @@ type PutDialogProps = {
   readonly onPut: (put: Extract<PutAnswer, { put: unknown }>["put"]) => void;
 };
 
-type Choice = { readonly id: string; readonly name: string; readonly lineCount: number };
+type TargetChoice = { readonly id: string; readonly name: string; readonly lineCount: number };
 /** What the page of this address knows: lists, or master quotes with when they changed. */
 type Choices = {
-  readonly lists?: readonly (Choice & { readonly isSetAside: boolean })[];
-  readonly quotes?: readonly (Choice & { readonly updatedAt: string })[];
+  readonly lists?: readonly (TargetChoice & { readonly isSetAside: boolean })[];
+  readonly quotes?: readonly (TargetChoice & { readonly updatedAt: string })[];
 };
 type TargetAnswer = PutAnswer | { readonly refused: { readonly refusal: string } | null };
 
@@ -96,7 +96,7 @@ type FieldsProps = Pick<PutDialogProps, "target" | "lines"> & { readonly choices
 
 function Fields({ target, lines, choices: { lists = [], quotes = [] } }: FieldsProps) {
   const t = usePutLinesText();
-  const known: readonly Choice[] = target === "list" ? lists : quotes;
+  const known: readonly TargetChoice[] = target === "list" ? lists : quotes;
   const preferred = target === "list" ? lists.find(({ isSetAside }) => !isSetAside) : quotes[0];
   return (
     <>

@@ -1,6 +1,5 @@
 // The table as a buyer wants it, kept in a cookie for a year like the view. Guests' pages are the same for everybody.
-import type { RouterContextProvider } from "react-router";
-import type { View } from "#catalogue/result-state.ts";
+import type { ResultView } from "#catalogue/result-state.ts";
 import {
   faceOf,
   noChoices,
@@ -9,7 +8,7 @@ import {
   type TableFace,
   writeChoices,
 } from "#catalogue/table/table-choices.ts";
-import type { Session } from "#lib/session/context.ts";
+import type { LoadContext, Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
@@ -29,9 +28,9 @@ export function keepChoices(session: Session, choices: TableChoices): void {
 
 /** The face of the table of one place: a category, a product, or "" for searches. Cards need none of it. */
 export function chooseFace(
-  context: Readonly<RouterContextProvider>,
+  context: LoadContext,
   request: Request,
-  { view, place }: { readonly view: View; readonly place: string },
+  { view, place }: { readonly view: ResultView; readonly place: string },
 ): TableFace {
   const session = getSession(context);
   const isKept = session.state === "authenticated" && view === "table";

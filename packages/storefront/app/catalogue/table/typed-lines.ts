@@ -1,16 +1,16 @@
 // What is typed into the quantities of tables, kept while the buyer looks at other pages, sorts and filters, until it is added.
 // Each row listens to its own line, so that typing draws that row and the bar alone.
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import type { LineOffer, Reading, TypedLine } from "#catalogue/table/lines.rules.ts";
+import type { LineOffer, TypedLine, UnitReading } from "#catalogue/table/lines.rules.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 
 export type TiersByPrice = Readonly<Record<string, readonly PriceTier[]>>;
 
-export type TypedEntry = { readonly offer: LineOffer; readonly text: string };
+export type TypedCell = { readonly offer: LineOffer; readonly text: string };
 
 /** What stood in fields before they were changed together; "" for nothing. */
-type TypedStep = { readonly before: readonly TypedEntry[]; readonly key: string };
+type TypedStep = { readonly before: readonly TypedCell[]; readonly key: string };
 
 /** So many steps can be taken back. */
 const mostSteps = 100;
@@ -63,7 +63,7 @@ export class TypedLines {
   }
 
   /** Takes what was typed, for several offers at once, which is one step to take back; nothing and zero are no lines. */
-  type(entries: readonly TypedEntry[]): void {
+  type(entries: readonly TypedCell[]): void {
     this.#remember(entries);
     this.#write(entries);
   }
@@ -77,7 +77,7 @@ export class TypedLines {
   }
 
   /** What is typed key by key into one field is one step. */
-  #remember(entries: readonly TypedEntry[]): void {
+  #remember(entries: readonly TypedCell[]): void {
     const [only, ...others] = entries;
     if (!only) return;
     const key = others.length === 0 ? only.offer.offerPriceId : "";
@@ -87,7 +87,7 @@ export class TypedLines {
     if (this.#steps.length > mostSteps) this.#steps.shift();
   }
 
-  #write(entries: readonly TypedEntry[]): void {
+  #write(entries: readonly TypedCell[]): void {
     this.#latest = entries.at(-1)?.offer.offerPriceId ?? this.#latest;
     for (const { offer, text } of entries) {
       const isEmpty = text.trim() === "" || /^0+$/.test(text.trim());
@@ -131,7 +131,7 @@ export function typedLinesOf(accountId: string): TypedLines {
 
 export type TypingTable = {
   readonly lines: TypedLines;
-  readonly reading: Reading;
+  readonly reading: UnitReading;
   /** Goes to the quantity so many rows further; beyond the last one to the button of the bar. */
   readonly move: (from: HTMLElement, rows: number) => void;
   readonly add: () => void;
@@ -184,7 +184,7 @@ export function useAllLines(lines: TypedLines) {
 }
 
 /** How quantities of the table are read: in the unit that the buyer chose, or by its word. */
-export function useReading(): Reading {
+export function useReading(): UnitReading {
   const unit = useQuantityUnit();
   return useMemo(() => ({ unit }), [unit]);
 }

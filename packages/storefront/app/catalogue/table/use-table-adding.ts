@@ -2,15 +2,13 @@
 // quote; what cannot be ordered stays where it was typed.
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import type { AddedLines, AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
 import type { TypedLines } from "#catalogue/table/typed-lines.ts";
-import { type PutAnswer, typedInForm } from "#collections/add-source.ts";
+import { type PutAnswer, type PutLines, typedInForm } from "#collections/add-source.ts";
 import { usePaths } from "#lib/language.tsx";
 
-type AddedLines = Extract<AddLinesAnswer, { ok: true }>;
-type PutLines = Extract<PutAnswer, { put: unknown }>["put"];
 type TypedText = { readonly offer: LineOffer; readonly text: string };
 
 export type AddingNotice =

@@ -1,7 +1,7 @@
 // What the rows of a table do with their form: going from field to field, taking a pasted block, adding. Rows are drawn again only
 // when what they read by changes, not with each key.
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { LineOffer, Reading } from "#catalogue/table/lines.rules.ts";
+import type { LineOffer, UnitReading } from "#catalogue/table/lines.rules.ts";
 import type { TypedLines, TypingTable } from "#catalogue/table/typed-lines.ts";
 import type { AddingNotice } from "#catalogue/table/use-table-adding.ts";
 
@@ -9,7 +9,7 @@ const fieldsOf = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLI
 
 type TypingWork = {
   readonly lines: TypedLines;
-  readonly reading: Reading;
+  readonly reading: UnitReading;
   /** Of the rows that are shown, by offer price. */
   readonly offers: ReadonlyMap<string, LineOffer>;
   readonly add: () => void;

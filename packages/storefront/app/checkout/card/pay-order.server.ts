@@ -10,7 +10,7 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
 
-type OrdersSdk = Pick<Sdk, "commercialOrders" | "payments">;
+type PayOrderSdk = Pick<Sdk, "commercialOrders" | "payments">;
 
 export type Payment =
   | Placement
@@ -27,7 +27,7 @@ type CardPayment = {
 };
 
 async function askForMoney(
-  sdk: OrdersSdk,
+  sdk: PayOrderSdk,
   { reference }: CommercialOrder,
   { storedCardId, returnUrl, locale, shown }: CardPayment,
 ): Promise<Payment> {
@@ -53,7 +53,7 @@ async function askForMoney(
 }
 
 /** Pays the draft when it is still the one that the buyer saw. Repeating it is safe. Throws only what ends the session. */
-export async function payOrder(sdk: OrdersSdk, reference: string, payment: CardPayment): Promise<Payment> {
+export async function payOrder(sdk: PayOrderSdk, reference: string, payment: CardPayment): Promise<Payment> {
   try {
     const order = await findOrder(sdk, reference);
     if (!order) return { state: "notPlaced" };
@@ -68,7 +68,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, payment: CardP
 }
 
 /** Hands on what came back from the provider; the order then says what became of it. Throws only what ends the session. */
-export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Promise<void> {
+export async function handOnResult(sdk: PayOrderSdk, redirectResult: string): Promise<void> {
   await sdk.payments.submitPaymentDetails({ body: { details: { redirectResult } } }).catch((error: unknown) => {
     throwSessionEnd(error);
     tellFailure("The result of a payment was not taken", error);
@@ -93,7 +93,7 @@ export async function findPaymentPage(
 }
 
 /** Gives up the payment under way; false when that was too late or failed: the order says what is. */
-export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<boolean> {
+export async function giveUpPayment(sdk: PayOrderSdk, reference: string): Promise<boolean> {
   try {
     await sdk.payments.giveUpPayment({ params: { reference } });
     return true;
@@ -104,7 +104,7 @@ export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<
   }
 }
 
-export type Payable = {
+export type PayableOrder = {
   readonly state: PaymentState;
   /** With tax. */
   readonly total: number;
@@ -116,7 +116,7 @@ export type Payable = {
 export async function findPayable(
   sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
   reference: string,
-): Promise<Payable | null> {
+): Promise<PayableOrder | null> {
   const order = await findOrder(sdk, reference, 0);
   if (order) return { state: paymentStateOf(order), total: order.orderLogisticPrices.totalOrderPrice, supplier: null };
   try {

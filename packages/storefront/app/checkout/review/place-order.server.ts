@@ -13,7 +13,7 @@ import { findOrder } from "#orders/find-order.server.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 
-type OrdersSdk = Pick<Sdk, "commercialOrders">;
+type PlacementSdk = Pick<Sdk, "commercialOrders">;
 
 /** What the catalogue no longer gives as the draft has it. */
 export type LineRemark = {
@@ -46,7 +46,7 @@ const isPlaced = (order: CommercialOrder | null) => order !== null && order.vali
  * as placed. Throws only what ends the session.
  */
 export async function placeOrder(
-  sdk: OrdersSdk,
+  sdk: PlacementSdk,
   reference: string,
   { paymentType, shown }: { readonly paymentType: PaymentType | null; readonly shown: ShownOrder },
 ): Promise<Placement> {
@@ -64,7 +64,7 @@ export async function placeOrder(
 }
 
 /** Parks the draft for a check; false when it is no draft any more or the call fails. */
-export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<boolean> {
+export async function holdOrder(sdk: PlacementSdk, reference: string): Promise<boolean> {
   try {
     await sdk.commercialOrders.holdCommercialOrder({ params: { commercialOrderId: reference } });
     return true;
@@ -81,7 +81,7 @@ const isNoLongerAsShown = ({ envelope }: ApiError): boolean =>
 
 /** What is true after a failure, read from the order before anybody may try again. */
 export async function afterFailure(
-  sdk: OrdersSdk,
+  sdk: PlacementSdk,
   reference: string,
   shown: ShownOrder,
   error: unknown,
@@ -104,7 +104,7 @@ export async function afterFailure(
 }
 
 /** Brings the draft in line with the catalogue, unless a line is blocked, and tells what moved, by line. */
-async function findRemarks(sdk: OrdersSdk, order: CommercialOrder): Promise<readonly LineRemark[]> {
+async function findRemarks(sdk: PlacementSdk, order: CommercialOrder): Promise<readonly LineRemark[]> {
   const remarks = await sdk.commercialOrders.syncCommercialOrder({ params: { commercialOrderId: order.reference } });
   const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);
   return (remarks ?? []).map(({ id, code, detail, blocked }) => {

@@ -8,7 +8,7 @@ import ShoppingCart from "lucide-react/icons/shopping-cart";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useState } from "react";
 import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
-import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
+import type { RowsTarget } from "#fast-cart/adding/targets.server.ts";
 import { actions, fields, newQuoteTarget, replacedTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Summary } from "#fast-cart/sheet/status.rules.ts";
 import type { NoticeAction, SheetNotice } from "#fast-cart/sheet/use-notice.ts";
@@ -27,7 +27,7 @@ type AddBarProps = {
   readonly noticeKey: number;
   /** Which lines were put together; "" for none. */
   readonly merged: string;
-  readonly targets: readonly AddTarget[];
+  readonly targets: readonly RowsTarget[];
   readonly isPending: boolean;
   /** Where lines were added last; null before. */
   readonly addedTo: string | null;
@@ -137,12 +137,12 @@ type TargetChoiceProps = Pick<AddBarProps, "targets" | "addedTo">;
 /** Which cart, list or master quote the lines go to; a cart or list that has lines may be replaced, if somebody chooses that. */
 function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
   const t = useFastCartText();
-  const ofKind = (kind: AddTarget["kind"]) => targets.filter((each) => each.kind === kind);
+  const ofKind = (kind: RowsTarget["kind"]) => targets.filter((each) => each.kind === kind);
   // The cart in use, which is made when there is none; a list only when somebody says so.
   const [choice, setChoice] = useState({ id: ofKind("cart")[0]?.id ?? "", since: addedTo });
   const chosen = addedTo === null || choice.since === addedTo ? choice.id : addedTo;
   const replaceable = targets.filter(({ kind, lineCount }) => kind !== "quote" && lineCount > 0);
-  const option = ({ id, name, lineCount }: AddTarget) => (
+  const option = ({ id, name, lineCount }: RowsTarget) => (
     <option key={id} value={id}>
       {t("targetOption", { name, count: lineCount })}
     </option>

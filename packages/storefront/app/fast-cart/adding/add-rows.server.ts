@@ -13,11 +13,11 @@ import { refusedLines } from "#carts/refusals.server.ts";
 import type { RefusedLines } from "#carts/refused-words.tsx";
 import type { Undo, Update } from "#fast-cart/adding/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
-import type { Summed } from "#quotes/add/add-to-quote.server.ts";
+import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
-export type AddAnswer =
+export type AddRowsAnswer =
   | {
       readonly ok: true;
       /** The cart's, which a list is, too, or the master quote's. */
@@ -28,7 +28,7 @@ export type AddAnswer =
       /** What became of the quantities, in words (ux G-27, G-28). */
       readonly remarks: readonly string[];
       /** Articles that a master quote held already. */
-      readonly summed: readonly Summed[];
+      readonly summed: readonly SummedArticle[];
       readonly undo: Undo;
     }
   | ({ readonly ok: false } & RefusedLines);
@@ -75,7 +75,7 @@ export function planUpdates(
   return { updates: set(wanted, replaced), undo: set(replaced, wanted) };
 }
 
-type Addition = {
+type CartAddition = {
   readonly lines: readonly CartLineWrite[];
   /** Null for the cart in use, which is created when there is none. */
   readonly cartId: string | null;
@@ -87,8 +87,8 @@ type Addition = {
 export async function addRows(
   sdk: CartsSdk,
   language: Language,
-  { lines, cartId, isReplacing }: Addition,
-): Promise<AddAnswer> {
+  { lines, cartId, isReplacing }: CartAddition,
+): Promise<AddRowsAnswer> {
   const t = cartsText(language);
   if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
   let written = cartId ?? undefined;

@@ -4,14 +4,14 @@ import { on, refuse } from "../../../test/fake-commerce.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 
 const line = (offerPriceId: string, quantity: number) => ({ offerPriceId, quantity });
-type Written = readonly { readonly offerPriceId: string; readonly updateAction: string }[];
+type WrittenLines = readonly { readonly offerPriceId: string; readonly updateAction: string }[];
 
 /** A cart that takes updates until `refusedAt`, which is refused. */
 function cartOf(refusedAt = Number.POSITIVE_INFINITY) {
-  const written: Written[] = [];
+  const written: WrittenLines[] = [];
   const { sdk } = sdkOver({
     ...on.carts.updateCartLines({ cartId: "mine" }, async (_, { request }) => {
-      const body = (await request.json()) as Written;
+      const body = (await request.json()) as WrittenLines;
       if (written.length === refusedAt) return refuse(422, "F-E-039");
       written.push(body);
       return { warnings: [{ id: "PRX-1", code: "F_W_110", detail: "", blocked: false }] };
@@ -33,10 +33,10 @@ describe("adding the lines of a fast order", () => {
 
   it("leaves the cart as it was when a later call is refused", async () => {
     let refusals = 0;
-    const written: Written[] = [];
+    const written: WrittenLines[] = [];
     const { sdk } = sdkOver({
       ...on.carts.updateCartLines({ cartId: "mine" }, async (_, { request }) => {
-        const body = (await request.json()) as Written;
+        const body = (await request.json()) as WrittenLines;
         if (written.length === 1 && refusals === 0) {
           refusals += 1;
           return refuse(422, "F-E-039");

@@ -7,20 +7,20 @@ import { forgetPacked, keepPacked, readPacked } from "#lib/session/packed-cookie
 
 const cookieName = "fastCartAdded";
 
-export type Addition = {
+export type KeptAddition = {
   readonly undo: Undo;
   /** The rows that were added. */
   readonly rows: readonly SheetRow[];
 };
 
 /** Keeps the addition, or forgets the one before when this one is too large for a cookie. */
-export function keepAddition(session: Session, { undo, rows }: Addition): void {
+export function keepAddition(session: Session, { undo, rows }: KeptAddition): void {
   const isKept = keepPacked(session, cookieName, JSON.stringify([JSON.stringify(undo), writeKeptRows(rows)]));
   if (!isKept) forgetPacked(session, cookieName);
 }
 
 /** The addition that can be taken back, with its rows behind those that are there; null when there is none. */
-export function findAddition(session: Session, request: Request, rows: readonly SheetRow[] = []): Addition | null {
+export function findAddition(session: Session, request: Request, rows: readonly SheetRow[] = []): KeptAddition | null {
   try {
     const kept: unknown = JSON.parse(readPacked(session, request, cookieName));
     const [text = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];

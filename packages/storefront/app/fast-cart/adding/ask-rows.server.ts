@@ -2,10 +2,10 @@
 
 import { fastCartText } from "messages:fastCart";
 import type { AddTarget } from "#collections/add-source.ts";
-import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
+import type { AddRowsAnswer } from "#fast-cart/adding/add-rows.server.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { addToQuote, type Summed } from "#quotes/add/add-to-quote.server.ts";
+import { addToQuote, type SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -23,7 +23,7 @@ export function readAskedArticles(form: FormData): readonly ArticleQuantity[] {
 }
 
 /** What was inside already and is summed now (specification §5), in words. */
-function sumsInWords(summed: readonly Summed[], language: Language): readonly string[] {
+function sumsInWords(summed: readonly SummedArticle[], language: Language): readonly string[] {
   const t = fastCartText(language);
   if (summed.length > MOST_TOLD) return [t("summedMany", { count: summed.length })];
   return summed.map(({ variantId, before, added }) =>
@@ -37,7 +37,7 @@ export async function askForRows(
   language: Language,
   quoteId: string,
   articles: readonly ArticleQuantity[],
-): Promise<AddAnswer> {
+): Promise<AddRowsAnswer> {
   const t = fastCartText(language);
   const isNew = quoteId === "new";
   const name = t("quoteName", { date: formatDateTime(new Date().toISOString()) });

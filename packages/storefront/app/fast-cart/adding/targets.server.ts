@@ -11,7 +11,7 @@ import type { Language } from "#lib/locale.ts";
 import { mostOfOnePage } from "#lib/pages.ts";
 import { tryQuotes } from "#quotes/quotes.server.ts";
 
-export type AddTarget = {
+export type RowsTarget = {
   /** As the form names it. */
   readonly id: string;
   readonly name: string;
@@ -19,17 +19,17 @@ export type AddTarget = {
   readonly lineCount: number;
 };
 
-const kindOf = ({ name, type }: ListedCart): AddTarget["kind"] =>
+const kindOf = ({ name, type }: ListedCart): RowsTarget["kind"] =>
   name.startsWith(buyingListPrefix) || type === "BUYING_LIST" ? "list" : "cart";
 
-function presentTarget(cart: ListedCart, language: Language): AddTarget {
+function presentTarget(cart: ListedCart, language: Language): RowsTarget {
   const kind = kindOf(cart);
   const name =
     kind === "list" ? cart.name.replace(buyingListPrefix, "") : shownCartName(cart.name, cartsText(language));
   return { id: cart.id, name, kind, lineCount: cart.numberOfLines };
 }
 
-async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly AddTarget[]> {
+async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly RowsTarget[]> {
   const { carts } = await sdk.carts.getCarts({
     query: {
       currency: defaultCurrency,
@@ -43,7 +43,7 @@ async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<r
 }
 
 /** None where they cannot be read: everything else goes on. */
-async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly AddTarget[]> {
+async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly RowsTarget[]> {
   const quotes = (await tryQuotes(sdk, null, { unsent: true })) ?? [];
   return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
 }
@@ -52,7 +52,7 @@ async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly AddTarget[
 export async function listTargets(
   sdk: Pick<Sdk, "carts" | "quotes">,
   language: Language,
-): Promise<readonly AddTarget[]> {
+): Promise<readonly RowsTarget[]> {
   const [carts, quotes] = await Promise.all([listCarts(sdk, language), listQuotes(sdk)]);
   return [...carts.filter(({ kind }) => kind === "cart"), ...carts.filter(({ kind }) => kind === "list"), ...quotes];
 }

@@ -3,7 +3,7 @@ import { foldCode, ownValue } from "@comptoir/contract/conventions";
 import type { Article, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 
-export type Near = {
+export type NearArticles = {
   readonly proposals: readonly Proposal[];
   readonly isClear: boolean;
   /** The text describes an article: the proposals are what was found for its words. */
@@ -16,7 +16,7 @@ export type ArticleLookup = {
   readonly asked: readonly string[];
   readonly articles: readonly Article[];
   /** By folded code, of codes that the shop does not know. */
-  readonly near: Readonly<Record<string, Near>>;
+  readonly near: Readonly<Record<string, NearArticles>>;
 };
 
 export const nothingKnown: ArticleLookup = { asked: [], articles: [], near: {} };
@@ -31,7 +31,7 @@ export function addKnown(known: ArticleLookup, more: ArticleLookup): ArticleLook
   };
 }
 
-const nothingNear: Near = { proposals: [], isClear: false };
+const nothingNear: NearArticles = { proposals: [], isClear: false };
 
 /**
  * Finds articles in what is known, by the buyer's own codes before those of the shop. An article of the index that the shop
@@ -46,7 +46,7 @@ export function createCatalogue(known: ArticleLookup, index: CodeIndex | null, h
   const byOwnCode = new Map(
     known.articles.flatMap((article) => article.ownCodes.map((code) => [foldCode(code), article] as const)),
   );
-  const near = new Map<string, Near>();
+  const near = new Map<string, NearArticles>();
 
   const indexed = (folded: string, isSettled: boolean) =>
     (index?.find(folded) ?? []).map(

@@ -19,7 +19,7 @@ const SHORTEST_CODE = 4;
 const LONGEST_CODE = 40;
 
 /** An article by the one of its codes that lies nearest to what was written. */
-type Near = { readonly place: number; readonly code: string; readonly distance: number };
+type NearCode = { readonly place: number; readonly code: string; readonly distance: number };
 
 const foldWords = (text: string) =>
   foldText(text)
@@ -75,12 +75,12 @@ export function createCodeIndex(columns: IndexedArticles): CodeIndex {
     return words.length === 0 ? [] : found;
   };
 
-  function nearest(folded: string): readonly Near[] {
+  function nearest(folded: string): readonly NearCode[] {
     // What it is called with the zeros that it lost, or in thirteen digits, is no slip.
     const spelled = [...new Set(spellingsOf(folded).flatMap(placesOf))];
     if (spelled.length > 0) return spelled.map((place) => ({ place, code: folded, distance: 0 }));
     if (folded.length < SHORTEST_CODE || folded.length > LONGEST_CODE) return [];
-    const best = new Map<number, Near>();
+    const best = new Map<number, NearCode>();
     signsByCode ??= [...places.keys()].map((code) => [code, signsOf(seenAs(code))]);
     const signs = signsOf(seenAs(folded));
     for (const [code, itsSigns] of signsByCode) {

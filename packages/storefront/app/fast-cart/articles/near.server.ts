@@ -6,7 +6,7 @@ import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { articleCode } from "#catalogue/article-code.ts";
 import type { Proposal } from "#fast-cart/articles/article.ts";
-import type { Near } from "#fast-cart/articles/catalogue.ts";
+import type { NearArticles } from "#fast-cart/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-cart/articles/code-index.server.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -63,12 +63,12 @@ export async function findNear(
   sdk: CatalogueSdk,
   texts: readonly string[],
   language: Language,
-): Promise<readonly (readonly [string, Near])[]> {
+): Promise<readonly (readonly [string, NearArticles])[]> {
   if (texts.length === 0) return [];
   const index = await findCodeIndex(sdk, language);
   const described = new Set(texts.filter(isDescription).slice(0, MOST_SEARCHES));
   return Promise.all(
-    texts.map(async (text): Promise<readonly [string, Near]> => {
+    texts.map(async (text): Promise<readonly [string, NearArticles]> => {
       const sized = index ? nearSize(text, index) : [];
       if (sized.length > 0) return [text, { proposals: sized, isClear: false }];
       const found = described.has(text) ? await search(sdk, text, language) : [];

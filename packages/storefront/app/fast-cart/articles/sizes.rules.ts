@@ -1,7 +1,7 @@
 // Sizes in the names of articles, and how far one is from another: "310 × 220 × 150", "20 cl". Pure.
 
 /** Numbers of one kind: three dimensions are not compared with two, nor centilitres with grams. */
-export type Size = { readonly kind: string; readonly values: readonly number[] };
+export type SizeInText = { readonly kind: string; readonly values: readonly number[] };
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const dimensions = new RegExp(String.raw`${number}\s*[x×*]\s*${number}(?:\s*[x×*]\s*${number})?`, "iu");
@@ -11,7 +11,7 @@ const measure = new RegExp(String.raw`${number}\s*(cl|ml|mm|cm|g|l)(?!\p{L})`, "
 const toNumber = (text: string) => Number(text.replace(",", "."));
 
 /** The size that a text names; null when it names none. */
-export function sizeIn(text: string): Size | null {
+export function sizeIn(text: string): SizeInText | null {
   const sides = dimensions
     .exec(text)
     ?.slice(1)
@@ -24,7 +24,7 @@ export function sizeIn(text: string): Size | null {
 }
 
 /** The sum of differences, each in relation to the larger number; infinite between sizes of different kinds. */
-export function sizeDistance(one: Size | null, other: Size | null): number {
+export function sizeDistance(one: SizeInText | null, other: SizeInText | null): number {
   if (!one || !other || one.kind !== other.kind) return Number.POSITIVE_INFINITY;
   return one.values.reduce((sum, value, place) => {
     const beside = Number(other.values[place]); // Sizes of one kind have as many values.
@@ -33,7 +33,11 @@ export function sizeDistance(one: Size | null, other: Size | null): number {
 }
 
 /** The nearest sizes first; what has none, or another kind, keeps its order behind them. */
-export function byNearestSize<Item>(items: readonly Item[], size: Size | null, nameOf: (item: Item) => string): Item[] {
+export function byNearestSize<Item>(
+  items: readonly Item[],
+  size: SizeInText | null,
+  nameOf: (item: Item) => string,
+): Item[] {
   const far = (item: Item) => Math.min(sizeDistance(size, sizeIn(nameOf(item))), Number.MAX_VALUE);
   return items
     .map((item) => ({ item, distance: far(item) }))

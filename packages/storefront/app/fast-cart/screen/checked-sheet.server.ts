@@ -1,5 +1,5 @@
 // The rows of the fast order, checked: what the shop knows of their articles, asked for as the buyer.
-import type { RouterContextProvider } from "react-router";
+
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { type ArticleLookup, addKnown, createCatalogue, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { settleRows } from "#fast-cart/sheet/settle.rules.ts";
@@ -7,10 +7,9 @@ import { codesOfRows, type SheetRow, type SheetUnit } from "#fast-cart/sheet/she
 import { type CheckedRow, checkRow } from "#fast-cart/sheet/status.rules.ts";
 import type { PassedOver } from "#goods/reading/table.rules.ts";
 import { languageOf } from "#lib/locale.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** What a sheet holds besides its rows. */
 export type SheetRest = {
@@ -26,7 +25,7 @@ export const noRest: SheetRest = { ignored: [], unit: "pieces" };
 export const emptySheet: Sheet = { ...noRest, rows: [], known: nothingKnown };
 
 /** By whom and in which language codes are asked for. */
-export function askingOf(context: Context, url: URL) {
+export function askingOf(context: LoadContext, url: URL) {
   const language = languageOf(url.pathname);
   const isSignedIn = getSession(context).state === "authenticated";
   return {

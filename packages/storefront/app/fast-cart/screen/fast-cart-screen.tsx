@@ -6,7 +6,7 @@ import { useFastCartText } from "messages:fastCart";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { AddBar } from "#fast-cart/adding/add-bar.tsx";
-import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
+import type { RowsTarget } from "#fast-cart/adding/targets.server.ts";
 import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
 import type { Sheet } from "#fast-cart/screen/checked-sheet.server.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
@@ -20,7 +20,7 @@ import { goOnWithEnter, useSheetKeys } from "#fast-cart/screen/use-sheet-keys.ts
 import { useTaking } from "#fast-cart/screen/use-taking.ts";
 import { useDraft } from "#fast-cart/sheet/draft.ts";
 import type { SheetRow, SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, fields, type View, writeIgnored, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { actions, fields, type SheetView, writeIgnored, writeRows } from "#fast-cart/sheet/sheet-form.ts";
 import { SheetPanel } from "#fast-cart/sheet/sheet-panel.tsx";
 import { SheetProblemAlert } from "#fast-cart/sheet/sheet-problem.tsx";
 import { useNotice } from "#fast-cart/sheet/use-notice.ts";
@@ -39,7 +39,7 @@ export type FastCartScreenProps = {
   readonly sheet: Sheet;
   /** The account has codes of its own, which come before those of the shop. */
   readonly hasOwnCodes: boolean;
-  readonly targets: readonly AddTarget[];
+  readonly targets: readonly RowsTarget[];
   /** Back from the sign-in with rows that were kept. */
   readonly isKept: boolean;
   /** Lines that were added to a list just now; 0 for none. What went to a cart is said above every page. */
@@ -56,7 +56,7 @@ export function FastCartScreen({ way, targets, isKept, listed, canUndo, answer, 
   const fastCart = useFastCart(answer?.sheet ?? given.sheet, given.hasOwnCodes);
   const { rows, ignored, unit, checked, summary, change } = fastCart;
   const drawn = useDeferredValue(rows.length);
-  const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
+  const [view, setView] = useState<SheetView>(answer?.view ?? { filter: "all", page: 0 });
   const title = useRef<HTMLHeadingElement>(null);
   const { notice, count: noticeKey, tell } = useNotice(answer ? postedNotice(t, answer) : null);
   const { problem, notes, forgetFile, ...taking } = useTaking(fastCart, { setView, tell, given: answer });

@@ -1,11 +1,12 @@
 // The work of the fast order's page: what it shows first, and what its buttons do without scripts.
-import { type RouterContextProvider, redirect } from "react-router";
+
+import { redirect } from "react-router";
 import { type CartLineWrite, readLinesToAdd } from "#carts/add/add-lines.server.ts";
-import { type AddAnswer, addRows } from "#fast-cart/adding/add-rows.server.ts";
+import { type AddRowsAnswer, addRows } from "#fast-cart/adding/add-rows.server.ts";
 import { findAddition, forgetAddition, keepAddition } from "#fast-cart/adding/added-lines.server.ts";
 import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server.ts";
 import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
-import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts";
+import { listTargets, type RowsTarget } from "#fast-cart/adding/targets.server.ts";
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
@@ -19,7 +20,13 @@ import {
   type SheetRest,
   type SheetSource,
 } from "#fast-cart/screen/checked-sheet.server.ts";
-import { type KeptFile, keptFileOf, readPresent, type Taken, takeLines } from "#fast-cart/screen/form-lines.server.ts";
+import {
+  type KeptFile,
+  keptFileOf,
+  readPresent,
+  type TakenLines,
+  takeLines,
+} from "#fast-cart/screen/form-lines.server.ts";
 import { proposedFix } from "#fast-cart/sheet/proposals.rules.ts";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import {
@@ -32,24 +39,23 @@ import {
   readTarget,
   readUnit,
   readView,
-  type View,
+  type SheetView,
 } from "#fast-cart/sheet/sheet-form.ts";
 import type { SheetProblem } from "#fast-cart/sheet/sheet-problem.tsx";
 import { type CheckedRow, readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { pathsIn } from "#lib/paths.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { forgetOwnCode, hasOwnCodes, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { writeSums } from "#quotes/add/summed.ts";
 import type { ArticleQuantity } from "#quotes/manage-quotes.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export type SheetAnswer = {
   readonly sheet: Sheet;
   /** What was pasted and could not be taken, to be pasted again. */
   readonly text: string;
   readonly problem: SheetProblem | null;
-  readonly view: View | null;
+  readonly view: SheetView | null;
   /** How a file was read. */
   readonly notes: readonly FileNote[];
   /** The file that was read last, while its columns can still be chosen otherwise. */
@@ -57,7 +63,7 @@ export type SheetAnswer = {
   /** By which way the lines came in. */
   readonly way: string;
   /** How many lines were taken just now, and which of them were passed over. */
-  readonly taken?: Taken;
+  readonly taken?: TakenLines;
   /** How many proposals were taken at once. */
   readonly accepted?: number;
   /** Lines whose addition was taken back just now. */
@@ -68,7 +74,7 @@ export type SheetAnswer = {
  * The screen as it opens: with the rows that were kept over the sign-in, where a buyer can send them, and whether the
  * last addition can be taken back.
  */
-export async function loadFastCart(context: Context, url: URL, request: Request) {
+export async function loadFastCart(context: LoadContext, url: URL, request: Request) {
   const session = getSession(context);
   const asking = askingOf(context, url);
   const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
@@ -76,7 +82,7 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   const isKnown = session.state === "authenticated";
   const [sheet, targets, ownCodes] = await Promise.all([
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
-    isKnown ? listTargets(asking.sdk, asking.language) : ([] as readonly AddTarget[]),
+    isKnown ? listTargets(asking.sdk, asking.language) : ([] as readonly RowsTarget[]),
     isKnown && hasOwnCodes(asking.sdk),
   ]);
   return { sheet, targets, hasOwnCodes: ownCodes, canUndo: wasAdded && findAddition(session, request) !== null };
@@ -85,7 +91,7 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
 type LinesToAdd = { readonly lines: readonly CartLineWrite[]; readonly articles: readonly ArticleQuantity[] };
 
 /** Into the cart or list that the form names, else the cart in use; or, as articles, into a master quote. */
-async function addTo({ context, url, form }: Question, { lines, articles }: LinesToAdd): Promise<AddAnswer> {
+async function addTo({ context, url, form }: SheetRequest, { lines, articles }: LinesToAdd): Promise<AddRowsAnswer> {
   const { sdk, language } = askingOf(context, url);
   const { id, isReplacing } = readTarget(form);
   const quoteId = quoteOfTarget(id);
@@ -93,8 +99,8 @@ async function addTo({ context, url, form }: Question, { lines, articles }: Line
   return addRows(sdk, language, { lines, cartId: id || null, isReplacing });
 }
 
-type Question = {
-  readonly context: Context;
+type SheetRequest = {
+  readonly context: LoadContext;
   readonly url: URL;
   readonly form: FormData;
   /** Of a file in the form. */
@@ -102,7 +108,7 @@ type Question = {
 };
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
-async function addReady(question: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+async function addReady(question: SheetRequest, { rows, known }: Sheet): Promise<SheetProblem> {
   const { context, url } = question;
   const { sdk, language } = askingOf(context, url);
   const session = getSession(context);
@@ -156,7 +162,7 @@ async function learnFrom(
 }
 
 /** What a form of the page asks for. */
-export async function answerForm(question: Question): Promise<SheetAnswer> {
+export async function answerForm(question: SheetRequest): Promise<SheetAnswer> {
   const { context, url, form, reading = null } = question;
   const asking = askingOf(context, url);
   const action = String(form.get(fields.action) ?? actions.check);
@@ -196,7 +202,7 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
 }
 
 /** Takes the last addition back; its lines are rows again, behind those of the form. */
-export async function answerUndo({ context, url, form }: Question, request: Request): Promise<SheetAnswer> {
+export async function answerUndo({ context, url, form }: SheetRequest, request: Request): Promise<SheetAnswer> {
   const asking = askingOf(context, url);
   const present = readSheet(form);
   const addition = findAddition(getSession(context), request, present);
@@ -212,10 +218,10 @@ export async function answerUndo({ context, url, form }: Question, request: Requ
 }
 
 /** The rows of a form with their statuses, as for the export of what is wrong. */
-export async function checkForm({ context, url, form }: Question): Promise<readonly CheckedRow[]> {
+export async function checkForm({ context, url, form }: SheetRequest): Promise<readonly CheckedRow[]> {
   return checkedRows(await checkRows(askingOf(context, url), readSheet(form)));
 }
 
 /** The lines that the browser has checked itself, added as they are shown. */
-export const addLines = (question: Question): Promise<AddAnswer> =>
+export const addLines = (question: SheetRequest): Promise<AddRowsAnswer> =>
   addTo(question, { lines: readLinesToAdd(question.form) ?? [], articles: readAskedArticles(question.form) });

@@ -15,7 +15,7 @@ import {
 import { type ParsedLine, type PassedOver, readLineText, readText } from "#goods/reading/table.rules.ts";
 
 /** How many lines came in at once, and what was passed over among them. */
-export type Taken = { readonly count: number; readonly passedOver: readonly PassedOver[] };
+export type TakenLines = { readonly count: number; readonly passedOver: readonly PassedOver[] };
 
 /** A file that was read, and the rows that were there before it. */
 export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };

@@ -24,7 +24,7 @@ import { Textarea } from "#ui/form/text-input.tsx";
 export const FileFields = deferred(() => import("#fast-cart/screen/file-fields.tsx"));
 
 const ways = ["paste", "type", "file"] as const;
-type Way = (typeof ways)[number];
+type InputWay = (typeof ways)[number];
 
 type InputPanelProps = {
   readonly way: string;
@@ -43,7 +43,7 @@ type InputPanelProps = {
 
 /** The way that is open. Once lines came in, the next one is typed. */
 function useWay(given: string, isCompact: boolean) {
-  const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? (isCompact ? "type" : "paste"));
+  const [way, setWay] = useState<InputWay>(ways.find((each) => each === given) ?? (isCompact ? "type" : "paste"));
   const [wasCompact, setWasCompact] = useState(isCompact);
   if (wasCompact !== isCompact) {
     setWasCompact(isCompact);
@@ -67,7 +67,7 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
     onLine({ line: 0, readings: [{ code, quantity: "" }] });
     return [code, index?.find(foldCode(code))[0]?.name].join(" ").trim();
   };
-  const choose = (next: Way) => {
+  const choose = (next: InputWay) => {
     setWay(next);
     if (isCompact && next === "paste")
       requestAnimationFrame(() => document.querySelector<HTMLElement>("#fast-cart-lines")?.focus());

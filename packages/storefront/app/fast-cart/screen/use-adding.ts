@@ -4,8 +4,8 @@ import { useAddedText } from "messages:added";
 import { useFastCartText } from "messages:fastCart";
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
-import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
+import type { AddRowsAnswer } from "#fast-cart/adding/add-rows.server.ts";
+import type { RowsTarget } from "#fast-cart/adding/targets.server.ts";
 import type { UndoAnswer } from "#fast-cart/adding/undo.data.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
@@ -15,20 +15,20 @@ import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
 
-type AddedRows = Extract<AddAnswer, { ok: true }>;
+type AddedRows = Extract<AddRowsAnswer, { ok: true }>;
 
 /** What was sent, for when its answer comes. */
-type Addition = {
+type SentAddition = {
   readonly rows: readonly SheetRow[];
   readonly keys: readonly number[];
-  readonly target: AddTarget | undefined;
+  readonly target: RowsTarget | undefined;
 };
 
 /** As the form names it: what was made for the first lines takes the next ones, too. */
 const targetOf = ({ id, undo }: AddedRows) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
-type Adding = {
-  readonly targets: readonly AddTarget[];
+type AddingOptions = {
+  readonly targets: readonly RowsTarget[];
   /** What was added left the table. */
   readonly onAdded: () => void;
   /** The button may have left with the last row. */
@@ -37,10 +37,10 @@ type Adding = {
 };
 
 /** Sends the ready lines to where the buyer chose, and takes them from the sheet once they have arrived. */
-export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus, tell }: Adding) {
-  const fetcher = useFetcher<AddAnswer>();
+export function useAdding(fastCart: FastCart, { targets, onAdded, keepFocus, tell }: AddingOptions) {
+  const fetcher = useFetcher<AddRowsAnswer>();
   const announce = useAnnounce(fastCart, tell);
-  const sent = useRef<Addition | null>(null);
+  const sent = useRef<SentAddition | null>(null);
   const { data: answer, state } = fetcher;
   const { change, rows, forgetHistory } = fastCart;
   const leaving = useRef<typeof rows | null>(null);
@@ -97,7 +97,7 @@ function useAnnounce({ change, forgetHistory }: FastCart, tell: Tell) {
   const addedText = useAddedText();
   const paths = usePaths();
   const revalidator = useRevalidator();
-  return (added: AddedRows, { rows, target }: Addition) => {
+  return (added: AddedRows, { rows, target }: SentAddition) => {
     const see = {
       cart: { label: addedText("seeCart"), to: paths.cart(added.id) },
       list: { label: t("seeList"), to: paths.buyingList(added.id) },

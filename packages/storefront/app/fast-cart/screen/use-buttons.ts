@@ -13,7 +13,7 @@ import {
   readLearning,
   readRestored,
   readView,
-  type View,
+  type SheetView,
 } from "#fast-cart/sheet/sheet-form.ts";
 import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { readLineText } from "#goods/reading/table.rules.ts";
@@ -22,7 +22,7 @@ import { useSession } from "#lib/session/session.ts";
 
 type Buttons = {
   readonly fastCart: FastCart;
-  readonly setView: (view: View) => void;
+  readonly setView: (view: SheetView) => void;
   readonly keepFocus: () => void;
   readonly add: (form: FormData, action: string) => void;
   readonly tell: Tell;

@@ -15,7 +15,7 @@ import { type CheckedRow, checkRow, summarise } from "#fast-cart/sheet/status.ru
 import type { PassedOver } from "#goods/reading/table.rules.ts";
 
 /** What one press of undo brings back. */
-type Earlier = {
+type SheetState = {
   readonly rows: readonly SheetRow[];
   readonly ignored: readonly PassedOver[];
   readonly unit: SheetUnit;
@@ -39,27 +39,27 @@ function useChecked(rows: readonly SheetRow[], catalogue: Parameters<typeof chec
 
 /** The rows of the sheet with what is known of each; every change can be undone, the last fifty of them. */
 export function useFastCart(given: Sheet, hasOwnCodes: boolean) {
-  const [state, setState] = useState<Earlier>({ rows: given.rows, ignored: given.ignored, unit: given.unit });
+  const [state, setState] = useState<SheetState>({ rows: given.rows, ignored: given.ignored, unit: given.unit });
   const { catalogue, index, want, isFailed, retry, keepOwnCodes } = useKnown(given.known, hasOwnCodes);
   const { ignored, unit } = state;
   const settled = useMemo(() => settleRows(state.rows, catalogue, unit), [state.rows, catalogue, unit]);
   const checked = useChecked(settled, catalogue);
   const summary = useMemo(() => summarise(checked), [checked]);
   const mendable = useMemo(() => checked.filter((row) => proposedFix(row) !== null).length, [checked]);
-  const latest = useRef<Earlier>(state);
+  const latest = useRef<SheetState>(state);
   latest.current = { rows: settled, ignored, unit };
-  const history = useRef<Earlier[]>([]);
+  const history = useRef<SheetState[]>([]);
   useEffect(() => {
     if (!isFailed) want(codesOfRows(state.rows));
   }, [state.rows, want, isFailed]);
 
-  const set = useCallback((next: Earlier) => {
+  const set = useCallback((next: SheetState) => {
     latest.current = next;
     setState(next);
   }, []);
   /** Answers the rows before and after, to tell of it. */
   const change = useCallback(
-    (wanted: SheetChange, more: Partial<Earlier> = {}) => {
+    (wanted: SheetChange, more: Partial<SheetState> = {}) => {
       const before = latest.current;
       const after = { ...before, ...more, rows: changeRows(before.rows, wanted) };
       history.current = [...history.current, before].slice(-MOST_UNDONE);

@@ -9,7 +9,7 @@ import { takenNotice } from "#fast-cart/screen/taken-notice.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import { articleOf } from "#fast-cart/sheet/settle.rules.ts";
 import { lastLine, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
-import type { View } from "#fast-cart/sheet/sheet-form.ts";
+import type { SheetView } from "#fast-cart/sheet/sheet-form.ts";
 import type { Tell } from "#fast-cart/sheet/use-notice.ts";
 import { type ParsedLine, type PassedOver, readText } from "#goods/reading/table.rules.ts";
 
@@ -19,8 +19,8 @@ const MANY_LINES = 100;
 /** What a form posted without scripts came to. */
 type PostedSheet = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
 
-type Taking = {
-  readonly setView: (view: View) => void;
+type TakingOptions = {
+  readonly setView: (view: SheetView) => void;
   readonly tell: Tell;
   readonly given: PostedSheet;
 };
@@ -28,7 +28,7 @@ type Taking = {
 type Lines = { readonly lines: readonly ParsedLine[]; readonly passedOver?: readonly PassedOver[] };
 
 /** Takes lines into the sheet, or says why it does not; more than it holds are not cut but refused as a whole. */
-export function useTaking(fastCart: FastCart, { setView, tell, given }: Taking) {
+export function useTaking(fastCart: FastCart, { setView, tell, given }: TakingOptions) {
   const t = useFastCartText();
   const { rows, ignored, unit, change, catalogue } = fastCart;
   const [problem, setProblem] = useState(given?.problem ?? null);

@@ -6,7 +6,7 @@ import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { countedIn, isGuess, type Note, type SheetRow, type SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
 import { packsOf } from "#goods/packs.rules.ts";
 import { checkPieces, readQuantity } from "#goods/quantity.rules.ts";
-import type { Reading } from "#goods/reading/line.rules.ts";
+import type { LineReading } from "#goods/reading/line.rules.ts";
 
 /** The one article that a code means: of several the one whose own code it is, else none. */
 export function articleOf(found: ArticleMatches, code: string): Article | null {
@@ -29,9 +29,9 @@ function piecesOf(row: SheetRow, article: Article): number | null {
 /** Takes of each row the reading whose code the shop knows, else the one that is nearly one without a doubt. */
 function chooseReading(row: SheetRow, catalogue: Catalogue, unit: SheetUnit): SheetRow {
   if (row.others.length === 0) return row;
-  const isKnown = ({ code }: Reading) => catalogue.find(code).articles.length > 0;
+  const isKnown = ({ code }: LineReading) => catalogue.find(code).articles.length > 0;
   if (isKnown(row)) return { ...row, others: [] };
-  const isMeant = ({ code }: Reading) => catalogue.find(code).isSettled && catalogue.near(code).isClear;
+  const isMeant = ({ code }: LineReading) => catalogue.find(code).isSettled && catalogue.near(code).isClear;
   const known = row.others.find(isKnown) ?? (isMeant(row) ? undefined : row.others.find(isMeant));
   return known ? { ...row, ...countedIn(known, unit, row.raw), others: [] } : row;
 }

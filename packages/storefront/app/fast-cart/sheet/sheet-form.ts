@@ -10,7 +10,7 @@ import {
   type SheetUnit,
 } from "#fast-cart/sheet/sheet.rules.ts";
 import type { StatusKind } from "#fast-cart/sheet/status.rules.ts";
-import type { Reading } from "#goods/reading/line.rules.ts";
+import type { LineReading } from "#goods/reading/line.rules.ts";
 import type { PassedOver, TableRow } from "#goods/reading/table.rules.ts";
 
 /** Names of fields and buttons. */
@@ -48,7 +48,7 @@ export const filters = [
   "checking",
 ] as const satisfies readonly ("all" | "open" | "ignored" | StatusKind)[];
 export type Filter = (typeof filters)[number];
-export type View = { readonly filter: Filter; readonly page: number };
+export type SheetView = { readonly filter: Filter; readonly page: number };
 
 /** What a button does, as its value. */
 export const actions = {
@@ -116,7 +116,7 @@ const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const guessOf = (value: unknown) => (isText(value) ? { guessed: value } : {});
 
-function readOther(value: unknown): Reading[] {
+function readOther(value: unknown): LineReading[] {
   const { code, quantity, guessed } = partsOf(value);
   return isText(code) && isText(quantity) ? [{ code, quantity, ...guessOf(guessed) }] : [];
 }
@@ -230,7 +230,7 @@ export function readRestored(action: string): number | null {
 }
 
 /** What of the rows is to be shown: after a button of filters or pages that, else what was shown before. */
-export function readView(form: FormData): View {
+export function readView(form: FormData): SheetView {
   const action = String(form.get(fields.action) ?? "");
   const asked = action.startsWith("show ") ? action.slice("show ".length) : String(form.get(fields.view) ?? "");
   const [filter = "", page = ""] = asked.split(" ");

@@ -8,7 +8,7 @@ import Wand from "lucide-react/icons/wand-sparkles";
 import type { ReactNode } from "react";
 import { KeyHints } from "#fast-cart/sheet/key-hints.tsx";
 import type { SheetChange, SheetUnit } from "#fast-cart/sheet/sheet.rules.ts";
-import { actions, type Filter, fields, filters, type View } from "#fast-cart/sheet/sheet-form.ts";
+import { actions, type Filter, fields, filters, type SheetView } from "#fast-cart/sheet/sheet-form.ts";
 import { SheetTable } from "#fast-cart/sheet/sheet-table.tsx";
 import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
 import type { PassedOver } from "#goods/reading/table.rules.ts";
@@ -34,7 +34,7 @@ type SheetPanelProps = {
   readonly unit: SheetUnit;
   /** Rows that have a proposal. */
   readonly mendable: number;
-  readonly view: View;
+  readonly view: SheetView;
   /** How many rows have been drawn so far; others follow when the page has a moment. */
   readonly drawn: number;
   readonly onChange: (change: SheetChange) => void;

@@ -3,7 +3,7 @@
 
 import type { QuantityUnit } from "#goods/packs.rules.ts";
 import { packWords } from "#goods/quantity.rules.ts";
-import { namesPieces, type Reading } from "#goods/reading/line.rules.ts";
+import { type LineReading, namesPieces } from "#goods/reading/line.rules.ts";
 import type { ParsedLine, PassedOver } from "#goods/reading/table.rules.ts";
 
 /** What happened to a row that its buyer should know. */
@@ -29,7 +29,7 @@ export type SheetRow = {
   /** Its number in the sheet, as its source counts from 1; those of all lines that it was put together from. */
   readonly lines: readonly number[];
   /** What the line may mean instead, until a code is found. */
-  readonly others: readonly Reading[];
+  readonly others: readonly LineReading[];
   readonly notes: readonly Note[];
 };
 
@@ -51,7 +51,7 @@ export type SheetChange =
   /** Rows that had left, at their places among those that are there. */
   | { readonly kind: "restore"; readonly rows: readonly SheetRow[] };
 
-type AddedLines = Extract<SheetChange, { kind: "add" }>;
+type AddedSheetLines = Extract<SheetChange, { kind: "add" }>;
 
 const nextKey = (rows: readonly SheetRow[]) => rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
@@ -63,7 +63,7 @@ export const lastLine = (rows: readonly SheetRow[], ignored: readonly PassedOver
 const inUnit = (bare: string, unit: SheetUnit) => (unit === "packs" ? `${bare} ${packWords[0]}` : bare);
 
 /** What a row takes over from a reading of its line. */
-export function countedIn({ code, quantity, guessed }: Reading, unit: SheetUnit, raw = "") {
+export function countedIn({ code, quantity, guessed }: LineReading, unit: SheetUnit, raw = "") {
   const isBare = guessed === undefined && /^\d+$/.test(quantity) && !namesPieces(raw, quantity);
   const bare = isBare ? quantity : undefined;
   return { code, quantity: bare === undefined ? quantity : inUnit(bare, unit), guessed, bare };
@@ -71,7 +71,7 @@ export function countedIn({ code, quantity, guessed }: Reading, unit: SheetUnit,
 
 function addLines(
   rows: readonly SheetRow[],
-  { lines, unit = "pieces", after = lastLine(rows) }: AddedLines,
+  { lines, unit = "pieces", after = lastLine(rows) }: AddedSheetLines,
 ): SheetRow[] {
   const first = nextKey(rows);
   const added = lines.map(({ line, text, isCounted, readings: [reading, ...others] }, index): SheetRow => {

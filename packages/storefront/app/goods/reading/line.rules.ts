@@ -4,14 +4,14 @@ import { packWords, pieceWords } from "#goods/quantity.rules.ts";
 import { numberInWords } from "#goods/reading/number-words.rules.ts";
 
 /** An article code and a quantity as they are written; "" for a quantity that is not given. */
-export type Reading = {
+export type LineReading = {
   readonly code: string;
   readonly quantity: string;
   /** What stands there, where the quantity is only a guess at it. */
   readonly guessed?: string | undefined;
 };
 /** The likeliest first; which one is meant shows when the codes are looked up. */
-export type Readings = readonly [Reading, ...Reading[]];
+export type Readings = readonly [LineReading, ...LineReading[]];
 
 const units = [...packWords, ...pieceWords].join("|");
 const isUnit = new RegExp(`^(?:${units})\\.?$`, "iu");
@@ -120,7 +120,7 @@ function unitBehind(words: readonly string[]): string | undefined {
 }
 
 /** Readings with the quantity behind the code. */
-function readTail(words: readonly string[]): Reading[] {
+function readTail(words: readonly string[]): LineReading[] {
   const word = unitBehind(words);
   const end = word === undefined ? words.length : words.length - 1;
   return [3, 2, 1].flatMap((count) => {
@@ -131,7 +131,7 @@ function readTail(words: readonly string[]): Reading[] {
 }
 
 /** Readings with the quantity before the code. */
-function readHead(words: readonly string[]): Reading[] {
+function readHead(words: readonly string[]): LineReading[] {
   return [3, 2, 1].flatMap((count) => {
     const amount = numberOf(words.slice(0, count));
     const word = isUnit.test(words[count] ?? "") ? words[count] : undefined;
@@ -163,12 +163,12 @@ function amountsIn(words: readonly string[]): readonly string[] {
 }
 
 /** Readings of a code in the middle of other words: "CAI-0009 (urgent) 20". */
-function readInside(words: readonly string[]): Reading[] {
+function readInside(words: readonly string[]): LineReading[] {
   const places = words.flatMap((word, place) => {
     const isPair = /^\p{L}{2,6}$/u.test(word) && /^\d{3,6}$/.test(words[place + 1] ?? "");
     return isPair ? [[place, place + 2] as const] : mayBeCode(word) ? [[place, place + 1] as const] : [];
   });
-  return places.slice(0, MOST_INSIDE).map(([start, end]): Reading => {
+  return places.slice(0, MOST_INSIDE).map(([start, end]): LineReading => {
     const code = words.slice(start, end).join(" ");
     const rest = [...words.slice(0, start), ...words.slice(end)].filter((word) => !isLabel(word));
     const amounts = amountsIn(rest);
@@ -177,10 +177,10 @@ function readInside(words: readonly string[]): Reading[] {
   });
 }
 
-const hasLetter = ({ code }: Reading) => /\p{L}/u.test(code);
+const hasLetter = ({ code }: LineReading) => /\p{L}/u.test(code);
 
 /** Each meaning once. */
-const distinct = (readings: readonly Reading[]) =>
+const distinct = (readings: readonly LineReading[]) =>
   readings.filter(
     ({ code, quantity }, place) =>
       readings.findIndex((other) => other.code === code && other.quantity === quantity) === place,
@@ -218,7 +218,7 @@ export function withUnitCell(amount: string, unit: string): string | null {
 }
 
 /** The quantity of a row beside its code, behind it first; a guess where several could be meant. */
-export function amountBeside(cells: readonly string[], at: number): Pick<Reading, "quantity" | "guessed"> {
+export function amountBeside(cells: readonly string[], at: number): Pick<LineReading, "quantity" | "guessed"> {
   const [behind, before] = [cells.slice(at + 1), cells.slice(0, Math.max(at, 0))];
   const others = [...behind, ...before];
   const amounts = others.filter((cell) => quantityIn(cell) !== null);
@@ -246,7 +246,7 @@ export function readCells(cells: readonly string[]): Readings {
   const { quantity, guessed } = amountBeside(filled, filled.indexOf(code));
   // In two cells the other one is meant to be the quantity, even where it cannot be read.
   const other = filled.length === 2 ? (filled.find((cell) => cell !== code) ?? "") : "";
-  const reading: Reading = { code, quantity: quantity || other, ...(guessed === undefined ? {} : { guessed }) };
+  const reading: LineReading = { code, quantity: quantity || other, ...(guessed === undefined ? {} : { guessed }) };
   // A code among other words of its cell.
   const inside = code.includes(" ") ? readInside(wordsOf(code)).map((each) => ({ ...reading, code: each.code })) : [];
   return [reading, ...inside];

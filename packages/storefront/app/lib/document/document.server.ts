@@ -1,6 +1,6 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
 // in it as well. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
-import type { Drawing, Piece } from "#lib/document/drawn-parts.server.ts";
+import type { Drawing, PagePiece } from "#lib/document/drawn-parts.server.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 
@@ -59,10 +59,10 @@ const letOthersFirst = (head: string) =>
 
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
-const mostBytesOf = (piece: Piece) => (typeof piece === "string" ? 3 * piece.length : piece.bytes.length);
+const mostBytesOf = (piece: PagePiece) => (typeof piece === "string" ? 3 * piece.length : piece.bytes.length);
 
 /** The bytes of pieces. Written to one place of which a copy is made: measuring the texts first takes as long. */
-function encode(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+function encode(pieces: readonly PagePiece[]): Uint8Array<ArrayBuffer> {
   const most = pieces.reduce((sum, piece) => sum + mostBytesOf(piece), 0);
   const place = most <= scratch.length ? scratch : Buffer.allocUnsafeSlow(most);
   // What was needed once is needed again, within reason.
@@ -89,7 +89,7 @@ export function finishDocument(
 ): FinishedDocument {
   const importing = importMap ? importMapScript(importMap) : "";
   const handing = data === null ? "" : dataScripts(data);
-  const withHead = (html: string): Piece[] => {
+  const withHead = (html: string): PagePiece[] => {
     const start = startOfHead(html);
     const body = html.indexOf("<body", start);
     return [
@@ -101,7 +101,7 @@ export function finishDocument(
       html.slice(body),
     ];
   };
-  const withData = (html: string): Piece[] => {
+  const withData = (html: string): PagePiece[] => {
     const end = html.lastIndexOf("</body>");
     return [html.slice(0, end), handing, html.slice(end)];
   };

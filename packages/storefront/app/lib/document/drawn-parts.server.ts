@@ -17,10 +17,10 @@ export type DrawnPart = {
   readonly isOfPlace: boolean;
 };
 
-export type Piece = string | DrawnPart;
+export type PagePiece = string | DrawnPart;
 
 /** A drawn document in pieces that follow each other, and what belongs into its head for those that are kept. */
-export type Drawing = { readonly pieces: readonly Piece[]; readonly preloads: readonly string[] };
+export type Drawing = { readonly pieces: readonly PagePiece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -94,8 +94,8 @@ export function startParts(viewer: string) {
   /** A page drawn with these parts, in pieces that follow each other; what was drawn of them is kept from now on. */
   function cut(drawn: string): Drawing {
     const ofHead = preloadsIn(drawn.slice(0, drawn.indexOf("<body")));
-    const open: { readonly index: number; readonly before: Piece[] }[] = [];
-    let pieces: Piece[] = [];
+    const open: { readonly index: number; readonly before: PagePiece[] }[] = [];
+    let pieces: PagePiece[] = [];
     let from = 0;
     for (let at = drawn.indexOf(mark); at >= 0; at = drawn.indexOf(mark, from)) {
       pieces.push(drawn.slice(from, at));
@@ -139,7 +139,7 @@ function preloadsIn(head: string): Preload[] {
   );
 }
 
-function join(pieces: readonly Piece[], ofHead: readonly Preload[]): DrawnPart {
+function join(pieces: readonly PagePiece[], ofHead: readonly Preload[]): DrawnPart {
   const texts = pieces.filter((piece) => typeof piece === "string");
   const preloads = ofHead.filter(({ address }) => texts.some((text) => text.includes(`="${address}"`)));
   return {

@@ -7,10 +7,10 @@ import { finishDocument } from "#lib/document/document.server.ts";
 import { DrawingContext, DrawnOnce, type Json, type PartKey } from "#lib/document/drawn-once.tsx";
 import { type DrawnPart, keepParts, startParts } from "#lib/document/drawn-parts.server.ts";
 
-type Drawn = { readonly draw: () => ReactNode };
+type DrawingProps = { readonly draw: () => ReactNode };
 
-const Words = ({ draw }: Drawn) => <p>{draw()}</p>;
-const WithId = ({ draw }: Drawn) => <p id={useId()}>{draw()}</p>;
+const Words = ({ draw }: DrawingProps) => <p>{draw()}</p>;
+const WithId = ({ draw }: DrawingProps) => <p id={useId()}>{draw()}</p>;
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
   <html lang="fr">
@@ -107,8 +107,8 @@ describe("a part that is drawn once", () => {
     type CartLike = { readonly note: string | null; readonly tiers: readonly { readonly quantity?: number }[] };
     const taken: readonly [IsJson<CartLike>, IsJson<string[]>] = [true, true];
     // Of these it says nothing, or the same for different ones.
-    type Refused = readonly [IsJson<Map<string, string>>, IsJson<Set<string>>, IsJson<Date>, IsJson<() => string>];
-    const refused: Refused = [false, false, false, false];
+    type RefusedTypes = readonly [IsJson<Map<string, string>>, IsJson<Set<string>>, IsJson<Date>, IsJson<() => string>];
+    const refused: RefusedTypes = [false, false, false, false];
     const ofUnknown: IsJson<{ readonly kept: unknown }> = false;
     expect([taken, refused, ofUnknown].flat()).toEqual([true, true, false, false, false, false, false]);
   });

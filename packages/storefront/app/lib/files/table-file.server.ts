@@ -6,10 +6,9 @@ import { attachment } from "@comptoir/contract/conventions";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { OutRows } from "@comptoir/tables/csv-write";
 import type { TableFormat } from "@comptoir/tables/write-table";
-import type { RouterContextProvider } from "react-router";
 import { createExportQueue, QueueFull } from "#lib/files/export-queue.ts";
 import { languageOf } from "#lib/locale.ts";
-import { requestContext } from "#lib/session/context.ts";
+import { type LoadContext, requestContext } from "#lib/session/context.ts";
 
 export type TableDownload = {
   /** As people know what is in it; becomes the name of the file and of the sheet. */
@@ -65,7 +64,7 @@ function refuse(status: 429 | 503, seconds: number, { pathname }: URL): Response
  * while there is none, or while its visitor has asked the shop for too much.
  */
 export async function answerExport(
-  context: Readonly<RouterContextProvider>,
+  context: LoadContext,
   url: URL,
   make: () => Promise<TableDownload>,
 ): Promise<Response> {

@@ -74,6 +74,9 @@ export type Session = {
 
 export const sessionContext = createContext<Session>();
 
+/** What loaders, actions and middleware are handed of a request. */
+export type LoadContext = Readonly<RouterContextProvider>;
+
 /** The context to pass as second argument to the request handler of the build. */
 export function createLoadContext(values: RequestContext): RouterContextProvider {
   return new RouterContextProvider(new Map([[requestContext, values]]));

@@ -1,8 +1,8 @@
 // What pages tell the log of the process: what the API refuses at debug, what fails as an error, and that once per request.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ApiError, messageOf } from "@comptoir/sdk/errors";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { type RequestContext, requestContext } from "#lib/session/context.ts";
+import type { MiddlewareFunction } from "react-router";
+import { type LoadContext, type RequestContext, requestContext } from "#lib/session/context.ts";
 
 /** The request that the running code works for. It holds nothing of its own: the log comes with each request. */
 const current = new AsyncLocalStorage<RequestContext>();
@@ -41,7 +41,7 @@ export function tellRefusal(what: string): void {
 }
 
 /** Does the work of a request, which is then the one that things are told of. */
-export const tellingOf = <Answer>(context: Readonly<RouterContextProvider>, work: () => Answer): Answer =>
+export const tellingOf = <Answer>(context: LoadContext, work: () => Answer): Answer =>
   current.run(context.get(requestContext), work);
 
 /** Around everything that a page does. */

@@ -1,13 +1,16 @@
 // The commerce API as one request sees it: with the visitor's token, account and language.
 import { createSdk, type Reply, type Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
-import type { RouterContextProvider } from "react-router";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { refusedPage } from "#lib/refused.server.ts";
-import { type RequestContext, requestContext, type Session, sessionContext } from "#lib/session/context.ts";
+import {
+  type LoadContext,
+  type RequestContext,
+  requestContext,
+  type Session,
+  sessionContext,
+} from "#lib/session/context.ts";
 import { forgetCookie } from "#lib/session/session-cookies.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** A refusal that can still be read, and whether it is that of an account which is not the user's. */
 async function readRefusal(reply: Reply): Promise<{ readonly refusal: Reply; readonly isOfAccount: boolean }> {
@@ -93,10 +96,10 @@ function connect(values: RequestContext, language: Language | undefined, session
   });
 }
 
-const connections = new WeakMap<Context, Partial<Record<Language, Sdk>>>();
+const connections = new WeakMap<LoadContext, Partial<Record<Language, Sdk>>>();
 
 /** The SDK of a request, signed in as the visitor; texts come in `language`. */
-export function getSdk(context: Context, language: Language): Sdk {
+export function getSdk(context: LoadContext, language: Language): Sdk {
   const existing = connections.get(context) ?? {};
   connections.set(context, existing);
   existing[language] ??= connect(context.get(requestContext), language, context.get(sessionContext));
@@ -104,6 +107,6 @@ export function getSdk(context: Context, language: Language): Sdk {
 }
 
 /** The SDK without the visitor's session: for signing in, activation and reset links, and refreshing tokens. */
-export function getAnonymousSdk(context: Context, language?: Language): Sdk {
+export function getAnonymousSdk(context: LoadContext, language?: Language): Sdk {
   return connect(context.get(requestContext), language, null);
 }

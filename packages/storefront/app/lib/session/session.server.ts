@@ -4,12 +4,12 @@ import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
-import { type Session, sessionContext } from "#lib/session/context.ts";
+import { type LoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { tellFailure, tellRefusal } from "#lib/session/log.server.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
@@ -17,7 +17,6 @@ import { isReturnedInstead } from "#lib/session/session.ts";
 import { forgetSession, keepTokens, readAccount, type TokenPair } from "#lib/session/session-cookies.server.ts";
 import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Refresh = (refreshToken: string) => Promise<TokenPair | undefined>;
 
 const refreshing = new Map<string, Promise<TokenPair | undefined>>();
@@ -117,13 +116,13 @@ function expiredLogin(url: URL, { afterLogin = url.pathname + url.search }: Sess
 }
 
 /** The visitor of this request, as the middleware found out. Throws where it has not run. */
-export const getSession = (context: Context): Session => context.get(sessionContext);
+export const getSession = (context: LoadContext): Session => context.get(sessionContext);
 
 /**
  * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost, else to home
  * with the wanted page (specification §2).
  */
-export function requireSession(context: Context, url: URL): void {
+export function requireSession(context: LoadContext, url: URL): void {
   const session = getSession(context);
   if (session.state === "authenticated") return;
   if (session.state === "lost") throw redirect(expiredLogin(url, session));
@@ -132,14 +131,14 @@ export function requireSession(context: Context, url: URL): void {
 }
 
 /** After a successful login: the tokens go into cookies, the account choice of an earlier user goes. */
-export function startSession(context: Context, pair: TokenPair): void {
+export function startSession(context: LoadContext, pair: TokenPair): void {
   const session = getSession(context);
   forgetSession(session);
   keepTokens(session, pair);
 }
 
 /** Signs out: revokes the tokens, which may fail without consequence, and clears the cookies. */
-export async function endSession(context: Context): Promise<void> {
+export async function endSession(context: LoadContext): Promise<void> {
   const session = getSession(context);
   if (session.accessToken) {
     try {
@@ -156,7 +155,7 @@ export async function endSession(context: Context): Promise<void> {
 const users = new WeakMap<Session, Promise<AuthenticatedUser | null>>();
 
 /** User, current account and accounts; null for visitors. Read once per request. Throws when the API fails. */
-export function findAuthenticatedUser(context: Context, url: URL): Promise<AuthenticatedUser | null> {
+export function findAuthenticatedUser(context: LoadContext, url: URL): Promise<AuthenticatedUser | null> {
   const session = getSession(context);
   if (session.state !== "authenticated") return Promise.resolve(null);
   const known = users.get(session);
@@ -178,7 +177,7 @@ export async function listSessionAddresses(sdk: Pick<Sdk, "customerUsers">): Pro
 }
 
 /** Sends buyers who order nothing here from the way to an order to the way back. */
-export async function ensureOrdersHere(context: Context, url: URL): Promise<void> {
+export async function ensureOrdersHere(context: LoadContext, url: URL): Promise<void> {
   // A session that cannot be read is let through: the order itself is refused where it has to be.
   const answer = await findAuthenticatedUser(context, url).catch(() => null);
   if (answer && isReturnedInstead(answer)) throw redirect(pathsIn(languageOf(url.pathname)).punchoutReturn());

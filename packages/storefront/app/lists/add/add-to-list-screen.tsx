@@ -5,12 +5,12 @@ import { Fragment } from "react";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
-import type { SourceContent, SourceKind } from "#lists/add/add-to-list.server.ts";
+import type { ListSourceContent, ListSourceKind } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";
 
 export type AddToListScreenProps = {
-  readonly source: Pick<SourceContent, "name" | "count" | "lines" | "unknown" | "unread"> & {
-    readonly kind: SourceKind;
+  readonly source: Pick<ListSourceContent, "name" | "count" | "lines" | "unknown" | "unread"> & {
+    readonly kind: ListSourceKind;
   };
   readonly lists: readonly Pick<ListHead, "id" | "name" | "lineCount" | "isSetAside">[];
   /** The page to go back to. */

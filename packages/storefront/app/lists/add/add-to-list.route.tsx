@@ -15,8 +15,8 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import {
   addToList,
   findSource,
-  type SourceContent,
-  type SourceKind,
+  type ListSourceContent,
+  type ListSourceKind,
   sourceKinds,
 } from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/add-to-list.route.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, listsText(languageOf(args.location.pathname))("addTitle"));
 
-const shown = (kind: SourceKind, { name, count, lines, unknown, unread }: SourceContent) => ({
+const shown = (kind: ListSourceKind, { name, count, lines, unknown, unread }: ListSourceContent) => ({
   ...{ kind, name, count, lines, unknown, unread },
 });
 

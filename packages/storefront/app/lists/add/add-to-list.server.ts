@@ -18,12 +18,12 @@ type AddSdk = Pick<Sdk, "carts" | "customFields" | "catalogue" | "commercialOrde
 
 /** What the address may name: one article by its variant, all lines of a cart or an order, or lines typed on another page. */
 export const sourceKinds = ["variant", "cart", "order", "entry"] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export type ListSourceKind = (typeof sourceKinds)[number];
 
 type ListedLine = { readonly offerPriceId: string; readonly quantity: number };
 
 /** What is added, for the page and for the write. */
-export type SourceContent = {
+export type ListSourceContent = {
   /** The article, the cart or the order, as people know it. */
   readonly name: string;
   readonly count: number;
@@ -48,7 +48,7 @@ function writeLinesInto(sdk: AddSdk, lines: readonly ListedLine[]) {
   };
 }
 
-async function readVariant(sdk: AddSdk, { id, quantity }: Source<SourceKind>) {
+async function readVariant(sdk: AddSdk, { id, quantity }: Source<ListSourceKind>) {
   const { name } = await sdk.catalogue.getVariant({ params: { variantKey: id }, query: {} });
   const write = async (listId: string) => {
     const body = replaced([{ productVariantId: id, quantity }]);
@@ -57,14 +57,14 @@ async function readVariant(sdk: AddSdk, { id, quantity }: Source<SourceKind>) {
   return { name, count: 1, ...noneTyped, write };
 }
 
-async function readCartSource(sdk: AddSdk, cartId: string, language: Language): Promise<SourceContent> {
+async function readCartSource(sdk: AddSdk, cartId: string, language: Language): Promise<ListSourceContent> {
   const { name, lines } = await readWholeCart(sdk, cartId, language);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
   return { name, count: listed.length, ...noneTyped, write: writeLinesInto(sdk, listed) };
 }
 
 /** Offers that have ended since are left out. */
-async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceContent | null> {
+async function readOrderSource(sdk: AddSdk, reference: string): Promise<ListSourceContent | null> {
   const page = await findOrderPage(sdk, reference, null);
   if (!page) return null;
   const logisticOrders = page.openLogisticOrder
@@ -84,7 +84,7 @@ async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceCo
   };
 }
 
-async function readTyped(sdk: AddSdk, { entries }: Source<SourceKind>): Promise<SourceContent> {
+async function readTyped(sdk: AddSdk, { entries }: Source<ListSourceKind>): Promise<ListSourceContent> {
   const ids = entries.map(({ offerPriceId }) => offerPriceId);
   const sold = await findTypedOffers(sdk, ids);
   const known = entries.filter(({ offerPriceId }) => sold.has(offerPriceId));
@@ -99,9 +99,9 @@ async function readTyped(sdk: AddSdk, { entries }: Source<SourceKind>): Promise<
 /** What the source holds; null when it is not there, or not the caller's. */
 export const findSource = (
   sdk: AddSdk,
-  source: Source<SourceKind>,
+  source: Source<ListSourceKind>,
   language: Language,
-): Promise<SourceContent | null> =>
+): Promise<ListSourceContent | null> =>
   findContent(source, {
     variant: (article) => readVariant(sdk, article),
     cart: ({ id }) => readCartSource(sdk, id, language),
@@ -126,7 +126,7 @@ async function makeTarget(sdk: AddSdk, target: AddTarget, language: Language): P
  * when the lines are refused. */
 export async function addToList(
   sdk: AddSdk,
-  content: SourceContent,
+  content: ListSourceContent,
   target: AddTarget,
   language: Language,
 ): Promise<TargetList | Refusal> {

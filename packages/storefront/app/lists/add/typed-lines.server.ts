@@ -4,12 +4,12 @@ import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import type { AddTarget, PutAnswer } from "#collections/add-source.ts";
+import type { AddTarget, PutAnswer, PutLines } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import { unlessFilled } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
-import { addToList, type SourceContent } from "#lists/add/add-to-list.server.ts";
+import { addToList, type ListSourceContent } from "#lists/add/add-to-list.server.ts";
 import { findOwnList } from "#lists/lists.server.ts";
 
 type ListSdk = Parameters<typeof addToList>[0];
@@ -20,8 +20,6 @@ type ListedChange = readonly [offerPriceId: string, before: number, after: numbe
 /** What takes an addition back; a list made for the lines goes again. */
 type ListUndo = { readonly id: string; readonly isNew: boolean; readonly changes: readonly ListedChange[] };
 
-type PutLines = Extract<PutAnswer, { put: unknown }>["put"];
-
 /** Pieces of these offers in a list. */
 async function quantitiesIn(sdk: Pick<Sdk, "carts">, listId: string, offerPriceIds: readonly string[]) {
   const query = { offerPriceIds: [...offerPriceIds] };
@@ -29,7 +27,7 @@ async function quantitiesIn(sdk: Pick<Sdk, "carts">, listId: string, offerPriceI
   return new Map(nbFirstLines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
 }
 
-function refusalOf({ lines, unknown }: SourceContent, language: Language): Refusal | null {
+function refusalOf({ lines, unknown }: ListSourceContent, language: Language): Refusal | null {
   const t = listsText(language);
   const count = lines.length + unknown.length;
   if (count > mostLinesPerWrite) return { refusal: t("tooManyEntries", { count, most: mostLinesPerWrite }) };
@@ -40,7 +38,7 @@ function refusalOf({ lines, unknown }: SourceContent, language: Language): Refus
 /** Puts typed lines into a list: all of them, or none where one is unknown or they are too many for one write. */
 export async function putTypedLines(
   sdk: ListSdk,
-  content: SourceContent,
+  content: ListSourceContent,
   target: AddTarget,
   language: Language,
 ): Promise<PutLines | Refusal> {

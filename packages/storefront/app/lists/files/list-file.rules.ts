@@ -7,7 +7,7 @@ import type { Readings } from "#goods/reading/line.rules.ts";
 import { readTable } from "#goods/reading/table.rules.ts";
 import type { Text } from "#lib/messages.tsx";
 
-export type FileLine = {
+export type ListFileLine = {
   /** Line of the file, from 1. */
   readonly line: number;
   /** What code and quantity it may mean, the likeliest first. */
@@ -37,7 +37,7 @@ const below = (name: RegExp, header: readonly string[]) => {
 };
 
 /** The lines of a file's rows: codes and quantities as in a fast order, with a note and a section where columns are named so. */
-export function readListRows(rows: readonly TableRow[]): readonly FileLine[] {
+export function readListRows(rows: readonly TableRow[]): readonly ListFileLine[] {
   const { lines, header } = readTable(rows);
   const names = header ?? [];
   const [noteOf, sectionOf] = [below(/^(note|remarque)/i, names), below(/^(rubrique|section)/i, names)];

@@ -14,18 +14,18 @@ import { cartRefusal } from "#carts/refusals.server.ts";
 import { codesOf } from "#catalogue/article-code.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { readQuantity } from "#goods/quantity.rules.ts";
-import type { Reading } from "#goods/reading/line.rules.ts";
+import type { LineReading } from "#goods/reading/line.rules.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
-import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
+import { type ListFileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
 import { sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { type LineWrite, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;
 
-export type Imported = {
+export type ImportedFile = {
   readonly imported: number;
   /** What was not taken, by its line: codes that name nothing or several articles, and rows that cannot be read. */
   readonly unread: readonly {
@@ -56,19 +56,19 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
 }
 
 /** Every code that the lines may mean, once. */
-const codesIn = (lines: readonly FileLine[]): readonly string[] => {
+const codesIn = (lines: readonly ListFileLine[]): readonly string[] => {
   const codes = lines.flatMap(({ readings }) => readings.map(({ code }) => foldCode(code)));
   return [...new Set(codes)].filter((code) => code !== "" && code.length <= articleCodeLength);
 };
 
 /** Pieces of a reading; null where none are said, where they cannot be read, and where they are only a guess. */
-function piecesOf({ quantity, guessed }: Reading, itemPerPack: number): number | null {
+function piecesOf({ quantity, guessed }: LineReading, itemPerPack: number): number | null {
   const reading = readQuantity(guessed === undefined ? quantity : "", itemPerPack);
   return "pieces" in reading && reading.pieces > 0 ? reading.pieces : null;
 }
 
 /** What a line of the file says; of a line that is there already the rest stays as it is. */
-function lineOf(file: FileLine, reading: Reading, offer: Offer, isKnown: boolean): LineWrite | null {
+function lineOf(file: ListFileLine, reading: LineReading, offer: Offer, isKnown: boolean): LineWrite | null {
   const [price] = offer.offerPrices;
   if (!price) return null;
   const { itemPerPack } = price;
@@ -110,7 +110,7 @@ export async function importIntoList(
   listId: string,
   given: FileForm,
   language: Language,
-): Promise<Imported | Refusal> {
+): Promise<ImportedFile | Refusal> {
   const t = listsText(language);
   const table = await readTable(given, language);
   if ("refusal" in table) return table;
@@ -121,7 +121,11 @@ export async function importIntoList(
     const [offers, existing] = await Promise.all([findOffers(sdk, codesIn(lines)), readListLines(sdk, listId)]);
     const known = new Set(existing.map(({ offer }) => offer.offerPriceId));
     const wanted = new Map<string, LineWrite>();
-    const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
+    const unread: ImportedFile["unread"][number][] = table.unreadable.map((line) => ({
+      line,
+      code: "",
+      reason: "broken",
+    }));
     for (const entry of lines) {
       const [likeliest] = entry.readings;
       const reading = entry.readings.find(({ code }) => offers.has(foldCode(code))) ?? likeliest;

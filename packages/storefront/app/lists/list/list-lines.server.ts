@@ -16,7 +16,7 @@ import { type KeptLine, keptLine, writeListLines } from "#lists/manage-lists.ser
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;
 
 /** A line that is gone, with what it takes to put it back. */
-export type RemovedLine = { readonly name: string; readonly line: KeptLine };
+export type RemovedListLine = { readonly name: string; readonly line: KeptLine };
 
 /** Runs a write on one line of the list; a line that is not there any more is told. */
 async function onLine<Answer>(
@@ -24,7 +24,7 @@ async function onLine<Answer>(
   listId: string,
   offerPriceId: string,
   language: Language,
-  work: (line: RemovedLine, all: readonly KeptLine[]) => Promise<Answer>,
+  work: (line: RemovedListLine, all: readonly KeptLine[]) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   return orRefusal<Answer | Refusal>(refusalOfCart(language), async () => {
     const lines = await readListLines(sdk, listId);

@@ -43,7 +43,7 @@ export function ListOutcome({ answer, here }: OutcomeProps) {
   );
 }
 
-type Ordered = Extract<ListAnswer, { left: unknown }>;
+type OrderedLines = Extract<ListAnswer, { left: unknown }>;
 type ImportedAnswer = Extract<ListAnswer, { unread: unknown }>;
 type RemovedAnswer = Extract<ListAnswer, { removed: unknown }>;
 
@@ -65,7 +65,7 @@ function Told({ answer }: { readonly answer: ListAnswer }) {
   return sentence && <Alert tone="success">{sentence}</Alert>;
 }
 
-function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: Ordered; readonly here: string }) {
+function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: OrderedLines; readonly here: string }) {
   const t = useListsText();
   const paths = usePaths();
   return (

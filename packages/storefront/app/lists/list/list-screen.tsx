@@ -123,10 +123,10 @@ function Rights({ list }: { readonly list: ListPage }) {
   );
 }
 
-type Moved = Extract<ListAnswer, { moved: unknown }>["moved"];
+type MovedLine = Extract<ListAnswer, { moved: unknown }>["moved"];
 
 /** The button that was pressed, or its twin where a line has arrived at an end. */
-function focusMover({ move, offerPriceId }: Moved) {
+function focusMover({ move, offerPriceId }: MovedLine) {
   const twin = move === "up" ? "down" : "up";
   const button =
     document.getElementById(`${move}-${offerPriceId}`) ?? document.getElementById(`${twin}-${offerPriceId}`);

@@ -31,11 +31,11 @@ export type OrderedFromList =
     }
   | Refusal;
 
-type TypedLine = { readonly line: ListLineView; readonly typed: string };
+type TypedListLine = { readonly line: ListLineView; readonly typed: string };
 type SortedLines = { readonly wanted: CartLineWrite[]; readonly left: { name: string; reason: string }[] };
 
 /** Pieces to order, or why not; null when nothing of it is wanted. */
-function decide({ line, typed }: TypedLine, language: Language): { pieces: number } | { reason: string } | null {
+function decide({ line, typed }: TypedListLine, language: Language): { pieces: number } | { reason: string } | null {
   const t = cartsText(language);
   const [barrier] = barriersOf(line);
   if (barrier) return { reason: remarkReason(barrier, t, { stock: line.stock }) };
@@ -46,7 +46,7 @@ function decide({ line, typed }: TypedLine, language: Language): { pieces: numbe
   return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };
 }
 
-function sortOut(chosen: readonly TypedLine[], hasNotes: boolean, language: Language): SortedLines {
+function sortOut(chosen: readonly TypedListLine[], hasNotes: boolean, language: Language): SortedLines {
   const sorted: SortedLines = { wanted: [], left: [] };
   for (const entry of chosen) {
     const { offerPriceId, name, note } = entry.line;
@@ -62,7 +62,7 @@ function sortOut(chosen: readonly TypedLine[], hasNotes: boolean, language: Lang
 }
 
 /** The lines that the form chooses, with the quantities typed; all of them when `add` is "all". */
-function readChosen(form: FormData, lines: readonly ListLineView[]): readonly TypedLine[] {
+function readChosen(form: FormData, lines: readonly ListLineView[]): readonly TypedListLine[] {
   const quantities = form.getAll("quantity").map(String);
   const typed = new Map(form.getAll("offerPriceId").map((id, index) => [String(id), quantities[index] ?? ""]));
   const chosen = new Set(form.getAll("line").map(String));

@@ -4,8 +4,8 @@ import FilePlus from "lucide-react/icons/file-plus";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
-import type { AddAnswer } from "#quotes/add/add-to-quote.route.tsx";
-import type { SourceContent, SourceLine } from "#quotes/add/add-to-quote.server.ts";
+import type { AddToQuoteAnswer } from "#quotes/add/add-to-quote.route.tsx";
+import type { QuoteSourceContent, QuoteSourceLine } from "#quotes/add/add-to-quote.server.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteHead } from "#quotes/quote-view.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -15,14 +15,14 @@ import { Alert } from "#ui/overlay/alert.tsx";
 type QuoteChoice = Pick<QuoteHead, "id" | "name" | "lineCount" | "updatedAt">;
 
 export type AddToQuoteScreenProps = {
-  readonly source: SourceContent;
+  readonly source: QuoteSourceContent;
   /** Keys of the lines that are chosen at first. */
   readonly chosen: readonly string[];
   /** Master quotes that can still change, the one changed last first. */
   readonly quotes: readonly QuoteChoice[];
   /** The page to go back to. */
   readonly from: string | null;
-  readonly answer?: AddAnswer | undefined;
+  readonly answer?: AddToQuoteAnswer | undefined;
 };
 
 export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddToQuoteScreenProps) {
@@ -61,19 +61,19 @@ export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddTo
 }
 
 type SourceLinesProps = {
-  readonly lines: readonly SourceLine[];
+  readonly lines: readonly QuoteSourceLine[];
   readonly chosen: readonly string[];
   readonly typed: Readonly<Record<string, string>>;
 };
 
 /** A typed quantity that is none is shown as it stood before: the refusal names its line. */
-const piecesOf = ({ key, quantity }: SourceLine, typed: SourceLinesProps["typed"]): number =>
+const piecesOf = ({ key, quantity }: QuoteSourceLine, typed: SourceLinesProps["typed"]): number =>
   /^[1-9]\d{0,5}$/.test(typed[key] ?? "") ? Number(typed[key]) : quantity;
 
 function SourceLines({ lines, chosen, typed }: SourceLinesProps) {
   const t = useQuotesText();
   const isOne = lines.length === 1;
-  const choose: TableColumn<SourceLine> = {
+  const choose: TableColumn<QuoteSourceLine> = {
     key: "choose",
     head: <span className="sr-only">{t("chosen")}</span>,
     className: "w-10",
@@ -88,7 +88,7 @@ function SourceLines({ lines, chosen, typed }: SourceLinesProps) {
       />
     ),
   };
-  const columns: readonly TableColumn<SourceLine>[] = [
+  const columns: readonly TableColumn<QuoteSourceLine>[] = [
     ...(isOne ? [] : [choose]),
     {
       key: "item",
@@ -122,7 +122,7 @@ function SourceLines({ lines, chosen, typed }: SourceLinesProps) {
   return <Table caption={t("item")} isCaptionHidden columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }
 
-type WhichQuoteProps = { readonly quotes: readonly QuoteChoice[]; readonly refused: AddAnswer["refused"] };
+type WhichQuoteProps = { readonly quotes: readonly QuoteChoice[]; readonly refused: AddToQuoteAnswer["refused"] };
 
 function WhichQuote({ quotes, refused }: WhichQuoteProps) {
   const t = useQuotesText();

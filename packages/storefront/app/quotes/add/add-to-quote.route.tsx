@@ -16,12 +16,12 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import {
   addToQuote,
-  type Choice,
   findSource,
+  type LineChoice,
+  type QuoteSourceContent,
   readArticlesOf,
   readChoice,
   readSeen,
-  type SourceContent,
   sourceKinds,
 } from "#quotes/add/add-to-quote.server.ts";
 import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, quotesText(languageOf(args.location.pathname))("addTitle"));
 
 /** The lines that the address names by their keys come first chosen; else all. */
-const chosenIn = (query: URLSearchParams, { lines }: SourceContent): readonly string[] => {
+const chosenIn = (query: URLSearchParams, { lines }: QuoteSourceContent): readonly string[] => {
   const named = query.getAll("line");
   return lines.map(({ key }) => key).filter((key) => named.length === 0 || named.includes(key));
 };
@@ -59,15 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export type AddAnswer = {
-  readonly choice: Choice;
+export type AddToQuoteAnswer = {
+  readonly choice: LineChoice;
   /** Lines of a table, which the address does not say, and the page that they were typed on. */
-  readonly brought: { readonly source: SourceContent; readonly back: string | null } | null;
+  readonly brought: { readonly source: QuoteSourceContent; readonly back: string | null } | null;
   /** Null: the lines were only brought here, from the form of another page. */
   readonly refused: (Refusal & { readonly quote: string; readonly name: string }) | null;
 };
 
-async function add(sdk: ReturnType<typeof getSdk>, source: SourceContent, form: FormData, language: Language) {
+async function add(sdk: ReturnType<typeof getSdk>, source: QuoteSourceContent, form: FormData, language: Language) {
   // All lines of a table or none: their page forgets what went.
   const { unknown = [] } = source;
   const named = { count: unknown.length, typed: unknown.join(", ") };
@@ -98,11 +98,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const choice = readChoice(form, source.lines);
   // The lines of a table came with its form, and go on in that of the page.
   const brought = source.kind === "entry" ? { source, back } : null;
-  if (!form.has("add")) return data({ choice, brought, refused: null } satisfies AddAnswer);
+  if (!form.has("add")) return data({ choice, brought, refused: null } satisfies AddToQuoteAnswer);
   const answer = await add(sdk, source, form, language);
   if ("refusal" in answer) {
     const typed = { quote: String(form.get("quote") ?? ""), name: String(form.get("quoteName") ?? "") };
-    return data({ choice, brought, refused: { ...answer, ...typed } } satisfies AddAnswer, 400);
+    return data({ choice, brought, refused: { ...answer, ...typed } } satisfies AddToQuoteAnswer, 400);
   }
   if ("undo" in answer) return { put: answer, back };
   const from = safeReturnPath(url.searchParams.get("from"));

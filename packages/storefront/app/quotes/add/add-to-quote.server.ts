@@ -30,26 +30,29 @@ const quoteRequired = "Quote ID is required to update an existing quote.";
 
 /** What the address may name: one article by its variant, lines of a cart, a list or another master quote, or typed ones. */
 export const sourceKinds = ["variant", "cart", "quote", "entry"] as const;
-type SourceKind = (typeof sourceKinds)[number];
+type QuoteSourceKind = (typeof sourceKinds)[number];
 
 /** A line to choose; `key` names it in the form. */
-export type SourceLine = ArticleQuantity & {
+export type QuoteSourceLine = ArticleQuantity & {
   readonly key: string;
   readonly name: string;
   readonly code: string;
   readonly itemPerPack: number;
 };
 
-export type SourceContent = {
+export type QuoteSourceContent = {
   readonly kind: "variant" | "cart" | "list" | "quote" | "entry";
   /** The article, the cart, the list or the master quote, as people know it. */
   readonly name: string;
-  readonly lines: readonly SourceLine[];
+  readonly lines: readonly QuoteSourceLine[];
   /** Typed lines of articles that are not sold. */
   readonly unknown?: readonly string[];
 };
 
-async function readVariant(sdk: Pick<Sdk, "catalogue">, { id, quantity }: Source<SourceKind>): Promise<SourceContent> {
+async function readVariant(
+  sdk: Pick<Sdk, "catalogue">,
+  { id, quantity }: Source<QuoteSourceKind>,
+): Promise<QuoteSourceContent> {
   const params = { variantKey: id };
   const [variant, offers] = await Promise.all([
     sdk.catalogue.getVariant({ params, query: {} }),
@@ -61,7 +64,7 @@ async function readVariant(sdk: Pick<Sdk, "catalogue">, { id, quantity }: Source
   return { kind: "variant", name, lines: [line] };
 }
 
-async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<SourceContent> {
+async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<QuoteSourceContent> {
   const { kind, name, lines } = await readWholeCart(sdk, cartId, language);
   return {
     kind,
@@ -77,7 +80,7 @@ async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Langu
   };
 }
 
-async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceContent | null> {
+async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<QuoteSourceContent | null> {
   const quote = await findQuote(sdk, quoteId);
   if (!quote) return null;
   const lines = quote.masterQuoteDetails.map(({ id, quantity, productVariant: variant }) => ({
@@ -92,10 +95,13 @@ async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceCo
 }
 
 /** Lines of a table, in their order; what is not sold any more is left out, and what is no quantity can be typed again. */
-async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<SourceKind>): Promise<SourceContent> {
+async function readTyped(
+  sdk: Pick<Sdk, "catalogue">,
+  { entries }: Source<QuoteSourceKind>,
+): Promise<QuoteSourceContent> {
   const ids = entries.map(({ offerPriceId }) => offerPriceId);
   const offers = await findTypedOffers(sdk, ids);
-  const lines = entries.flatMap(({ offerPriceId, pieces }): SourceLine[] => {
+  const lines = entries.flatMap(({ offerPriceId, pieces }): QuoteSourceLine[] => {
     const offer = offers.get(offerPriceId);
     if (!offer) return [];
     const { variant, itemPerPack } = offer;
@@ -109,9 +115,9 @@ async function readTyped(sdk: Pick<Sdk, "catalogue">, { entries }: Source<Source
 /** What the source holds; null when it is not there, or not the caller's. */
 export const findSource = (
   sdk: Pick<Sdk, "carts" | "catalogue" | "quotes">,
-  source: Source<SourceKind>,
+  source: Source<QuoteSourceKind>,
   language: Language,
-): Promise<SourceContent | null> =>
+): Promise<QuoteSourceContent | null> =>
   findContent(source, {
     variant: (article) => readVariant(sdk, article),
     cart: ({ id }) => readCart(sdk, id, language),
@@ -120,10 +126,10 @@ export const findSource = (
   });
 
 /** What was chosen of the source, and the quantities as they were typed. */
-export type Choice = { readonly keys: readonly string[]; readonly typed: Readonly<Record<string, string>> };
+export type LineChoice = { readonly keys: readonly string[]; readonly typed: Readonly<Record<string, string>> };
 
 /** Of the form of this page, or that of a list; where none is chosen yet, all are. */
-export function readChoice(form: FormData, lines: readonly SourceLine[]): Choice {
+export function readChoice(form: FormData, lines: readonly QuoteSourceLine[]): LineChoice {
   const quantities = form.getAll("quantity").map(String);
   const typed = form.getAll("offerPriceId").map((key, index) => [String(key), quantities[index] ?? ""] as const);
   const chosen = form.getAll("line").map(String);
@@ -136,8 +142,8 @@ export function readChoice(form: FormData, lines: readonly SourceLine[]): Choice
 
 /** The chosen lines with their quantities; an article that stands there twice is summed. Refused when one is no quantity. */
 export function readArticlesOf(
-  lines: readonly SourceLine[],
-  { keys, typed }: Choice,
+  lines: readonly QuoteSourceLine[],
+  { keys, typed }: LineChoice,
   language: Language,
 ): readonly ArticleQuantity[] | Refusal {
   const t = quotesText(language);
@@ -159,19 +165,19 @@ export function readSeen(form: FormData, target: AddTarget): string | null {
 }
 
 /** An article that was inside already: pieces before, and pieces added. */
-export type Summed = { readonly variantId: string; readonly before: number; readonly added: number };
+export type SummedArticle = { readonly variantId: string; readonly before: number; readonly added: number };
 
 export type AddedToQuote = {
   readonly id: string;
   readonly name: string;
   readonly count: number;
-  readonly summed: readonly Summed[];
+  readonly summed: readonly SummedArticle[];
 };
 
 /** What of these articles was inside before they were added, by the master quote as it is since. */
-export function findSums(after: MasterQuote, articles: readonly ArticleQuantity[]): readonly Summed[] {
+export function findSums(after: MasterQuote, articles: readonly ArticleQuantity[]): readonly SummedArticle[] {
   const inside = new Map(after.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
-  return articles.flatMap(({ variantId, quantity }): Summed[] => {
+  return articles.flatMap(({ variantId, quantity }): SummedArticle[] => {
     const before = (inside.get(variantId) ?? quantity) - quantity;
     return before > 0 ? [{ variantId, before, added: quantity }] : [];
   });
@@ -227,7 +233,7 @@ export async function addToQuote(
   }
 }
 
-type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly ArticleQuantity[] };
+type QuoteAddition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly ArticleQuantity[] };
 
 /**
  * Takes articles out again that were added; a master quote that was made for them goes when nothing else is inside. Null
@@ -235,7 +241,7 @@ type Addition = { readonly id: string; readonly isNew: boolean; readonly article
  */
 export async function takeFromQuote(
   sdk: QuotesSdk,
-  { id, isNew, articles }: Addition,
+  { id, isNew, articles }: QuoteAddition,
   language: Language,
 ): Promise<string | null> {
   try {

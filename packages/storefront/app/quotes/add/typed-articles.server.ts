@@ -1,16 +1,14 @@
 // Lines of a table on their way into a master quote, and back: what each came to is written down, so that only what this addition
 // did is undone.
 import { quotesText } from "messages:quotes";
-import type { PutAnswer } from "#collections/add-source.ts";
+import type { PutAnswer, PutLines } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { addToQuote, type SourceLine, takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
+import { addToQuote, type QuoteSourceLine, takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, readArticle } from "#quotes/manage-quotes.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
-type PutArticles = Extract<PutAnswer, { put: unknown }>["put"];
-
-type QuotedLines = Parameters<typeof addToQuote>[1] & { readonly lines: readonly SourceLine[] };
+type QuotedLines = Parameters<typeof addToQuote>[1] & { readonly lines: readonly QuoteSourceLine[] };
 
 /** Puts typed lines into a master quote. */
 export async function putArticles(
@@ -18,7 +16,7 @@ export async function putArticles(
   { lines, ...wanted }: QuotedLines,
   articles: readonly ArticleQuantity[],
   language: Language,
-): Promise<PutArticles | Refusal> {
+): Promise<PutLines | Refusal> {
   const t = quotesText(language);
   const added = await addToQuote(sdk, wanted, articles, language);
   if ("refusal" in added) return added;

@@ -6,7 +6,7 @@ import { useRemovalToast } from "#collections/use-removal-toast.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
-import type { LinesAnswer, RemovedLine } from "#quotes/quote-lines.server.ts";
+import type { LinesAnswer, RemovedQuoteLine } from "#quotes/quote-lines.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -114,7 +114,7 @@ function Told({ answer }: { readonly answer: Exclude<EditAnswer, { refusal: unkn
   return <Alert tone="success">{t("quantitiesSaved", { count: answer.saved })}</Alert>;
 }
 
-function Removed({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
+function Removed({ removed, here }: { readonly removed: RemovedQuoteLine; readonly here: string }) {
   const t = useQuotesText();
   return (
     <Alert

@@ -7,7 +7,7 @@ import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
-import type { Summed } from "#quotes/add/add-to-quote.server.ts";
+import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
@@ -32,7 +32,7 @@ export type QuoteScreenProps = {
   /** Lines that were just added from another page. */
   readonly added: number | null;
   /** What of them was inside already. */
-  readonly summed: readonly Summed[];
+  readonly summed: readonly SummedArticle[];
   /** The page to go back to. */
   readonly from: string | null;
   readonly answer?: QuoteAnswer | undefined;

@@ -1,10 +1,9 @@
 // What the frame of every page shows: shop, session, lines in the cart, quotes that wait. None of it can fail a page.
 
 import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
-import type { RouterContextProvider } from "react-router";
 import { findShownActive } from "#carts/active-cart.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { requestContext } from "#lib/session/context.ts";
+import { type LoadContext, requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
@@ -12,15 +11,13 @@ import { anonymous, type RootData, type SessionState, type SessionUser } from "#
 import { expiryOf } from "#lib/session/token.ts";
 import { countWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 function presentUser(user: AuthenticatedUser["user"]): SessionUser | null {
   if (!isCustomerUser(user)) return null;
   const { id, firstName, lastName, email, rights, organisations, mainOrganisationId } = user;
   return { id, firstName, lastName, email, rights, organisations, mainOrganisationId };
 }
 
-async function loadSession(context: Context, url: URL): Promise<SessionState> {
+async function loadSession(context: LoadContext, url: URL): Promise<SessionState> {
   const session = getSession(context);
   if (session.state !== "authenticated") return { ...anonymous, isLost: session.state === "lost" };
   const endsAt = expiryOf(session.refreshToken ?? session.accessToken ?? "");
@@ -38,7 +35,7 @@ async function loadSession(context: Context, url: URL): Promise<SessionState> {
 }
 
 /** Lines of the cart that new lines go to; null when there is none to tell. */
-async function countCartLines(context: Context, url: URL): Promise<number | null> {
+async function countCartLines(context: LoadContext, url: URL): Promise<number | null> {
   if (getSession(context).state !== "authenticated") return null;
   try {
     const { cart } = await findShownActive(getSdk(context, languageOf(url.pathname)));
@@ -54,7 +51,7 @@ async function countCartLines(context: Context, url: URL): Promise<number | null
  * What every page shows around its content: the visitor, the shop, and the counts of its header. A count that fails is
  * null.
  */
-export async function loadRootData(context: Context, url: URL): Promise<RootData> {
+export async function loadRootData(context: LoadContext, url: URL): Promise<RootData> {
   const { brand, publicUrl, isDemo, contact } = context.get(requestContext).shop;
   const [session, cartLineCount, waitingQuoteCount] = await Promise.all([
     loadSession(context, url),

@@ -1,8 +1,9 @@
 // How many quotes wait for the buyer, as the header of every page says. It may be a minute old, so that pages do not ask the
 // database for it each time; a write of the same session asks anew.
 
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { languageOf } from "#lib/locale.ts";
+import type { LoadContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -13,10 +14,8 @@ const MOST_KEPT = 5_000;
 type RememberedCount = { readonly since: number; readonly count: number };
 const kept = new Map<string, RememberedCount>();
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Who asks, in which account; null for visitors. */
-function askerOf(context: Context): string | null {
+function askerOf(context: LoadContext): string | null {
   const { state, accessToken, accountId } = getSession(context);
   return state === "authenticated" ? `${accessToken} ${accountId ?? ""}` : null;
 }
@@ -29,7 +28,7 @@ function keep(asker: string, count: number): void {
 }
 
 /** Null for visitors and when it cannot be told. */
-export async function countWaitingQuotes(context: Context, url: URL): Promise<number | null> {
+export async function countWaitingQuotes(context: LoadContext, url: URL): Promise<number | null> {
   const asker = askerOf(context);
   if (asker === null) return null;
   const known = kept.get(asker);

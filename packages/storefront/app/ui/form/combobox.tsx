@@ -109,7 +109,7 @@ function useFieldEvents<Option extends SuggestionOption>(
   }, [field, popup]);
 }
 
-type Latest<Option extends SuggestionOption> = {
+type LatestSuggestions<Option extends SuggestionOption> = {
   readonly suggestions: Suggestions<Option>;
   readonly choose: (option: Option) => void;
 };
@@ -117,7 +117,7 @@ type Latest<Option extends SuggestionOption> = {
 function pressKey<Option extends SuggestionOption>(
   event: KeyboardEvent,
   field: HTMLInputElement,
-  { suggestions, choose }: Latest<Option>,
+  { suggestions, choose }: LatestSuggestions<Option>,
 ) {
   const { isOpen, active, options, hasNone } = suggestions;
   if (hasNone && event.key === "Escape") {

@@ -25,9 +25,9 @@ export type SuggestionSource<Option extends SuggestionOption> = {
   readonly minimumLength?: number | undefined;
 };
 
-type Question = { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController };
+type PendingQuestion = { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController };
 
-function stop(question: Question | undefined) {
+function stop(question: PendingQuestion | undefined) {
   clearTimeout(question?.timer);
   question?.abort.abort();
 }
@@ -45,7 +45,7 @@ export function useSuggestions<Option extends SuggestionOption>({
   const [isWanted, setWanted] = useState(false);
   /** The active option by its place among groups, so that a late answer that holds it too leaves it active. */
   const [reached, setReached] = useState<string | null>(null);
-  const question = useRef<Question>(undefined);
+  const question = useRef<PendingQuestion>(undefined);
   useEffect(() => () => stop(question.current), []);
 
   const forget = () => {

@@ -30,7 +30,7 @@ type Toasts = {
   /** Closes one; without an id all but errors, where another task begins. */
   readonly close: (id?: string) => void;
 };
-type State = { readonly notifications: readonly Notification[]; readonly openIds: readonly string[] };
+type ToastsState = { readonly notifications: readonly Notification[]; readonly openIds: readonly string[] };
 type NoticeChange = { readonly show: Notification } | { readonly close: string | undefined };
 
 /** Ux G-16: an undo can be pressed for at least 8 s. */
@@ -41,7 +41,7 @@ const ToastsContext = createContext<Toasts | null>(null);
 const NotificationsContext = createContext<readonly Notification[]>([]);
 
 /** What is shown and what is kept after a message comes or goes. */
-export function changeToasts(state: State, change: NoticeChange): State {
+export function changeToasts(state: ToastsState, change: NoticeChange): ToastsState {
   if ("close" in change) {
     const isError = (id: string) => state.notifications.some((shown) => shown.id === id && shown.tone === "danger");
     return { ...state, openIds: state.openIds.filter((id) => (change.close ? id !== change.close : isError(id))) };
@@ -93,7 +93,7 @@ export function ToastsProvider({ children, texts, flash }: ToastsProviderProps) 
   );
 }
 
-const stateOf = (flash: (ToastMessage & { readonly id: string }) | null): State =>
+const stateOf = (flash: (ToastMessage & { readonly id: string }) | null): ToastsState =>
   flash ? { notifications: [{ ...flash, at: new Date() }], openIds: [flash.id] } : { notifications: [], openIds: [] };
 
 /** Shows a toast: `useToasts().show({ tone: "success", title, actions })`. */

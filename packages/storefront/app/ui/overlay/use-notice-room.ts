@@ -6,10 +6,10 @@ const controls = "a[href], button, input, select, textarea, summary";
 /** Pixels between the strip and what it made move. */
 const GAP = 8;
 
-type Box = Pick<DOMRect, "top" | "bottom">;
+type VerticalEdges = Pick<DOMRect, "top" | "bottom">;
 
 /** How far the page has to be scrolled so that what the strip grew over by `grown` pixels, down from `fold`, stands above it. */
-export function scrollNeeded(boxes: readonly Box[], fold: number, grown: number): number {
+export function scrollNeeded(boxes: readonly VerticalEdges[], fold: number, grown: number): number {
   // Controls of which the lower half was outside the window were not to be pressed before either.
   const hidden = boxes.filter(({ top, bottom }) => bottom > fold && (top + bottom) / 2 < fold + grown);
   return Math.max(0, ...hidden.map(({ bottom }) => bottom - fold + GAP));
@@ -21,7 +21,7 @@ export function scrollNeeded(boxes: readonly Box[], fold: number, grown: number)
  */
 export const scrollWanted = (needed: number, below: number, grown: number): number => (below <= grown ? below : needed);
 
-const boxesOf = (strip: HTMLElement): Box[] =>
+const boxesOf = (strip: HTMLElement): VerticalEdges[] =>
   [...document.querySelectorAll(controls)]
     .filter((control) => !strip.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())

@@ -36,12 +36,12 @@ function askOnce(address: string): Promise<VariantMedia | null> {
   return asked;
 }
 
-type Answered = { readonly address: string; readonly media: VariantMedia | null };
+type AnsweredMedia = { readonly address: string; readonly media: VariantMedia | null };
 
 /** What came with the page, unless another variant has been chosen since. */
 export function useMedia(loaded: VariantMedia, variantId = ""): FoundMedia {
   const address = usePaths().media({ variant: variantId });
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [answered, setAnswered] = useState<AnsweredMedia | null>(null);
   const known = loaded.variantId === variantId ? loaded : kept.get(address);
   const isAnswered = known !== undefined || answered?.address === address;
   useEffect(() => {

@@ -7,12 +7,12 @@ import {
 } from "@comptoir/contract/articles/quantities.rules";
 import type { PriceTier } from "#goods/price.rules.ts";
 
-type Offer = OfferBounds & {
+type TieredOffer = OfferBounds & {
   readonly leadTimeDays: number | null;
   readonly tiers: readonly PriceTier[];
 };
 
-export type OfferAt<Kind extends Offer> = {
+export type OfferAt<Kind extends TieredOffer> = {
   readonly offer: Kind;
   /** Pieces that this supplier can deliver nearest to the wanted ones: whole packs, at least the minimum. */
   readonly pieces: number;
@@ -23,24 +23,24 @@ export type OfferAt<Kind extends Offer> = {
 };
 
 /** The offer at the wanted quantity, rounded up to what it can be ordered in. */
-export function offerAt<Kind extends Offer>(offer: Kind, wanted: number): OfferAt<Kind> {
+export function offerAt<Kind extends TieredOffer>(offer: Kind, wanted: number): OfferAt<Kind> {
   const pieces = firstValidQuantity(offer, wanted);
   const unitPrice = tierAt(offer.tiers, pieces)?.unitPrice ?? null;
   return { offer, pieces, unitPrice, isOrderable: pieces <= lastValidQuantity(offer) && unitPrice !== null };
 }
 
 /** Why an offer is the best choice, for the sentence that explains it. */
-export type Reason = "only" | "onlyOrderable" | "cheapest" | "samePrice";
+export type OfferReason = "only" | "onlyOrderable" | "cheapest" | "samePrice";
 
-export type BestChoice<Kind extends Offer> = { readonly best: OfferAt<Kind>; readonly reason: Reason };
+export type BestChoice<Kind extends TieredOffer> = { readonly best: OfferAt<Kind>; readonly reason: OfferReason };
 
-const delayOf = ({ offer }: OfferAt<Offer>) => offer.leadTimeDays ?? Number.POSITIVE_INFINITY;
+const delayOf = ({ offer }: OfferAt<TieredOffer>) => offer.leadTimeDays ?? Number.POSITIVE_INFINITY;
 
 /**
  * The best choice among offers at a quantity: one that can be ordered, of these the cheapest piece, then the smallest
  * sum, then the shortest delay. Null when none can be ordered.
  */
-export function bestChoice<Kind extends Offer>(offers: readonly OfferAt<Kind>[]): BestChoice<Kind> | null {
+export function bestChoice<Kind extends TieredOffer>(offers: readonly OfferAt<Kind>[]): BestChoice<Kind> | null {
   const orderable = offers.flatMap((at) => {
     const { isOrderable, unitPrice, pieces } = at;
     return isOrderable && unitPrice !== null ? [{ at, unitPrice, cost: unitPrice * pieces, delay: delayOf(at) }] : [];

@@ -20,14 +20,14 @@ export function measureOf(value: string): Measure | null {
   return { text, unit, amount: Number(text.replace(/[\s\u202f\u00a0]/g, "").replace(",", ".")) };
 }
 
-type Spread = {
+type AttributeSpread = {
   readonly head: AttributeHead;
   readonly measures: readonly (Measure | null)[];
   readonly texts: readonly string[];
 };
 
 /** What the variants have of one attribute: numbers of one unit, or words. */
-function spreadOf({ variants }: ProductView, { id, name }: Difference): Spread {
+function spreadOf({ variants }: ProductView, { id, name }: Difference): AttributeSpread {
   const values = variants.map((variant) => valueIn(variant, id));
   const measures = values.map((value) => (value === undefined ? null : measureOf(value)));
   const units = new Set(measures.flatMap((read) => (read ? [read.unit] : [])));

@@ -81,12 +81,12 @@ export function optionsOf(facet: Facet): FacetOption[] {
 }
 
 type FacetHead = Pick<Facet, "type" | "id" | "name">;
-type Entry = { readonly label: string; readonly count: number; readonly value?: string };
+type FacetEntry = { readonly label: string; readonly count: number; readonly value?: string };
 
 /** The same list wherever there is nothing: it is encoded once. */
 const none: readonly string[] = [];
 
-function facet(found: FacetHead, entries: readonly Entry[], state: ResultState): Facet {
+function facet(found: FacetHead, entries: readonly FacetEntry[], state: ResultState): Facet {
   const filters = state.filters[fieldOf(found)];
   const known = filters.length === 0 ? none : entries.map(({ value, label }) => value ?? wireValue(found, label));
   const chosen = filters.length === 0 ? none : filters.filter((value) => known.includes(value));
@@ -103,8 +103,8 @@ function facet(found: FacetHead, entries: readonly Entry[], state: ResultState):
 }
 
 /** The options with the most products, in their own order; what is chosen always stays. */
-function mostUseful(found: FacetHead, entries: readonly Entry[], chosen: readonly string[]): Entry[] {
-  const isChosen = ({ value, label }: Entry) => chosen.includes(value ?? wireValue(found, label));
+function mostUseful(found: FacetHead, entries: readonly FacetEntry[], chosen: readonly string[]): FacetEntry[] {
+  const isChosen = ({ value, label }: FacetEntry) => chosen.includes(value ?? wireValue(found, label));
   const byUse = entries.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || b.count - a.count);
   const kept = new Set(byUse.slice(0, mostOptions));
   return entries.filter((entry) => kept.has(entry));
@@ -112,14 +112,14 @@ function mostUseful(found: FacetHead, entries: readonly Entry[], chosen: readonl
 
 const unbounded: Bounds = { min: null, max: null };
 
-type Values = SearchFacets["attributes"][number];
+type AttributeFacet = SearchFacets["attributes"][number];
 type FacetContext = { readonly state: ResultState; readonly language: Language };
 
-const countedEntries = ({ values, counts }: Values): Entry[] =>
+const countedEntries = ({ values, counts }: AttributeFacet): FacetEntry[] =>
   values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
 
 /** Numbers in the language; where that is not how the answer writes them, each says its own value. */
-function entriesOf({ id, values, counts }: Values, language: Language): Entry[] {
+function entriesOf({ id, values, counts }: AttributeFacet, language: Language): FacetEntry[] {
   const labels = values.map((value) => attributeWords(value, language));
   const areAsAnswered = labels.every((label, index) => label === values[index]);
   return labels.map((label, index) => ({
@@ -133,7 +133,11 @@ const namedEntries = (found: readonly { readonly name: string; readonly count: n
   found.map(({ name, count }) => ({ label: name, count }));
 
 /** The facet of an attribute, with its bounds where it is a number. */
-function attributeFacet(values: Values, { attributesRange }: SearchFacets, { state, language }: FacetContext): Facet {
+function attributeFacet(
+  values: AttributeFacet,
+  { attributesRange }: SearchFacets,
+  { state, language }: FacetContext,
+): Facet {
   const { id, name } = values;
   const ticked = facet({ type: "attribute", id, name }, entriesOf(values, language), state);
   const found = attributesRange.find((range) => range.id === id);

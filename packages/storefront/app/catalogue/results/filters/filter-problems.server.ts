@@ -6,14 +6,14 @@ import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** A field of the filters whose text is no number, or below nothing. */
-export type Misread = { readonly field: string; readonly text: string };
+export type MisreadBound = { readonly field: string; readonly text: string };
 
 const boundField = /^(?:priceMin|priceMax|(?:min|max)\..{1,100})$/;
 const mostTold = 5;
 const longestTold = 40;
 
 /** The bounds of an address that say no number. */
-export function misreadBounds(parameters: URLSearchParams): readonly Misread[] {
+export function misreadBounds(parameters: URLSearchParams): readonly MisreadBound[] {
   return [...parameters]
     .filter(([field, text]) => boundField.test(field) && text.trim() !== "" && !((parseNumber(text) ?? -1) >= 0))
     .slice(0, mostTold)
@@ -28,7 +28,7 @@ type FilteredPrices = { readonly facets: readonly Facet[]; readonly pieces: numb
 /** What is said of the bounds that were not taken, one sentence each. */
 export function tellProblems(
   state: ResultState,
-  misread: readonly Misread[],
+  misread: readonly MisreadBound[],
   { facets, pieces }: FilteredPrices,
   language: Language,
 ): readonly string[] {

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { attachment, batchesOf, foldCode, isDay, ownValue } from "./conventions.ts";
+import {
+  attachment,
+  batchesOf,
+  foldCode,
+  isDay,
+  messageOf,
+  ownValue,
+  pageCount,
+  shownPageCount,
+} from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };
@@ -32,4 +41,15 @@ it("a file to keep has a plain name for old clients, whatever its exact one is",
   expect(plainOf("紙箱")).toBe("file");
   expect(plainOf("📦 caisse.csv")).toBe("caisse.csv");
   expect(attachment("😀.csv")).toContain("filename*=UTF-8''%F0%9F%98%80.csv");
+});
+
+it("is written down in one line, whatever was thrown", () => {
+  expect(messageOf(new Error("no answer"))).toBe("no answer");
+  expect(messageOf("cut off")).toBe("cut off");
+});
+
+it("no entries take no page of a call, and one on a screen", () => {
+  expect([pageCount(0, 20), shownPageCount(0, 20), shownPageCount(20, 20), shownPageCount(21, 20)]).toEqual([
+    0, 1, 1, 2,
+  ]);
 });

@@ -15,6 +15,9 @@ export const authorisationMinutes = 30;
 /** How many pages of this size the entries take; none for none. */
 export const pageCount = (entries: number, size: number): number => Math.ceil(entries / size);
 
+/** As many, but one for none: what a list shows then is a page too. */
+export const shownPageCount = (entries: number, size: number): number => Math.max(1, pageCount(entries, size));
+
 /** The items in batches of at most this size, in their order: for calls and statements that take so many at once. */
 export const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: pageCount(items.length, size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
@@ -59,3 +62,6 @@ export function isDay(text: string): boolean {
 
 /** Suppliers stand by their names wherever an order is shown or told, from its cart on: no line going or coming back moves them. */
 export const compareSuppliers = (one: string, other: string): number => one.localeCompare(other, "fr");
+
+/** What is written down of something that was thrown, in one line without a stack. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

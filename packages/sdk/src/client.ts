@@ -1,5 +1,7 @@
 // The client of the commerce API, derived from the contract: one method per call, by the same name.
+
 import { contract } from "@comptoir/contract/contract";
+import { messageOf } from "@comptoir/contract/conventions";
 import {
   type CallAnswer,
   type CallArguments,
@@ -176,7 +178,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       return answer;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw new SdkError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, error);
+      throw new SdkError(`${name} failed: ${messageOf(error)}`, error);
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, isGone, messageOf, SdkError } from "./errors.ts";
+import { ApiError, isGone, SdkError } from "./errors.ts";
 
 const refused = (status: number) => new ApiError({ status, headers: new Headers() }, "{}");
 
@@ -13,10 +13,5 @@ describe("a failure", () => {
     ["404", false],
   ])("%s tells that a thing is gone: %j", (error, gone) => {
     expect(isGone(error)).toBe(gone);
-  });
-
-  it("is written down in one line, whatever was thrown", () => {
-    expect(messageOf(new Error("no answer"))).toBe("no answer");
-    expect(messageOf("cut off")).toBe("cut off");
   });
 });

@@ -53,6 +53,3 @@ export class NotInitializedError extends Error {
 /** Whether a thing is not there: nothing has this key, or nothing could have it. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
-
-/** What is written down of something that was thrown, in one line without a stack. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

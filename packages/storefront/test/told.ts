@@ -1,5 +1,5 @@
 // What pages tell the log, as a test reads it.
-import { messageOf } from "@comptoir/sdk/errors";
+import { messageOf } from "@comptoir/contract/conventions";
 
 type Facts = { readonly error?: unknown; readonly reason?: unknown };
 

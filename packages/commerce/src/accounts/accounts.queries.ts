@@ -1,4 +1,5 @@
 // SQL of customer accounts.
+import type { PaymentType } from "@comptoir/contract/accounts";
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { containing, type Db } from "#db/statement.ts";
@@ -25,7 +26,7 @@ export type AccountRow = {
   readonly vatNumber: string;
   readonly legalUser: Contact | null;
   readonly status: Status;
-  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly paymentType: PaymentType;
   readonly mainContacts: (Contact & { readonly id: string })[];
   readonly customFieldValues: CustomFieldValues;
   readonly customerTags: { readonly id: string; readonly name: string }[];
@@ -100,7 +101,7 @@ export type AccountEntryRow = {
   readonly companyRegistrationName: string;
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
-  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly paymentType: PaymentType;
   readonly customerTags: AccountRow["customerTags"];
   readonly isDefault: boolean;
   readonly total: number;

@@ -1,5 +1,6 @@
 // SQL of sessions and refresh tokens.
 
+import type { PaymentType } from "@comptoir/contract/accounts";
 import { sql } from "kysely";
 import { type Db, personName } from "#db/statement.ts";
 
@@ -13,7 +14,7 @@ export type PersonRow = {
   readonly accountId: string | null;
   readonly accountExternalId: string | null;
   readonly accountName: string | null;
-  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE" | null;
+  readonly paymentType: PaymentType | null;
   readonly tagIds: string[] | null;
   readonly catalogViewIds: string[] | null;
 };

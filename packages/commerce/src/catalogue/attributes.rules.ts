@@ -34,6 +34,10 @@ const optionOf = (definition: AttributeDefinition, value: string | number) =>
 
 const isMetric = ({ type }: AttributeDefinition) => type === "METRIC" || type === "LIST_METRIC";
 
+/** Whether its values are numbers, with a unit or without. */
+export const isNumeric = (definition: AttributeDefinition): boolean =>
+  definition.type === "NUMBER" || isMetric(definition);
+
 /** One single value as people read it: the option's label, a measure with its unit, a plain text or number. */
 export function valueText(definition: AttributeDefinition, value: string | number, locale: Locale): string {
   if (isMetric(definition)) return `${value} ${definition.unit ?? ""}`.trim();

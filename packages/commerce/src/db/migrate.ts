@@ -5,10 +5,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { messageOf } from "@comptoir/contract/conventions";
 import type pg from "pg";
 import { applyDefinitions, DefinitionError, readDefinitions, shopDefinitions } from "#db/definitions.ts";
 import { createClient } from "#db/open.ts";
-import { messageOf } from "#shared/refusal.ts";
 
 export class MigrationError extends Error {
   override name = "MigrationError";

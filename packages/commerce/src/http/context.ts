@@ -1,4 +1,5 @@
 // What a handler knows about its call besides the input: who calls, for which account, in which language.
+import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
 import type { Actor, Audience, Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -26,7 +27,7 @@ export type AccountContext = {
   readonly tagIds: readonly string[];
   /** Active catalogue views of the account; none = the whole catalogue. */
   readonly catalogViewIds: readonly string[];
-  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly paymentType: PaymentType;
 };
 
 export type StoreContext = {

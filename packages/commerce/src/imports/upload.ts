@@ -7,10 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { messageOf } from "@comptoir/contract/conventions";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { readParts } from "@comptoir/tables/form";
 import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
-import { messageOf, Refusal } from "#shared/refusal.ts";
+import { Refusal } from "#shared/refusal.ts";
 
 const MEBIBYTES = 512;
 export const LARGEST_UPLOAD = MEBIBYTES * 1024 * 1024;

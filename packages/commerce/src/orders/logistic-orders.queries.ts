@@ -145,6 +145,10 @@ export const orderLines = (db: Db) =>
 
 export type OrderLineRow = Awaited<ReturnType<ReturnType<typeof orderLines>["executeTakeFirstOrThrow"]>>;
 
+/** One line of an order. */
+export const findOrderLine = (db: Db, id: string): Promise<OrderLineRow> =>
+  orderLines(db).where("l.id", "=", id).executeTakeFirstOrThrow();
+
 /** The first lines of each of these logistic orders, by one statement. */
 export async function findPreviewLines(
   db: Db,

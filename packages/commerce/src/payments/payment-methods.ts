@@ -1,6 +1,6 @@
 // The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { defaultCurrency, messageOf } from "@comptoir/contract/conventions";
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import { estimateDelivery } from "@comptoir/contract/days/delivery-days.rules";
 import { paymentOptionOf } from "@comptoir/contract/orders/orders";
@@ -14,7 +14,6 @@ import { storedCardNotFound } from "#payments/payments.errors.ts";
 import { findTermsOfOrder } from "#payments/payments.queries.ts";
 import { ensureCards } from "#payments/payments.ts";
 import { cents, sum } from "#shared/money.ts";
-import { messageOf } from "#shared/refusal.ts";
 
 type OrderTerms = { readonly reference: string; readonly logisticOrders: Awaited<ReturnType<typeof findTermsOfOrder>> };
 

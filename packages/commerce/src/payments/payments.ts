@@ -1,6 +1,7 @@
 // Paying an order (orders 7.4). A card payment locks the order, then asks the provider outside of any transaction, then takes
 // in what it says; between the two anything may happen, and the payment's status says what did.
 
+import { messageOf } from "@comptoir/contract/conventions";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { ownPage } from "#auth/link-pages.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -29,7 +30,7 @@ import {
   type PaymentRow,
 } from "#payments/payments.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
-import { invariant, messageOf } from "#shared/refusal.ts";
+import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 /** Throws 422 in a shop that takes no cards. */

@@ -1,5 +1,6 @@
 // Who looks, who buys and who acts. The http layer makes these once for each call, a background job for what it goes on with;
 // use cases and statements take them as they are.
+import type { PaymentType } from "@comptoir/contract/accounts";
 import type { Locale } from "#shared/locale.ts";
 
 /** Who looks at the catalogue, a guest or a buyer: what is shown, and at whose prices. */
@@ -20,7 +21,7 @@ export type Audience = {
 export type Buyer = Audience & {
   readonly accountId: string;
   readonly accountName: string;
-  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly paymentType: PaymentType;
   readonly userId: string;
   readonly rights: readonly string[];
   /** The punch-out in which carts and orders are its own; null for those of everyday. */

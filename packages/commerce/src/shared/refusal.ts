@@ -46,9 +46,6 @@ export function forbidden(right: string): Refusal {
   return refusal(403, "FORBIDDEN", `The right ${right} is missing`, right);
 }
 
-/** What is written down of something that was thrown, in one line without a stack. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Throws with its reason where the program itself would be wrong to go on. */
 export function invariant(condition: unknown, reason: string): asserts condition {
   if (!condition) throw new Error(`Impossible: ${reason}`);

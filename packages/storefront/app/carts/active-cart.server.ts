@@ -1,7 +1,7 @@
 // Which cart new lines go to: the active one, which can still be edited and is no buying list.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cart, ListedCart } from "@comptoir/contract/carts";
-import { defaultCurrency, pageCount } from "@comptoir/contract/conventions";
+import { defaultCurrency, shownPageCount } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName, isBuyingList } from "#carts/cart-name.ts";
@@ -39,7 +39,7 @@ export async function findCartPage(
   return {
     // A server that cannot leave buying lists out sends them along.
     carts: carts.filter((cart) => !isBuyingList(cart)),
-    pageCount: Math.max(1, pageCount(totalElement, size)),
+    pageCount: shownPageCount(totalElement, size),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
-import { compareSuppliers, pageCount } from "@comptoir/contract/conventions";
+import { compareSuppliers, shownPageCount } from "@comptoir/contract/conventions";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { PriceTier } from "#goods/price.rules.ts";
 import { linesPerPage } from "#lib/pages.ts";
@@ -231,7 +231,7 @@ export function presentCart(cart: CartDetails, { lines, changed, page }: LinesOf
     approval: cart.approval ?? null,
     changedLines: changed.map(presentChanged),
     page,
-    pageCount: Math.max(1, pageCount(cart.numberOfLines, linesPerPage)),
+    pageCount: shownPageCount(cart.numberOfLines, linesPerPage),
   };
 }
 

@@ -1,6 +1,6 @@
 // Facets on the wire (catalogue 6.6), from plain counts by key: named in the caller's language and put in order.
 import type { SearchFacets } from "@comptoir/contract/search";
-import { type AttributeDefinition, valueText } from "#catalogue/attributes.rules.ts";
+import { type AttributeDefinition, isNumeric, valueText } from "#catalogue/attributes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { RecordWords } from "#catalogue/search/record.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
@@ -28,8 +28,6 @@ const collators: Readonly<Record<Locale, Intl.Collator>> = {
   "fr-FR": new Intl.Collator("fr", { numeric: true }),
   "en-GB": new Intl.Collator("en", { numeric: true }),
 };
-
-const isNumeric = ({ type }: AttributeDefinition) => ["NUMBER", "METRIC", "LIST_METRIC"].includes(type);
 
 function presentAttribute(definition: AttributeDefinition, counts: Counts, locale: Locale) {
   const numeric = isNumeric(definition);

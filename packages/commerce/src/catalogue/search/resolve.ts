@@ -1,6 +1,6 @@
 // From the words of a client to the keys of the catalogue (catalogue 6.2): names in any language, ids and external ids.
 // What names nothing finds nothing.
-import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
+import { type AttributeDefinition, isNumeric, singleValues } from "#catalogue/attributes.rules.ts";
 import type { FieldRow } from "#catalogue/fields.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { NamedValue, SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
@@ -55,8 +55,6 @@ function findNamed<Entry extends NamedEntry>(
 
 const idsOf = (keys: readonly string[], find: (key: string) => readonly { readonly id: string }[]) =>
   keys.length === 0 ? null : new Set([...new Set(keys)].flatMap((key) => find(key).map(({ id }) => id)));
-
-const isNumeric = ({ type }: AttributeDefinition) => ["NUMBER", "METRIC", "LIST_METRIC"].includes(type);
 
 /** What stands for a single value: the number, the option's code or the text. */
 export const valueKey = (definition: AttributeDefinition, value: string | number): string =>

@@ -12,7 +12,7 @@ import { lockOrder } from "#orders/cart-port.ts";
 import { changeDraftLogisticOrder } from "#orders/drafts/drafts.ts";
 import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/logistic-changes.ts";
 import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";
-import { orderLines } from "#orders/logistic-orders.queries.ts";
+import { findOrderLine } from "#orders/logistic-orders.queries.ts";
 import { actionRefused, lineNotFound } from "#orders/orders.errors.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
 import { lockCommercialOrder } from "#orders/orders.queries.ts";
@@ -128,6 +128,6 @@ export async function updateOrderLine(
     await setLineFields(tx, [{ id: line.id, values }], deps.clock());
     return line.id;
   });
-  const row = await orderLines(deps.db).where("l.id", "=", id).executeTakeFirstOrThrow();
+  const row = await findOrderLine(deps.db, id);
   return presentOrderLine(row, await findOrderFields(deps), context.locale);
 }

@@ -2,7 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import type { CartLineWarnings } from "@comptoir/contract/carts";
-import { pageCount } from "@comptoir/contract/conventions";
+import { shownPageCount } from "@comptoir/contract/conventions";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
@@ -42,7 +42,7 @@ export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: nu
       sdk.carts.getCart({ params, query: { nbPreviewLines: isFirst ? linesPerPage : 0 } }),
       isFirst ? null : linesOf(page),
     ]);
-    const last = Math.max(1, pageCount(cart.numberOfLines, linesPerPage));
+    const last = shownPageCount(cart.numberOfLines, linesPerPage);
     // The last line of the last page may have just been taken out.
     const lines = page > last ? await linesOf(last) : (asked ?? cart.nbFirstLines);
     const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];

@@ -1,7 +1,7 @@
 // What came of the lines: tabs with counts, keys, the button that takes every proposal, and the table a page at a time.
 
 import { useFastCartText } from "messages:fastCart";
-import { pageCount } from "@comptoir/contract/conventions";
+import { shownPageCount } from "@comptoir/contract/conventions";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Wand from "lucide-react/icons/wand-sparkles";
@@ -46,7 +46,7 @@ export function SheetPanel({ rows, ignored, unit, mendable, view, drawn, onChang
   const isThere = view.filter === "ignored" ? ignored.length > 0 : rows.some(fits(view.filter));
   const filter = isThere ? view.filter : "all";
   const fitting = rows.filter(fits(filter));
-  const pages = Math.max(1, pageCount(fitting.length, ROWS_OF_PAGE));
+  const pages = shownPageCount(fitting.length, ROWS_OF_PAGE);
   const page = Math.min(view.page, pages - 1);
   const shown = fitting.slice(page * ROWS_OF_PAGE, (page + 1) * ROWS_OF_PAGE);
   return (

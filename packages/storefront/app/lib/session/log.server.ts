@@ -1,6 +1,7 @@
 // What pages tell the log of the process: what the API refuses at debug, what fails as an error, and that once per request.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { messageOf } from "@comptoir/contract/conventions";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { MiddlewareFunction } from "react-router";
 import { type LoadContext, type RequestContext, requestContext } from "#lib/session/context.ts";
 

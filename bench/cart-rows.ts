@@ -60,7 +60,7 @@ const removeFirstLine = `(async () => {
 
 /** Pastes into the empty field: when a screenful of lines is painted, a page of them, and when prices and stock are known of all. */
 const pasteLines = (text: string) => `(async () => {
-  const field = document.querySelector("#fast-cart-lines");
+  const field = document.querySelector("#fast-order-lines");
   const data = new DataTransfer();
   data.setData("text/plain", ${JSON.stringify(text)});
   const pasted = performance.now();
@@ -147,8 +147,8 @@ async function measurePaste(context: BrowserContext, shop: Shop): Promise<Figure
   const page = await context.newPage();
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto("/fastcart");
-    await page.evaluate("alive('#fast-cart-lines')");
-    await page.focus("#fast-cart-lines");
+    await page.evaluate("alive('#fast-order-lines')");
+    await page.focus("#fast-order-lines");
     await page.waitForLoadState("networkidle");
     tries.push(await page.evaluate<number[]>(pasteLines(text)));
     await page.evaluate("localStorage.clear(); sessionStorage.clear()");

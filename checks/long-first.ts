@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take a minute or more, the longest first. */
-const long = ["pages.e2e", "order-life.property", "fast-cart.e2e", "order.e2e", "approvals.e2e", "odd-requests.e2e"];
+const long = ["pages.e2e", "order-life.property", "fast-order.e2e", "order.e2e", "approvals.e2e", "odd-requests.e2e"];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = long.findIndex((name) => moduleId.endsWith(`/${name}.ts`) || moduleId.endsWith(`/${name}.test.ts`));

@@ -71,7 +71,7 @@ const oddHeaders = [
   `Cookie: token=${seeminglyFresh}; account=%00`,
   `Cookie: token=${seeminglyFresh}; account=%E2%82%AC`,
   `Cookie: token=%E2%82%AC${seeminglyFresh}%0A; refreshToken=%00${seeminglyFresh}`,
-  "Cookie: locale=../en; compare=%5B%22; view=constructor; fastCart=x",
+  "Cookie: locale=../en; compare=%5B%22; view=constructor; fastOrder=x",
   "Range: bytes=5-1,a-",
   "Range: bytes=0-",
   'If-None-Match: *, W/"',

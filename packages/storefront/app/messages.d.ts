@@ -40,9 +40,9 @@ declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];
 }
-declare module "messages:fastCart" {
-  export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
-  export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
+declare module "messages:fastOrder" {
+  export const useFastOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastOrder">>["useText"];
+  export const fastOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastOrder">>["textIn"];
 }
 declare module "messages:files" {
   export const useFilesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"files">>["useText"];

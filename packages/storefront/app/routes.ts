@@ -20,13 +20,13 @@ export default [
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),
     route("auth/logout", "auth/sign-in/logout.ts"),
-    route("fastcart/index", "fast-cart/articles/article-index.data.ts"),
-    route("fastcart/articles", "fast-cart/articles/articles.data.ts"),
-    route("fastcart/own-code", "fast-cart/articles/own-code.data.ts"),
-    route("fastcart/file", "fast-cart/reading/file.data.ts"),
-    route("fastcart/errors", "fast-cart/sheet/errors.data.ts"),
-    route("fastcart/template", "fast-cart/reading/template.data.ts"),
-    route("fastcart/undo", "fast-cart/adding/undo.data.ts"),
+    route("fastcart/index", "fast-order/articles/article-index.data.ts"),
+    route("fastcart/articles", "fast-order/articles/articles.data.ts"),
+    route("fastcart/own-code", "fast-order/articles/own-code.data.ts"),
+    route("fastcart/file", "fast-order/reading/file.data.ts"),
+    route("fastcart/errors", "fast-order/sheet/errors.data.ts"),
+    route("fastcart/template", "fast-order/reading/template.data.ts"),
+    route("fastcart/undo", "fast-order/adding/undo.data.ts"),
 
     layout("shell/frame/default-layout.tsx", [
       layout("shell/pages/page-errors.tsx", [
@@ -43,7 +43,7 @@ export default [
         route("fit", "fit/fit.route.tsx"),
         route("compare", "catalogue/comparison/compare.route.tsx"),
 
-        route("fastcart", "fast-cart/screen/fast-cart.route.tsx"),
+        route("fastcart", "fast-order/screen/fast-order.route.tsx"),
         route("punchout/start", "punchout/start.route.tsx"),
         route("help", "shell/pages/help.route.tsx"),
         route("legal/:page", "shell/pages/legal.route.tsx"),

@@ -55,22 +55,22 @@ it("the lines of a fast order and the way in which they come are kept", async ()
   const guest = await visit();
   const { page } = guest;
   const release = await openHeld(guest, "/fastcart");
-  await page.locator("#fast-cart-lines").fill("CAI-0001 40");
+  await page.locator("#fast-order-lines").fill("CAI-0001 40");
   release();
-  await untilAlive(page.locator("#fast-cart-lines"));
+  await untilAlive(page.locator("#fast-order-lines"));
   await page.getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect.poll(() => page.locator("main tbody tr").count()).toBe(1);
-  expect(await page.locator("#fast-cart-lines").inputValue()).toBe("");
+  expect(await page.locator("#fast-order-lines").inputValue()).toBe("");
   await guest.leave();
 
   const typist = await visit();
   const releaseTypist = await openHeld(typist, "/fastcart");
   await typist.page.locator('input[name="way"][value="type"]').check({ force: true });
   releaseTypist();
-  await untilAlive(typist.page.locator("#fast-cart-code"));
+  await untilAlive(typist.page.locator("#fast-order-code"));
   await expect.poll(() => typist.page.locator('input[name="way"][value="type"]').isChecked()).toBe(true);
-  await typist.page.locator("#fast-cart-code").fill("CAI-0001");
-  await typist.page.locator("#fast-cart-code").press("Enter");
+  await typist.page.locator("#fast-order-code").fill("CAI-0001");
+  await typist.page.locator("#fast-order-code").press("Enter");
   await expect.poll(() => typist.page.locator('input[name="way"][value="type"]').isChecked()).toBe(true);
   await typist.leave();
 });

@@ -42,7 +42,7 @@ describe("a guest's page", () => {
       updates: [{ offerPriceId: "2", quantity: 3, updateAction: "REMOVE_QUANTITY" }],
     };
     const added = deflateRawSync(JSON.stringify([JSON.stringify(undo), "CAI-0001\t10"])).toString("base64url");
-    const [owner, other] = [visitByWire({ fastCartAdded: added, compare: "CAI-0001" }), visitByWire()];
+    const [owner, other] = [visitByWire({ fastOrderAdded: added, compare: "CAI-0001" }), visitByWire()];
     const path = "/fastcart?added=1";
     // An address with a query is kept from its second visit on.
     for (const _ of [1, 2, 3]) {

@@ -2,8 +2,8 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { firstValidQuantity, lastValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { inject } from "vitest";
-import type { Article } from "#fast-cart/articles/article.ts";
-import type { ArticleLookup } from "#fast-cart/articles/catalogue.ts";
+import type { Article } from "#fast-order/articles/article.ts";
+import type { ArticleLookup } from "#fast-order/articles/catalogue.ts";
 
 export type OrderableLine = {
   readonly code: string;

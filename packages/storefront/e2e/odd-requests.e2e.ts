@@ -71,7 +71,7 @@ it("a query that cannot be one fails no page", async () => {
 
 // What the shop keeps in browsers, but the two tokens.
 const keptNames = ["account", "locale", "compare", "view", "table", "pendingLines", "refusedLines"];
-const keptByFastCart = ["fastCart", "fastCartAdded", "fastCartColumns"];
+const keptByFastOrder = ["fastOrder", "fastOrderAdded", "fastOrderColumns"];
 const texts = [
   "\0",
   "€",
@@ -92,7 +92,7 @@ const oddValues = [
 it.each(["guest", "buyer"] as const)("nothing that a cookie of a %s may hold fails a page", async (who) => {
   // With what has them look for what a cookie keeps.
   const paths = [...places.map(({ path }) => fill(path, "1")), "/c/cartons?view=table", "/fastcart?added=1&kept=1"];
-  const names = [...keptNames, ...keptByFastCart];
+  const names = [...keptNames, ...keptByFastOrder];
   const questions = oddValues.flatMap((value) => {
     const cookie = [cookies[who], ...names.map((name) => `${name}=${value}`)].join("; ");
     return paths.map((path) => ({ path, init: { headers: { cookie: Buffer.from(cookie).toString("latin1") } } }));

@@ -124,11 +124,11 @@ it.each([true, false])("a fast order goes into a new request, and out again, wit
   const { page } = buyer;
   await buyer.enter(await newcomerLike("multi@demo.test"));
   await buyer.open("/fastcart");
-  await page.locator("#fast-cart-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
+  await page.locator("#fast-order-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
   await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect.poll(() => main(buyer).locator("tbody tr").count()).toBe(3);
   await hasText(buyer, "2 prêtes");
-  await page.locator("#fast-cart-target").selectOption({ label: "Nouvelle demande de devis" });
+  await page.locator("#fast-order-target").selectOption({ label: "Nouvelle demande de devis" });
   await main(buyer).getByRole("button", { name: "Ajouter 2 lignes" }).click();
   if (javaScript) {
     const notice = page.locator(".sheet-notice", { hasText: "2 lignes ajoutées" });

@@ -1,6 +1,6 @@
 // Articles and a catalogue of fast order for tests, of which a test states only what it is about.
 import { foldCode } from "@comptoir/contract/conventions";
-import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-cart/articles/article.ts";
+import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-order/articles/article.ts";
 
 export const makeArticleOffer = (given: Partial<ArticleOffer> = {}): ArticleOffer => ({
   offerPriceId: "PRX-CAI-0001",

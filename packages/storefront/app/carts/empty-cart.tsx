@@ -17,7 +17,7 @@ export function EmptyCart() {
           <ButtonLink to={paths.categories()} variant="primary">
             {t("toCatalogue")}
           </ButtonLink>
-          <ButtonLink to={paths.fastCart()}>{t("toFastCart")}</ButtonLink>
+          <ButtonLink to={paths.fastOrder()}>{t("toFastOrder")}</ButtonLink>
           <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
         </>
       }

@@ -51,7 +51,7 @@ export function OwnCodesScreen({ ownCodes, total, pages, page, search, answer }:
         <EmptyState
           icon={<Tags />}
           title={t("emptyTitle")}
-          actions={<ButtonLink to={paths.fastCart()}>{t("toFastCart")}</ButtonLink>}
+          actions={<ButtonLink to={paths.fastOrder()}>{t("toFastOrder")}</ButtonLink>}
         >
           <p>{t("emptyText")}</p>
         </EmptyState>

@@ -1,7 +1,7 @@
 import { readTableFile } from "@comptoir/tables/read-table";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/files/cart-export.data.ts";
-import { readOrderFile } from "#fast-cart/reading/order-file.server.ts";
+import { readOrderFile } from "#fast-order/reading/order-file.server.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { askFile } from "../../../test/one-route.tsx";

@@ -83,7 +83,7 @@ export function SearchScreen(props: SearchScreenProps) {
 function ToFastOrder({ codes }: { readonly codes: readonly string[] }) {
   const none = useNoResultsText();
   return (
-    <form method="post" action={usePaths().fastCart()} className="mt-3">
+    <form method="post" action={usePaths().fastOrder()} className="mt-3">
       <input type="hidden" name="lines" value={codes.join("\n")} />
       <Button type="submit">{none("toFastOrder", { count: codes.length })}</Button>
     </form>

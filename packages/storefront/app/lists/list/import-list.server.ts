@@ -1,7 +1,7 @@
 // Lines of a paste or a file on their way into a list (ux B-04): codes are looked up in one go, what is found is written in one
 // go, and what is not is told with its line.
 
-import { fastCartText } from "messages:fastCart";
+import { fastOrderText } from "messages:fastOrder";
 import { listsText } from "messages:lists";
 import { firstValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { batchesOf, foldCode } from "@comptoir/contract/conventions";
@@ -89,7 +89,7 @@ const mostRows = mostFileLines + 100;
 
 /** The table of the form, from its file or else its paste. What cannot be read comes back in words. */
 async function readTable({ form, file }: FileForm, language: Language): Promise<TableFile | Refusal> {
-  const t = fastCartText(language);
+  const t = fastOrderText(language);
   if (file === "tooLarge") return { refusal: t("file.tooLarge", { megabytes: LARGEST_FILE_MEGABYTES }) };
   const [{ readTableFile }, { TableFault }] = await Promise.all([
     import("@comptoir/tables/read-table"),

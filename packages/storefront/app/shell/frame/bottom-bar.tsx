@@ -38,7 +38,7 @@ export function BottomBar() {
           <CategorySheet className={entryClass} />
         </li>
         <li>
-          <NavigationLink to={paths.fastCart()} className={entryClass}>
+          <NavigationLink to={paths.fastOrder()} className={entryClass}>
             <Zap aria-hidden="true" />
             {t("fastOrderShort")}
           </NavigationLink>

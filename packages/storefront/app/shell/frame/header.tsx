@@ -47,7 +47,7 @@ function Entries() {
   const { waitingQuoteCount } = useRootData();
   return (
     <div className="hidden lg:flex xl:gap-1">
-      <Entry to={paths.fastCart()} icon={<Zap aria-hidden="true" />}>
+      <Entry to={paths.fastOrder()} icon={<Zap aria-hidden="true" />}>
         {t("fastOrderShort")}
       </Entry>
       {isAuthenticated && (

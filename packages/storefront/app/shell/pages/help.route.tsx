@@ -24,7 +24,7 @@ export default function Help() {
   const shell = useShellText();
   const paths = usePaths();
   const tasks = [
-    { key: "fastOrder", to: paths.fastCart() },
+    { key: "fastOrder", to: paths.fastOrder() },
     { key: "catalogue", to: paths.categories() },
     { key: "orders", to: paths.orders() },
     { key: "lists", to: paths.buyingLists() },

@@ -1,0 +1,146 @@
+// Quantities that nobody has said are asked about before they are added, and texts that are no codes lead on (ux F-05, G-27).
+import { describe, expect, it } from "vitest";
+import * as route from "#fast-order/screen/fast-order.route.tsx";
+import { changeRows } from "#fast-order/sheet/sheet.rules.ts";
+import { actions, fields, writeRows } from "#fast-order/sheet/sheet-form.ts";
+import { readText } from "#goods/reading/table.rules.ts";
+import { on } from "../../../test/fake-commerce.ts";
+import { makeCart } from "../../../test/make-orders.ts";
+import { cartsOf, pageOf } from "../../../test/make-pages.ts";
+import { makeAttribute, makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+/** A box with its size in its name and its attributes. */
+function sized(code: string, name: string, stock: number) {
+  const sides = name.match(/\d+/g) ?? [];
+  const attributeValues = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"].map((id, place) =>
+    makeAttribute(id, id, Number(sides[place])),
+  );
+  return makeOffer(makeVariant(code, { name, attributeValues }), { priceId: `PRX-${code}`, stock });
+}
+const offers = [
+  makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" }),
+  sized("CAI-0021", "Caisse 380 × 280 × 180", 0),
+  sized("CAI-0002", "Caisse 150 × 100 × 100", 500),
+  sized("CAI-0003", "Caisse 310 × 220 × 150", 500),
+  sized("CAI-0023", "Caisse 400 × 300 × 200", 500),
+  sized("CAI-0022", "Caisse 370 × 270 × 180", 500),
+];
+const variants = offers.map(({ offerInventory: { variant } }) => variant);
+const answers = {
+  ...on.catalogue.getOfferInventories((_, { request }) => {
+    const asked = new URL(request.url).searchParams;
+    const codes = asked.getAll("codes[]");
+    const fits = ({ offerInventory: { stock, variant } }: (typeof offers)[number]) =>
+      asked.has("skus[]")
+        ? stock > 0 && asked.getAll("skus[]").includes(variant.skuProduct)
+        : codes.includes((variant.externalSku ?? "").toLowerCase().replaceAll("-", ""));
+    return pageOf(offers.filter(fits));
+  }),
+  ...on.catalogue.getArticleIndex(() => ({
+    version: "sizes",
+    articles: {
+      variantIds: variants.map(({ id }) => id),
+      codes: variants.map(({ externalSku }) => [externalSku ?? ""]),
+      names: variants.map(({ name }) => name),
+      packs: variants.map(() => 20),
+      minimums: variants.map(() => 20),
+    },
+  })),
+  ...on.catalogue.searchProducts(() => ({
+    facets: null,
+    products: pageOf([makeRecord({ product: {}, variant: { externalSku: "GOB-0001", name: "Gobelet carton 20 cl" } })]),
+    warnings: [],
+  })),
+  ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "mine" }])),
+  ...on.quotes.getMasterQuotes(() => pageOf([])),
+  ...on.carts.updateCartLines({ cartId: "mine" }, () => ({ warnings: [] })),
+};
+type Form = readonly (readonly [string, string])[];
+const post = (form: Form) => askRoute(route, "/fastcart", { at: "fastcart", answers, form });
+const press = (action: string, text: string, more: Form = []): Form => [
+  [fields.rows, writeRows(changeRows([], { kind: "add", lines: readText(text).lines }))],
+  [fields.action, action],
+  ...more,
+];
+const tableOf = (html: string) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
+    .slice(1)
+    .map(([, row = ""]) => row.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+const misheaded = "Réf\tDésignation\tQté\ncai 0001\t3 lots";
+
+describe("a guessed quantity", () => {
+  it("says what stands there and how it was read, and is not ready", async () => {
+    const [row] = tableOf((await post([["lines", misheaded]])).html);
+    expect(row).toContain("Quantité devinée");
+    expect(row).toContain("« 3 lots » lu 60 pièces À confirmer");
+    expect(row).toContain("Garder 60");
+    expect(row).not.toContain("Prête");
+    expect(tableOf((await post([["lines", "CAI-0001"]])).html)[0]).toContain(
+      "Quantité absente La plus petite : 1 lot de 20",
+    );
+  });
+
+  it("stays one through other buttons, until somebody keeps or changes it", async () => {
+    const shown = [
+      [fields.code(1), "cai 0001"],
+      [fields.quantity(1), "60"],
+      [fields.shown(1), "60"],
+    ] as const;
+    expect(tableOf((await post(press(actions.check, misheaded, shown))).html)[0]).toContain("Quantité devinée");
+    const kept = tableOf((await post(press(actions.take(1, 60), misheaded, shown))).html)[0];
+    expect(kept).toContain("Prête");
+    expect(kept).toContain("Quantité demandée : 3 lots");
+    const typed = [...shown.slice(0, 1), [fields.quantity(1), "80"], [fields.shown(1), "60"]] as const;
+    expect(tableOf((await post(press(actions.check, misheaded, typed))).html)[0]).toContain("Prête 45 36 4 lots");
+  });
+
+  it("stays in the sheet when ready lines are added, and is never added unkept", async () => {
+    const text = `${misheaded}\nCAI-0002 500`;
+    const { calls, location } = await post(press(actions.add, text, [["target", "mine"]]));
+    const body = (await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")) as { quantity: number }[];
+    expect(body.map(({ quantity }) => quantity)).toEqual([500]);
+    expect(location).toBe("/fastcart?added=1&kept=1");
+    const alone = await post(press(actions.add, misheaded, [["target", "mine"]]));
+    expect(alone.calls.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("is kept with all other proposals at once", async () => {
+    const { html } = await post(press(actions.fixAll, `${misheaded}\nCAI-0002 510`));
+    expect(tableOf(html).map((row) => row.includes("Prête"))).toEqual([true, true]);
+  });
+
+  it("is packs where a number without a unit is far less than one has, and may be pieces", async () => {
+    const [row] = tableOf((await post([["lines", "CAI-0001;2"]])).html);
+    expect(row).toContain("« 2 » lu 2 lots Sans unité, lot de 20 Garder 40 Prendre 20");
+  });
+});
+
+describe("lines that name no code", () => {
+  it("that are totals and labels are passed over, and said", async () => {
+    const { html } = await post([["lines", "À livrer lundi :\nCAI-0001 20\nTotal 1234"]]);
+    expect(tableOf(html)).toHaveLength(1);
+    expect(html).toMatch(/1 ligne reprise\. 2 lignes ignorées, dont «\sÀ livrer lundi :\s»\./u);
+  });
+
+  it("that describe an article are searched for", async () => {
+    const { html, calls } = await post([["lines", "gobelet carton 20cl 500"]]);
+    const [row] = tableOf(html);
+    expect(row).toContain("À choisir 20 cl Gobelet carton Seul article possible");
+    expect(row).toContain("GOB-0001");
+    const searches = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
+    expect(searches[0]?.searchParams.get("query")).toBe("gobelet carton 20cl");
+  });
+
+  it("that name a size lead to the nearest ones, and so does an article that is out of stock", async () => {
+    const codesIn = (row = "") => row.match(/(?<=Prendre )CAI-00\d\d/g);
+    expect(codesIn(tableOf((await post([["lines", "380x280x182 40"]])).html)[0])).toEqual([
+      "CAI-0021",
+      "CAI-0022",
+      "CAI-0023",
+      "CAI-0003",
+      "CAI-0002",
+    ]);
+    expect(codesIn(tableOf((await post([["lines", "CAI-0021 40"]])).html)[0])).toEqual(["CAI-0023"]);
+  });
+});

@@ -1,0 +1,66 @@
+// The rows of a fast order that is not done yet, kept in the browser: a new build, a lost session or a sign-in costs nobody
+// what was typed (ux G-10, F-01). One draft per account, and one for guests.
+import { useEffect, useRef, useState } from "react";
+import type { SheetRow } from "#fast-order/sheet/sheet.rules.ts";
+import { readRows, writeRows } from "#fast-order/sheet/sheet-form.ts";
+
+/** What a browser keeps things in; throws where that is forbidden. */
+type Storage = () => Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
+
+const storageKey = (owner: string | null) => `fastOrder ${owner ?? "guest"}`;
+
+/** The rows of an account, or of a guest: null. */
+export function readDraft(storage: Storage, owner: string | null): readonly SheetRow[] {
+  try {
+    return readRows(storage().getItem(storageKey(owner)) ?? "");
+  } catch {
+    return []; // The browser keeps nothing.
+  }
+}
+
+/** Keeps the rows in this browser for their owner, a guest being null; without rows nothing is kept. */
+export function keepDraft(storage: Storage, owner: string | null, rows: readonly SheetRow[]): void {
+  try {
+    if (rows.length === 0) storage().removeItem(storageKey(owner));
+    else storage().setItem(storageKey(owner), writeRows(rows));
+  } catch {
+    // Full or forbidden: the rows live as long as the page.
+  }
+}
+
+const local = () => window.localStorage;
+
+type Draft = {
+  readonly owner: string | null;
+  /** Back from the sign-in: the guest's rows are this buyer's now. */
+  readonly isAfterSignIn: boolean;
+  readonly rows: readonly SheetRow[];
+  readonly restore: (rows: readonly SheetRow[]) => void;
+};
+
+/** Keeps the rows, and finds those of the last time, which wait until somebody takes them or begins anew. */
+export function useDraft({ owner, isAfterSignIn, rows, restore }: Draft) {
+  const [offered, setOffered] = useState<readonly SheetRow[]>([]);
+  const start = useRef({ owner, isAfterSignIn, isEmpty: rows.length === 0, restore });
+  useEffect(() => {
+    const { current } = start;
+    if (!current.isEmpty) return;
+    const ofGuest = current.isAfterSignIn && current.owner !== null ? readDraft(local, null) : [];
+    if (ofGuest.length === 0) return setOffered(readDraft(local, current.owner));
+    keepDraft(local, null, []);
+    current.restore(ofGuest);
+  }, []);
+  const hadRows = useRef(false);
+  useEffect(() => {
+    // A draft that was not taken yet is not lost by looking at the page.
+    if (rows.length === 0 && !hadRows.current) return;
+    hadRows.current = true;
+    setOffered([]);
+    keepDraft(local, owner, rows);
+  }, [rows, owner]);
+  const forget = () => {
+    keepDraft(local, owner, []);
+    setOffered([]);
+  };
+  return { offered, onTake: () => restore(offered), onForget: forget };
+}

@@ -1,0 +1,58 @@
+// What a row that needs a hand can become with one press: the best first, as it stands in the row; the others open below it. Pure.
+import { seenAs } from "@comptoir/contract/articles/spelling.rules";
+import { foldCode } from "@comptoir/contract/conventions";
+import type { Proposal } from "#fast-order/articles/article.ts";
+import type { Fix } from "#fast-order/sheet/sheet.rules.ts";
+import type { CheckedRow } from "#fast-order/sheet/status.rules.ts";
+import { checkPieces, type QuantityProblem } from "#goods/quantity.rules.ts";
+
+export type RowProposal =
+  /** The quantity that was guessed, and any other one. */
+  | { readonly kind: "keep" | "take"; readonly pieces: number }
+  /** Another article in the place of the code. */
+  | { readonly kind: "choose"; readonly article: Proposal };
+
+/** One stands in the row, and at most five open below it. */
+const MOST_PROPOSALS = 6;
+
+const take = (pieces: number): RowProposal => ({ kind: "take", pieces });
+
+/** The best first; none where nothing can be proposed. */
+export function proposalsOf({ row, status }: CheckedRow): readonly RowProposal[] {
+  if (status.kind === "guessed") {
+    const asPieces = row.bare === undefined ? null : checkPieces(Number(row.bare), status.rule);
+    const others = asPieces && "proposals" in asPieces ? asPieces.proposals : [];
+    return [{ kind: "keep", pieces: status.pieces }, ...others.map(take)];
+  }
+  // The next larger one first: what is missing is worse than what is left over.
+  if (status.kind === "quantity") return status.proposals.toReversed().map(take);
+  if (!("proposals" in status)) return [];
+  return status.proposals.slice(0, MOST_PROPOSALS).map((article) => ({ kind: "choose", article }));
+}
+
+/** What a row becomes by a proposal. */
+export const fixOf = (key: number, proposal: RowProposal): Fix =>
+  proposal.kind === "choose" ? { key, code: proposal.article.codes[0] } : { key, quantity: proposal.pieces };
+
+const isUnderstood = (problem: QuantityProblem) =>
+  problem.startsWith("above") || /^(below|not-a-multiple)/.test(problem);
+
+/**
+ * What "accept all" takes of a row: the proposal that stands in it. Null where there is none, where another article may be meant
+ * as well, and in the place of what cannot be read: each of those is the buyer's own choice.
+ */
+export function proposedFix(checked: CheckedRow): Fix | null {
+  const { row, status } = checked;
+  if (status.kind === "several" || (status.kind === "unknown" && !status.isClear)) return null;
+  if (status.kind === "quantity" && !isUnderstood(status.problem)) return null;
+  const [best] = proposalsOf(checked);
+  return best ? fixOf(row.key, best) : null;
+}
+
+/** The first sign of a code that was taken for another one like it, "O" for "0"; null where the codes differ otherwise. */
+export function mistakenSign(written: string, meant: string): { readonly was: string; readonly is: string } | null {
+  const [a, b] = [foldCode(written), foldCode(meant)];
+  if (a === b) return null;
+  const first = [...a].findIndex((sign, place) => sign !== b[place]);
+  return seenAs(a) === seenAs(b) ? { was: a.charAt(first).toUpperCase(), is: b.charAt(first).toUpperCase() } : null;
+}

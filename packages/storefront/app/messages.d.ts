@@ -32,9 +32,9 @@ declare module "messages:collections" {
   export const useCollectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["useText"];
   export const collectionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"collections">>["textIn"];
 }
-declare module "messages:compare" {
-  export const useCompareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["useText"];
-  export const compareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["textIn"];
+declare module "messages:comparison" {
+  export const useComparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["useText"];
+  export const comparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["textIn"];
 }
 declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];

@@ -41,7 +41,7 @@ export default [
         route("product/:productId", "catalogue/product/product.route.tsx"),
         route("search", "catalogue/search/search.route.tsx"),
         route("fit", "fit/fit.route.tsx"),
-        route("compare", "catalogue/comparison/compare.route.tsx"),
+        route("compare", "catalogue/comparison/comparison.route.tsx"),
 
         route("fastcart", "fast-order/screen/fast-order.route.tsx"),
         route("punchout/start", "punchout/start.route.tsx"),

@@ -121,4 +121,4 @@ export function presentCard(record: SearchRecord, view: ResultView, language: La
 }
 
 /** The id of the one form of a list by which its articles are chosen for comparison. */
-export const compareFormId = "compare-form";
+export const comparisonFormId = "compare-form";

@@ -9,8 +9,8 @@ import ListPlus from "lucide-react/icons/list-plus";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { AddToCart } from "#carts/add/add-to-cart.tsx";
-import CompareLink from "#catalogue/compare/compare-link.tsx";
-import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
+import ComparisonLink from "#catalogue/comparison/choice/comparison-link.tsx";
+import { ComparisonToggle } from "#catalogue/comparison/choice/comparison-toggle.tsx";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import type { ArticleView, SizeView } from "#fit/fit.server.ts";
 import type { FitQuestion } from "#fit/fit-question.ts";
@@ -178,9 +178,9 @@ function OtherWays({ article: { variantId, code, offer } }: ArticleProps) {
   return (
     <div className="-ms-3 flex flex-wrap gap-x-3 print:hidden">
       <span data-fit-compare>
-        <CompareToggle variantId={variantId} name={code} />
+        <ComparisonToggle variantId={variantId} name={code} />
       </span>
-      <CompareLink />
+      <ComparisonLink />
       <ButtonLink
         to={paths.addToList(of)}
         variant="quiet"

@@ -56,7 +56,7 @@ function buildPaths(prefix: "" | "/en") {
     exportTable: page("/search/export"),
     fit: page("/fit"),
     fitExport: page("/fit/export"),
-    compare: page("/compare"),
+    comparison: page("/compare"),
 
     faq: page("/faq"),
     services: page("/services"),

@@ -3,8 +3,8 @@
 import { useCatalogueText } from "messages:catalogue";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
-import { compareFormId, type ProductCard } from "#catalogue/product-card.ts";
-import { CompareInList, OrderInList } from "#catalogue/results/list-actions.tsx";
+import { comparisonFormId, type ProductCard } from "#catalogue/product-card.ts";
+import { ComparisonInList, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -22,8 +22,8 @@ export function CardAction({ card, isDense = false }: { readonly card: ProductCa
   return <OrderInList props={{ ...card.offer, name: card.name, isDense }} fallback={<div className="h-13" />} />;
 }
 
-export function CompareArticle({ card: { variantId, name } }: { readonly card: ProductCard }) {
-  return <CompareInList props={{ variantId, name, form: compareFormId }} fallback={<div className="size-8" />} />;
+export function ComparisonMark({ card: { variantId, name } }: { readonly card: ProductCard }) {
+  return <ComparisonInList props={{ variantId, name, form: comparisonFormId }} fallback={<div className="size-8" />} />;
 }
 
 /** "Déjà dans le panier : 3 lots", for an article that is. */
@@ -49,7 +49,7 @@ export function BoughtMark({ at }: { readonly at: string | undefined }) {
 
 export const variantsOf = (cards: readonly ProductCard[]) => cards.map(({ variantId }) => variantId);
 
-/** The one form of every `CompareInList` beside it. */
-export function CompareForm() {
-  return <form id={compareFormId} method="post" action={usePaths().compare()} hidden />;
+/** The one form of every `ComparisonInList` beside it. */
+export function ComparisonForm() {
+  return <form id={comparisonFormId} method="post" action={usePaths().comparison()} hidden />;
 }

@@ -10,8 +10,8 @@ export const OrderInList = deferred(async () => {
   return { default: AddToCart };
 });
 
-/** A sign that chooses an article for comparison; it needs a `CompareForm` beside it. */
-export const CompareInList = deferred(() => import("#catalogue/compare/compare-in-list.tsx"));
+/** A sign that chooses an article for comparison; it needs a `ComparisonForm` beside it. */
+export const ComparisonInList = deferred(() => import("#catalogue/comparison/choice/comparison-in-list.tsx"));
 
 /** Has to be awaited before a page with a list is written. */
-export const prepareListActions = () => Promise.all([OrderInList.prepare(), CompareInList.prepare()]);
+export const prepareListActions = () => Promise.all([OrderInList.prepare(), ComparisonInList.prepare()]);

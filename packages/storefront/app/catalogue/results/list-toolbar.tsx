@@ -4,7 +4,7 @@ import { isSortKey, sortKeys } from "#catalogue/result-state.ts";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
-import { CompareInListLink } from "#catalogue/results/result-parts.tsx";
+import { ComparisonInListLink } from "#catalogue/results/result-parts.tsx";
 import { ViewChoice } from "#catalogue/results/view-choice.tsx";
 
 type ListToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
@@ -19,7 +19,7 @@ export default function ListToolbar({ results, state, action, hrefOf }: ListTool
         <p role="status" className="me-auto text-sm text-muted">
           {t("resultCount", { count: results.total })}
         </p>
-        <CompareInListLink props={{}} fallback={null} />
+        <ComparisonInListLink props={{}} fallback={null} />
         <ResultChoice
           name="sort"
           label={t("sortBy")}

@@ -7,8 +7,8 @@ import { type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import {
   BoughtMark,
   CardAction,
-  CompareArticle,
-  CompareForm,
+  ComparisonForm,
+  ComparisonMark,
   InCartMark,
   useProductPath,
   variantsOf,
@@ -89,7 +89,7 @@ export function ProductCards({
   const tagOf = tellingTags(cards);
   return (
     <>
-      <CompareForm />
+      <ComparisonForm />
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
         {cards.map((card, index) => (
           <li
@@ -109,7 +109,7 @@ export function ProductCards({
               <InCartMark card={card} pieces={inCart} />
             </p>
             <div className="absolute inset-e-1 top-1">
-              <CompareArticle card={card} />
+              <ComparisonMark card={card} />
             </div>
             <div className="flex grow flex-col gap-1 p-3">
               <h3 className="text-base font-semibold">

@@ -3,13 +3,13 @@
 import { atOnce, deferred } from "#ui/display/deferred.tsx";
 
 export const Filters = deferred(() => import("#catalogue/results/facet-form.tsx"));
-export const CompareInListLink = deferred(() => import("#catalogue/compare/compare-link.tsx"));
+export const ComparisonInListLink = deferred(() => import("#catalogue/comparison/choice/comparison-link.tsx"));
 export const ListToolbar = deferred(() => import("#catalogue/results/list-toolbar.tsx"));
 export const ResultPages = deferred(() => import("#catalogue/results/result-pages.tsx"));
 export const TableResults = deferred(() => import("#catalogue/results/table-results.tsx"), atOnce);
 export const AppliedFilters = deferred(() => import("#catalogue/results/applied-filters.tsx"), atOnce);
 
-const all = [Filters, CompareInListLink, ListToolbar, ResultPages, TableResults, AppliedFilters];
+const all = [Filters, ComparisonInListLink, ListToolbar, ResultPages, TableResults, AppliedFilters];
 
 /** Has to be awaited before a page of results is written, beside `prepareListActions`. */
 export const prepareResultParts = () => Promise.all(all.map((part) => part.prepare()));

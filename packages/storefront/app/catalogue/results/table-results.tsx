@@ -6,11 +6,11 @@ import { useTableText } from "messages:table";
 import { mostExportedArticles } from "@comptoir/contract/limits";
 import { useSearchParams } from "react-router";
 import { hasFilters, isSortKey, sortKeys, writeResultState } from "#catalogue/result-state.ts";
-import { CompareForm } from "#catalogue/results/article-marks.tsx";
+import { ComparisonForm } from "#catalogue/results/article-marks.tsx";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { ResultListProps } from "#catalogue/results/result-list.tsx";
-import { AppliedFilters, CompareInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";
+import { AppliedFilters, ComparisonInListLink, ResultPages } from "#catalogue/results/result-parts.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { TableFilters } from "#catalogue/results/table-filters.tsx";
 import { ViewChoice } from "#catalogue/results/view-choice.tsx";
@@ -44,7 +44,7 @@ export default function TableResults(props: TableResultsProps) {
         empty
       ) : (
         <>
-          <CompareForm />
+          <ComparisonForm />
           <TableForm articles={table.articles}>
             <SpecTable
               view={table}
@@ -72,7 +72,7 @@ function Toolbar(props: TableResultsProps) {
       <p role="status" className="me-auto text-sm text-muted">
         {t("articleCount", { count: results.total })}
       </p>
-      <CompareInListLink props={{}} fallback={null} />
+      <ComparisonInListLink props={{}} fallback={null} />
       <SortChoice {...props} />
       <div className="max-md:hidden">
         <PageSizeChoice size={state.size} action={action} />

@@ -5,8 +5,8 @@ import { isLow, isOrderable } from "@comptoir/contract/articles/quantities.rules
 import History from "lucide-react/icons/history";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { memo, type ReactNode } from "react";
-import CompareInList from "#catalogue/compare/compare-in-list.tsx";
-import { compareFormId } from "#catalogue/product-card.ts";
+import ComparisonInList from "#catalogue/comparison/choice/comparison-in-list.tsx";
+import { comparisonFormId } from "#catalogue/product-card.ts";
 import { type AttributeHead, amountText, missingDecimals, type OfferColumn } from "#catalogue/table/columns.rules.ts";
 import type { LineOffer } from "#catalogue/table/lines.rules.ts";
 import { OrderCells } from "#catalogue/table/order-cells.tsx";
@@ -202,7 +202,7 @@ function OfferCell({ column, article: { offer, variantId, name }, unitPrice, tie
   if (column === "compare")
     return (
       <td>
-        <CompareInList variantId={variantId} name={name} form={compareFormId} />
+        <ComparisonInList variantId={variantId} name={name} form={comparisonFormId} />
       </td>
     );
   if (!offer) return <td className={column === "stock" ? "spec-stock" : "spec-number"}>–</td>;

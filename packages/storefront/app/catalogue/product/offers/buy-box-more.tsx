@@ -6,8 +6,8 @@ import { useProductText } from "messages:product";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
-import CompareLink from "#catalogue/compare/compare-link.tsx";
-import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
+import ComparisonLink from "#catalogue/comparison/choice/comparison-link.tsx";
+import { ComparisonToggle } from "#catalogue/comparison/choice/comparison-toggle.tsx";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
@@ -51,8 +51,8 @@ export default function BuyBoxMore({ variant, pieces, onPieces, hasOtherVariants
         {offer && onPieces && <LatePageOutlook props={{ offer, pieces }} fallback={null} />}
         {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
         <div className="-ms-3 flex flex-wrap items-center gap-x-3">
-          <CompareToggle variantId={variant.id} name={variant.name} />
-          <CompareLink />
+          <ComparisonToggle variantId={variant.id} name={variant.name} />
+          <ComparisonLink />
           <ButtonLink
             to={paths.addToList({ variant: variant.id, quantity: pieces, from: pathname + search })}
             variant="quiet"

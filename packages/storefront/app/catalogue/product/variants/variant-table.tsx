@@ -13,7 +13,7 @@ import {
 } from "#catalogue/product/variants/variant-filter.rules.ts";
 import { presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import { CompareForm } from "#catalogue/results/article-marks.tsx";
+import { ComparisonForm } from "#catalogue/results/article-marks.tsx";
 import { ExportMenu } from "#catalogue/table/export-menu.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
@@ -85,7 +85,7 @@ export function VariantTable({ product, chosen, beside, face }: VariantTableProp
         </div>
       </div>
       <FilterForm product={product} filter={filter} shown={articles.length} sort={sort} />
-      <CompareForm />
+      <ComparisonForm />
       <TableForm articles={articles}>
         <SpecTable
           view={view}

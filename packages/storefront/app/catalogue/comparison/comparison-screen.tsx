@@ -1,15 +1,15 @@
 // Articles in columns, what is compared in rows; rows that differ are marked in words and colour (ux C-07).
 
 import { useCatalogueText } from "messages:catalogue";
-import { useCompareText } from "messages:compare";
+import { useComparisonText } from "messages:comparison";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { AddToCart } from "#carts/add/add-to-cart.tsx";
-import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
-import { keepCompareChoice } from "#catalogue/compare/compare-choice.ts";
-import type { ComparedArticle } from "#catalogue/comparison/compare.server.ts";
+import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue/comparison/choice/comparison.rules.ts";
+import { keepComparisonChoice } from "#catalogue/comparison/choice/comparison-choice.ts";
+import type { ComparedArticle } from "#catalogue/comparison/comparison.server.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { orderFields } from "#catalogue/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -24,7 +24,7 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-type CompareScreenProps = {
+type ComparisonScreenProps = {
   readonly ids: readonly string[];
   readonly articles: readonly ComparedArticle[];
 };
@@ -36,12 +36,12 @@ type ComparedFact = {
   readonly isDifferent: boolean;
 };
 
-export function CompareScreen({ ids, articles }: CompareScreenProps) {
-  const t = useCompareText();
+export function ComparisonScreen({ ids, articles }: ComparisonScreenProps) {
+  const t = useComparisonText();
   const paths = usePaths();
   return (
     <>
-      <Breadcrumbs trail={[{ label: t("title"), to: paths.compare() }]} />
+      <Breadcrumbs trail={[{ label: t("title"), to: paths.comparison() }]} />
       <h1 className="text-2xl font-bold">{t("title")}</h1>
       {articles.length < ids.length && articles.length > 0 && (
         <Alert tone="warning" className="mt-4">
@@ -67,7 +67,7 @@ export function CompareScreen({ ids, articles }: CompareScreenProps) {
 }
 
 function Comparison({ articles }: { readonly articles: readonly ComparedArticle[] }) {
-  const t = useCompareText();
+  const t = useComparisonText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
   const isShort = parameters.get("only") === "differences";
@@ -92,8 +92,8 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
             size="small"
             current={isShort ? "differences" : "all"}
             segments={[
-              { key: "all", label: t("all"), to: paths.compare({ ids }) },
-              { key: "differences", label: t("differences"), to: paths.compare({ ids, only: "differences" }) },
+              { key: "all", label: t("all"), to: paths.comparison({ ids }) },
+              { key: "differences", label: t("differences"), to: paths.comparison({ ids, only: "differences" }) },
             ]}
           />
           <p role="status" className="text-sm text-muted">
@@ -118,7 +118,7 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
 }
 
 function ArticleHead({ article, ids }: { readonly article: ComparedArticle; readonly ids: string }) {
-  const t = useCompareText();
+  const t = useComparisonText();
   const catalogue = useCatalogueText();
   const paths = usePaths();
   const { variant, productId } = article;
@@ -135,8 +135,8 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
         />
         <Form
           method="post"
-          action={paths.compare()}
-          onSubmit={() => keepCompareChoice(withoutChosen(readChoice(ids), variant.id))}
+          action={paths.comparison()}
+          onSubmit={() => keepComparisonChoice(withoutChosen(readChoice(ids), variant.id))}
         >
           <input type="hidden" name="do" value="remove" />
           <input type="hidden" name="ids" value={ids} />
@@ -154,7 +154,7 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
 
 /** Price, pack, stock and supplier first, then every attribute that one of them has. */
 function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] {
-  const t = useCompareText();
+  const t = useComparisonText();
   const catalogue = useCatalogueText();
   const packWords = usePackWords();
   const { isAuthenticated } = useSession();
@@ -228,7 +228,7 @@ function firstPrice(offer: FirstOffer) {
 }
 
 function RowHead({ label, isDifferent }: { readonly label: string; readonly isDifferent: boolean }) {
-  const t = useCompareText();
+  const t = useComparisonText();
   return (
     <>
       {label}

@@ -3,7 +3,13 @@
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ProductVariantDetail } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { compareCookie, readChoice, withChosen, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
+import {
+  comparisonCookie,
+  readChoice,
+  withChosen,
+  withoutChosen,
+  writeChoice,
+} from "#catalogue/comparison/choice/comparison.rules.ts";
 import { presentProduct, presentVariant } from "#catalogue/product/product.present.ts";
 import type { ProductFact, VariantView } from "#catalogue/product-view.ts";
 import type { Language } from "#lib/locale.ts";
@@ -24,7 +30,7 @@ const keptForSeconds = 30 * 24 * 60 * 60;
 
 /** The choice that the browser keeps. */
 export const keptChoice = (session: Session, request: Request): readonly string[] =>
-  readChoice(readOwnCookie(session, request, compareCookie));
+  readChoice(readOwnCookie(session, request, comparisonCookie));
 
 /** Adds or removes the variant of a form; the browser keeps what comes out of it. */
 export function changeChoice(session: Session, request: Request, form: FormData): readonly string[] {
@@ -33,7 +39,10 @@ export function changeChoice(session: Session, request: Request, form: FormData)
   const current = typeof ids === "string" ? readChoice(ids) : keptChoice(session, request);
   const next = form.get("do") === "remove" ? withoutChosen(current, variantId) : withChosen(current, variantId);
   const maxAgeSeconds = next.length === 0 ? 0 : keptForSeconds;
-  session.cookies.set(compareCookie, writeCookie(compareCookie, writeChoice(next), { maxAgeSeconds, httpOnly: true }));
+  session.cookies.set(
+    comparisonCookie,
+    writeCookie(comparisonCookie, writeChoice(next), { maxAgeSeconds, httpOnly: true }),
+  );
   return next;
 }
 

@@ -1,6 +1,6 @@
 // The articles chosen for comparison in this browser, followed by every control on the page.
 import { useSyncExternalStore } from "react";
-import { readChoice, writeChoice } from "#catalogue/compare/compare.rules.ts";
+import { readChoice, writeChoice } from "#catalogue/comparison/choice/comparison.rules.ts";
 
 const storageKey = "compare";
 const none: readonly string[] = [];
@@ -39,10 +39,10 @@ function subscribe(listener: () => void) {
 }
 
 /** The ids of the chosen variants; none in the HTML of the server, which is the same for everybody. */
-export const useCompareChoice = (): readonly string[] => useSyncExternalStore(subscribe, currentChoice, () => none);
+export const useComparisonChoice = (): readonly string[] => useSyncExternalStore(subscribe, currentChoice, () => none);
 
 /** Keeps the choice for the next visits, and tells every control. */
-export function keepCompareChoice(ids: readonly string[]): void {
+export function keepComparisonChoice(ids: readonly string[]): void {
   const text = writeChoice(ids);
   try {
     window.localStorage.setItem(storageKey, text);

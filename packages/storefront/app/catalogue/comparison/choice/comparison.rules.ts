@@ -5,7 +5,7 @@ import type { Fact } from "#catalogue/variants.rules.ts";
 export const mostCompared = 4;
 
 /** Where the choice of a browser without JavaScript is kept. */
-export const compareCookie = "compare";
+export const comparisonCookie = "compare";
 
 const separator = ",";
 

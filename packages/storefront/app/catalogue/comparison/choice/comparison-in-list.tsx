@@ -1,12 +1,12 @@
 // Chooses an article of a list for comparison, by a bare sign. Without scripts it posts the one form beside the list.
 import Scale from "lucide-react/icons/scale";
-import { type CompareToggleProps, useCompareToggle } from "#catalogue/compare/use-compare-toggle.ts";
+import { type ComparisonToggleProps, useComparisonToggle } from "#catalogue/comparison/choice/use-comparison-toggle.ts";
 import { IconButton } from "#ui/action/button.tsx";
 
-type CompareInListProps = CompareToggleProps & { /** The form to post. */ readonly form: string };
+type ComparisonInListProps = ComparisonToggleProps & { /** The form to post. */ readonly form: string };
 
-export default function CompareInList({ form, ...article }: CompareInListProps) {
-  const { isChosen, toggle, label } = useCompareToggle(article);
+export default function ComparisonInList({ form, ...article }: ComparisonInListProps) {
+  const { isChosen, toggle, label } = useComparisonToggle(article);
   return (
     <IconButton
       type="submit"

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compareFacts, readChoice, withChosen, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
+import {
+  compareFacts,
+  readChoice,
+  withChosen,
+  withoutChosen,
+  writeChoice,
+} from "#catalogue/comparison/choice/comparison.rules.ts";
 
 describe("the articles to compare (ux C-07)", () => {
   it.each([

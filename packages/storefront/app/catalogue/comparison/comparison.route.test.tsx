@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as route from "#catalogue/comparison/compare.route.tsx";
+import * as route from "#catalogue/comparison/comparison.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { makeAttribute, makeOffer, makeProduct, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";

@@ -11,6 +11,7 @@ import { forgetSearches, keepSearch, readSearches, searchesBegunBy } from "#cata
 import { mostSuggestions, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import type { ProductSuggestion, SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
 import { usePaths } from "#lib/language.tsx";
+import { hasFields, readAnswer } from "#lib/read-answer.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Picture } from "#ui/display/picture.tsx";
@@ -31,14 +32,15 @@ const answers = new Map<string, SuggestionAnswer>();
 let asker = "";
 const mostAnswers = 100;
 
+const isSuggestions = hasFields("exact", "queries", "categories", "makers", "products");
+
 async function ask(address: string, audience: string, signal: AbortSignal): Promise<SuggestionAnswer> {
   if (audience !== asker) answers.clear();
   asker = audience;
   const known = answers.get(address);
   if (known) return known;
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`The suggestions answered ${response.status}`);
-  const answer = (await response.json()) as SuggestionAnswer;
+  const answer = await readAnswer<SuggestionAnswer>(response, isSuggestions);
   if (answers.size >= mostAnswers) answers.clear();
   if (audience === asker) answers.set(address, answer);
   return answer;

@@ -9,6 +9,10 @@ import { type CodeIndex, createCodeIndex } from "#fast-order/articles/code-index
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
 
+/** Null where there are too many articles for one. */
+const isIndex = (value: unknown) =>
+  value === null || hasFields("variantIds", "codes", "names", "packs", "minimums")(value);
+
 /** Null until it is there, or where there is none. */
 function useCodeIndex(): CodeIndex | null {
   const address = usePaths().articleIndex();
@@ -17,7 +21,7 @@ function useCodeIndex(): CodeIndex | null {
     const abort = new AbortController();
     // Without cookies: it is the same for everybody, and the browser may keep it.
     fetch(address, { signal: abort.signal, credentials: "omit" })
-      .then(async (response) => (response.ok ? ((await response.json()) as IndexedArticles | null) : null))
+      .then((response) => readAnswer<IndexedArticles | null>(response, isIndex))
       .then((articles) => articles && setIndex(createCodeIndex(articles)))
       // Codes are then looked up by the shop alone.
       .catch(() => {});

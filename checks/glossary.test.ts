@@ -33,6 +33,7 @@ const meant: Readonly<Record<string, { readonly where: RegExp; readonly except?:
       /^(groups|group|groupId|groupBy|groupsOf|groupPrefixes|\w*(Quota|find|get|list|save|write|delete|Count)Groups?\w*|group_id)$/,
   },
   visit: { where: /^packages\/(http|server)\// },
+  completion: { where: /^packages\/commerce\// },
 };
 
 describe("one word for one thing", () => {

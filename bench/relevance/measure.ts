@@ -2,7 +2,7 @@
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import { checkSet } from "@comptoir/commerce/test/relevance/check/check";
 import type { Engine } from "@comptoir/commerce/test/relevance/engine";
-import { evaluate, evaluateCompletion } from "@comptoir/commerce/test/relevance/evaluate";
+import { evaluate, evaluateSuggestions } from "@comptoir/commerce/test/relevance/evaluate";
 import type { JudgedQuery } from "@comptoir/commerce/test/relevance/queries";
 import { renewedSet } from "@comptoir/commerce/test/relevance/renewed/renewed";
 import { tuningSet } from "@comptoir/commerce/test/relevance/tuning/tuning";
@@ -26,7 +26,7 @@ async function createDatabase(url: string): Promise<string> {
 
 const run = async (engine: Engine, queries: readonly JudgedQuery[]): Promise<Run> => ({
   services: await evaluate(engine, queries),
-  completions: await evaluateCompletion(engine, queries),
+  suggestions: await evaluateSuggestions(engine, queries),
 });
 
 /** The shop and the baselines over its demo, in `directory`. Writes docs/relevance.md. */

@@ -8,7 +8,7 @@ import type { Service } from "@comptoir/commerce/test/relevance/service";
 import type { Figure } from "../report.ts";
 
 /** What an engine made of a set. */
-export type Run = { readonly services: readonly Service[]; readonly completions: readonly number[] };
+export type Run = { readonly services: readonly Service[]; readonly suggestions: readonly number[] };
 
 /** The same set asked of all three. */
 export type Comparison = { readonly own: Run; readonly fullText: Run; readonly miniSearch: Run };
@@ -70,7 +70,7 @@ function shareTable({ own, fullText, miniSearch }: Comparison): string {
     "|---|---|---|---|",
     line("nothing found where articles answer", ({ services }) => emptyShare(services)),
     line("articles found where none answers", ({ services }) => noiseShare(services)),
-    line("beginnings understood after four letters and more", ({ completions }) => meanOf(completions)),
+    line("beginnings understood after four letters and more", ({ suggestions }) => meanOf(suggestions)),
   ].join("\n");
 }
 
@@ -102,7 +102,7 @@ export function barsOf(comparison: Comparison): Figure[] {
     leastFigure("success@3 over all", figuresOf(own.services).success, 0.92),
     mostFigure("nothing found where articles answer", emptyShare(own.services), 0.04),
     mostFigure("articles found where none answers", noiseShare(own.services), 0.08),
-    leastFigure("beginnings understood after four letters", meanOf(own.completions), 0.92),
+    leastFigure("beginnings understood after four letters", meanOf(own.suggestions), 0.92),
     {
       what: "classes ahead of both baselines",
       measured: `${names.length - behind.length} of ${names.length}`,

@@ -50,7 +50,7 @@ interface Surroundings {
 
 /** Builds the API. */
 export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
-  const { db, url, notifications } = database;
+  const { db, url, notices } = database;
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
   const clock = () => new Date();
@@ -98,8 +98,8 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   return {
     ...app,
     async followChanges(onTaken) {
-      await recall.follow(notifications);
-      await search.follow(notifications, { onTaken, onError: tellSearchError });
+      await recall.follow(notices);
+      await search.follow(notices, { onTaken, onError: tellSearchError });
     },
     isSearchReady: search.isReady,
     async start() {

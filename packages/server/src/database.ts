@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import { migrate } from "@comptoir/commerce/db/migrate";
-import { createNotifications, type Notifications } from "@comptoir/commerce/db/notifications";
+import { type DatabaseNotices, listenToNotices } from "@comptoir/commerce/db/notices";
 import { type OpenDatabase, openDatabase } from "@comptoir/commerce/db/open";
 import type { Config } from "#config.ts";
 import type { Logger } from "#log.ts";
@@ -13,7 +13,7 @@ import type { Progress } from "#progress.ts";
 export interface ShopDatabase extends OpenDatabase {
   url: string;
   /** What other processes of the shop tell; connects with the first listener. */
-  notifications: Notifications;
+  notices: DatabaseNotices;
   /** What the person at the terminal should know, or null. */
   notice: string | null;
 }
@@ -79,10 +79,10 @@ export async function openShopDatabase(
     else log.error("the disk of the database is full: writes are refused until there is room");
   };
   const opened = openDatabase({ url: server.url, max: config.databasePool, onError, onRoom });
-  const notifications = createNotifications({ url: server.url, onError });
+  const notices = listenToNotices({ url: server.url, onError });
   const close = async () => {
     isClosing = true;
-    await notifications.close();
+    await notices.close();
     await opened.close();
     await server.stop();
   };
@@ -98,7 +98,7 @@ export async function openShopDatabase(
     await close();
     throw error;
   }
-  return { ...opened, notifications, url: server.url, notice: server.notice, close };
+  return { ...opened, notices, url: server.url, notice: server.notice, close };
 }
 
 /** Where the shop writes files: those of people, and the pictures that it draws. */

@@ -131,9 +131,9 @@ async function open(config: Config, opening: OpeningShop, progress: Progress, op
     const forgetStock = gather(forgetPages, STOCK_PATIENCE);
     // Search hears of a change before the kept pages go: a page made anew shows the change.
     await commerce?.followChanges(({ isStockOnly }) => (isStockOnly ? forgetStock() : forgetPages()));
-    database.notifications.onReconnect(forgetPages);
+    database.notices.onReconnect(forgetPages);
     // What pages ask of the database, such as the names of categories, need not wait for search to take them in.
-    await database.notifications.listen("catalogue", forgetPages);
+    await database.notices.listen("catalogue", forgetPages);
   };
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.

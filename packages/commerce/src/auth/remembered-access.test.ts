@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
-import { createNotifications, type Notifications, notify } from "#db/notifications.ts";
+import { type DatabaseNotices, listenToNotices, notify } from "#db/notices.ts";
 import { createRecall } from "#db/recall.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { makeClassification, makeProduct, makeStock } from "#test/make-catalogue.ts";
@@ -16,7 +16,7 @@ import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-ap
 
 let here: TestApp;
 let there: TestApp;
-let notices: Notifications;
+let notices: DatabaseNotices;
 let told: () => Promise<void>;
 let account: { id: string };
 let user: { id: string; email: string };
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [first, second] = [createRecall(), createRecall()];
   here = await createTestApp({ families, recall: first });
   there = await createTestApp({ families, recall: second, database: here.database });
-  notices = createNotifications({ url: here.database.url });
+  notices = listenToNotices({ url: here.database.url });
   for (const recall of [first, second]) await recall.follow(notices);
   let settled = () => {};
   await notices.listen("told", () => settled());

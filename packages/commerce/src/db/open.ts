@@ -1,5 +1,5 @@
 // Opens the database: Kysely over a pool of `pg`, with statements prepared by themselves and numbers as numbers; or one
-// connection outside the pool, for whoever needs a session of its own: migrations, descriptions, notifications.
+// connection outside the pool, for whoever needs a session of its own: migrations, descriptions, notices.
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "#db/prepared.ts";

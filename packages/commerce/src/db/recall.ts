@@ -3,7 +3,7 @@
 // broken connection, the bound holds. What was forgotten is still there to be compared with: news of one article makes all others
 // be read again, and who finds that nothing is different hands on the same object as before (decision 0028).
 
-/** Where changes are told; the server's notifications fit. */
+/** Where changes are told; the server's notices fit. */
 export type Notices = {
   listen(channel: string, handler: () => void): Promise<unknown>;
   onReconnect(handler: () => void): void;

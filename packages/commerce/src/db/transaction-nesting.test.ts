@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createNotifications, notify } from "#db/notifications.ts";
+import { listenToNotices, notify } from "#db/notices.ts";
 import { openDatabase } from "#db/open.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -85,12 +85,12 @@ describe("transactions", () => {
   });
 });
 
-describe("notifications under load", () => {
+describe("notices under load", () => {
   it("200 messages arrive, each once, in the order of their commits", async () => {
-    const notifications = createNotifications({ url: database.url });
+    const notices = listenToNotices({ url: database.url });
     const arrived: string[] = [];
     const all = Promise.withResolvers<void>();
-    await notifications.listen("load", (payload) => {
+    await notices.listen("load", (payload) => {
       arrived.push(payload);
       if (payload === "end") all.resolve();
     });
@@ -99,14 +99,14 @@ describe("notifications under load", () => {
     await notify(database.db, "load", "end");
     await all.promise;
     expect(arrived).toEqual([...sent, "end"]);
-    await notifications.close();
+    await notices.close();
   });
 
   it("200 senders at the same time lose nothing, and those that roll back are not heard", async () => {
-    const notifications = createNotifications({ url: database.url });
+    const notices = listenToNotices({ url: database.url });
     const arrived: string[] = [];
     const all = Promise.withResolvers<void>();
-    await notifications.listen("crowd", (payload) => {
+    await notices.listen("crowd", (payload) => {
       arrived.push(payload);
       if (payload === "end") all.resolve();
     });
@@ -123,7 +123,7 @@ describe("notifications under load", () => {
     expect(heard).toHaveLength(150);
     expect(new Set(heard).size).toBe(150);
     expect(heard.filter((index) => index % 4 === 0)).toEqual([]);
-    await notifications.close();
+    await notices.close();
   });
 });
 

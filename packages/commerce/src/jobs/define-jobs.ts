@@ -7,7 +7,7 @@ import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
 import { defineRecheckJob } from "#orders/approval/blocked-orders.ts";
-import { defineNoticeJob } from "#payments/notifications.ts";
+import { defineNotificationJob } from "#payments/notifications.ts";
 import { definePaymentJobs } from "#payments/payment-jobs.ts";
 import type { Deps } from "../deps.ts";
 
@@ -19,7 +19,7 @@ export function defineJobs(deps: Deps): void {
   defineInitialiseJob(deps);
   defineImportJob(deps);
   definePaymentJobs(deps);
-  defineNoticeJob(deps);
+  defineNotificationJob(deps);
   defineBackInStockJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);

@@ -2,7 +2,7 @@
 // A key names one picture for ever, since browsers keep what an address shows for a year: another look has another key.
 
 /** How much a picture shows: a small one may leave out what nobody could read. */
-export type Detail = "full" | "small";
+export type PictureDetail = "full" | "small";
 
 /** A picture from which every size is made. */
 export type PictureOriginal = {
@@ -13,7 +13,7 @@ export type PictureOriginal = {
   /** Stands behind it in formats without transparency. */
   readonly ground: string;
   /** Its bytes in a format that sharp reads. */
-  read(detail: Detail): Uint8Array | Promise<Uint8Array>;
+  read(detail: PictureDetail): Uint8Array | Promise<Uint8Array>;
 };
 
 /** Where the shop's own pictures come from. */

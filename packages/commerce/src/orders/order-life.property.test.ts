@@ -162,7 +162,7 @@ class Moment implements fc.AsyncCommand<{ seen: SeenWorld }, World> {
 /** When every message has come and every job has run: money is held exactly for orders that it pays for. */
 async function expectRest(world: World): Promise<void> {
   for (const deed of ["message", "runJobs", "message"] as const) {
-    const times = deed === "message" ? world.notices.length : 1;
+    const times = deed === "message" ? world.notifications.length : 1;
     for (let who = 0; who < times; who += 1)
       await doDeed(world, nothing, { name: deed, order: 0, logisticOrder: 0, who, fate: "once" });
   }

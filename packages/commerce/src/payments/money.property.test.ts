@@ -12,7 +12,12 @@ import type { UserContext } from "#http/context.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { type SettleJob, settleJob } from "#orders/order-payments.ts";
 import type { OrderAction } from "#orders/orders.rules.ts";
-import { type NoticeJob, noticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
+import {
+  type NotificationJob,
+  notificationJob,
+  receiveNotification,
+  signatureHeader,
+} from "#payments/notifications.ts";
 import { captureOrder, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { dueOf } from "#payments/settlement.rules.ts";
@@ -32,7 +37,7 @@ type Lane = {
   readonly operatorId: string;
   readonly templates: { readonly card: Template; readonly transfer: Template };
   /** Every message of the gateway so far, to be told again. */
-  notices: NoticeJob[];
+  notifications: NotificationJob[];
   copies: number;
   close(): Promise<void>;
 };
@@ -40,12 +45,12 @@ type Lane = {
 async function createLane(): Promise<Lane> {
   const first = await createPaymentShop();
   const { db, clock, config } = first.deps;
-  const notices: NoticeJob[] = [];
+  const notifications: NotificationJob[] = [];
   const make = async (capturesByHand: boolean) => {
     // The gateway's messages are kept as they are sent; its jobs are those of the shop that is made last here.
     const late: { jobs?: Deps["jobs"] } = {};
     const send: Deps["jobs"]["send"] = async (name, data, options) => {
-      if (name === noticeJob) lane.notices.push(data as unknown as NoticeJob);
+      if (name === notificationJob) lane.notifications.push(data as unknown as NotificationJob);
       await late.jobs?.send(name, data, options);
     };
     const jobs: Deps["jobs"] = { ...first.jobs, send };
@@ -67,7 +72,7 @@ async function createLane(): Promise<Lane> {
     shops: [await make(false), await make(true)],
     operatorId: (await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] })).id,
     templates: { card: templateOf(card), transfer: templateOf(transfer) },
-    ...{ notices, copies: 0, close: first.close },
+    ...{ notifications, copies: 0, close: first.close },
   };
   return lane;
 }
@@ -152,11 +157,11 @@ const moves = {
   shipRest: (world: World, id: string) => step(world, id, "shipRest"),
   shrink,
   work: ({ shop }: World) => shop.jobs.settle(),
-  tellAgain: async ({ shop, lane: { notices } }: World, _: string, amount: number) => {
-    const notice = notices[amount % Math.max(notices.length, 1)];
-    if (!notice) return;
-    const headers = new Headers({ [signatureHeader]: notice.signature });
-    await receiveNotification(shop.deps, { body: notice.body, headers });
+  tellAgain: async ({ shop, lane: { notifications } }: World, _: string, amount: number) => {
+    const notification = notifications[amount % Math.max(notifications.length, 1)];
+    if (!notification) return;
+    const headers = new Headers({ [signatureHeader]: notification.signature });
+    await receiveNotification(shop.deps, { body: notification.body, headers });
   },
 } as const;
 
@@ -257,7 +262,7 @@ const whichShop = fc.nat({ max: 1 });
 const whichOrder = fc.constantFrom("card", "card", "transfer") as fc.Arbitrary<"card" | "transfer">;
 
 async function begin(lane: Lane, index: number, kind: "card" | "transfer"): Promise<World> {
-  lane.notices = [];
+  lane.notifications = [];
   return { lane, shop: lane.shops[index] as PaymentShop, ...(await copyOrder(lane, lane.templates[kind])) };
 }
 const carryOut = (world: World, [name, logisticOrder, amount]: Move) =>

@@ -4,8 +4,9 @@ import type { ProviderMessage } from "#payments/payment-provider.ts";
 import type { Deps } from "../deps.ts";
 
 /** The job that carries a message inside the shop; the test gateway sends its own this way. */
-export const noticeJob = "payment-notice";
-export type NoticeJob = { readonly body: string; readonly signature: string };
+/** Under the name that jobs of running shops have. */
+export const notificationJob = "payment-notice";
+export type NotificationJob = { readonly body: string; readonly signature: string };
 
 /** The header in which a message carries its signature when the body does not. */
 export const signatureHeader = "hmac-signature";
@@ -19,8 +20,8 @@ export async function receiveNotification(deps: Deps, message: ProviderMessage):
 }
 
 /** The job that takes in messages of the provider, so that answering them never waits. */
-export function defineNoticeJob(deps: Deps): void {
-  deps.jobs.define<NoticeJob>(noticeJob, async ({ body, signature }) => {
+export function defineNotificationJob(deps: Deps): void {
+  deps.jobs.define<NotificationJob>(notificationJob, async ({ body, signature }) => {
     await receiveNotification(deps, { body, headers: new Headers({ [signatureHeader]: signature }) });
   });
 }

@@ -6,7 +6,7 @@ import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type NoticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
+import { type NotificationJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
 import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
@@ -14,12 +14,15 @@ import type { Deps } from "../deps.ts";
 
 let shop: PaymentShop;
 /** Messages that the gateway wants to send: the test delivers them when it likes, and as often. */
-let notices: NoticeJob[] = [];
+let notifications: NotificationJob[] = [];
 
 beforeAll(async () => {
   const plain = await createPaymentShop();
   const { db, clock, config } = plain.deps;
-  const jobs: Deps["jobs"] = { ...plain.jobs, send: async (_, notice) => void notices.push(notice as NoticeJob) };
+  const jobs: Deps["jobs"] = {
+    ...plain.jobs,
+    send: async (_, notification) => void notifications.push(notification as NotificationJob),
+  };
   const { shopUrl, tokenSecret: secret } = config;
   const gateway = createTestGateway({ db, clock, jobs, shopUrl, secret });
   shop = await createPaymentShop({ database: plain.database, cards: gateway });
@@ -34,10 +37,10 @@ const quantity = 10;
 const steps = Object.values(paymentTransitions) as readonly { from: readonly PaymentStatus[]; to: PaymentStatus }[];
 
 async function deliver(index: number): Promise<void> {
-  const notice = notices[index % Math.max(notices.length, 1)];
-  if (!notice) return;
-  const headers = new Headers({ [signatureHeader]: notice.signature });
-  expect(await receiveNotification(shop.deps, { body: notice.body, headers })).toBe(true);
+  const notification = notifications[index % Math.max(notifications.length, 1)];
+  if (!notification) return;
+  const headers = new Headers({ [signatureHeader]: notification.signature });
+  expect(await receiveNotification(shop.deps, { body: notification.body, headers })).toBe(true);
 }
 
 /** References of the gateway's payments of the order, newest last. */
@@ -115,9 +118,9 @@ async function check(world: World): Promise<void> {
 
 /** When everything has been said and done: money is held at the gateway exactly for the order that is paid by it. */
 async function checkMoney(world: World): Promise<void> {
-  for (const index of notices.keys()) await deliver(index);
+  for (const index of notifications.keys()) await deliver(index);
   await shop.jobs.settle();
-  for (const index of notices.keys()) await deliver(index);
+  for (const index of notifications.keys()) await deliver(index);
   await check(world);
   const held = (await gatewayPayments(world)).filter(({ status }) => status === "AUTHORISED");
   const paid = (await shop.paymentsOf(world.order.id)).filter(({ status }) => status === "AUTHORIZED");
@@ -133,7 +136,7 @@ it("any interleaving of cards, messages, cancellations, retries and waiting leav
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (sequence) => {
       const offer = await makeOffer(shop.db, { supplier: shop.cartons, stock: 100 });
       const world = { offer, order: await shop.draft([[offer, quantity]]) };
-      notices = [];
+      notifications = [];
       for (const [name, index] of sequence) {
         await actions[name]?.(world, index);
         await check(world);
@@ -151,7 +154,7 @@ it("the same things at the same time, too", async () => {
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (together) => {
       const offer = await makeOffer(shop.db, { supplier: shop.cartons, stock: 100 });
       const world = { offer, order: await shop.draft([[offer, quantity]]) };
-      notices = [];
+      notifications = [];
       await Promise.all(together.map(([name, index]) => actions[name]?.(world, index)));
       await check(world);
       await checkMoney(world);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { writeQuoteCancellation, writeQuoteMessage, writeQuoteRequest, writeRequestCopy } from "#quotes/quote-mails.ts";
+import {
+  writeQuoteCancellation,
+  writeQuoteMessage,
+  writeQuoteRequest,
+  writeQuoteRequestCopy,
+} from "#quotes/quote-mails.ts";
 import type { Mail } from "../deps.ts";
 
 const reader = (locale: string | null, firstName = "Éloi") => ({ email: "a@demo.test", firstName, locale });
@@ -26,7 +31,7 @@ const letters: readonly (readonly [string, (locale: string | null, name?: string
         supplierNames: ["Cartons", "Tasses"],
         url: "https://shop.test/q",
       };
-      return writeRequestCopy(reader(locale, name), sent);
+      return writeQuoteRequestCopy(reader(locale, name), sent);
     },
   ],
   ["message", (locale, name) => writeQuoteMessage(reader(locale, name), quote, "Livrez-vous le samedi ?")],

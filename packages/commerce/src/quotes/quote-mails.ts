@@ -82,7 +82,7 @@ export function writeQuoteRequest(
 }
 
 /** To the buyer: whom the request went to. */
-export function writeRequestCopy(
+export function writeQuoteRequestCopy(
   reader: MailReader,
   quote: {
     readonly brand: string;

@@ -12,13 +12,18 @@ import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
 import { quoteLink } from "#quotes/quote-links.rules.ts";
-import { writeQuoteRequest, writeRequestCopy } from "#quotes/quote-mails.ts";
+import { writeQuoteRequest, writeQuoteRequestCopy } from "#quotes/quote-mails.ts";
+import {
+  billingAddressOf,
+  planQuoteRequest,
+  type QuotableOffer,
+  type RequestedQuote,
+} from "#quotes/quote-requests.rules.ts";
 import { alreadySent } from "#quotes/quotes.errors.ts";
 import { type MasterQuoteRow, updateMasterQuoteRow } from "#quotes/quotes.queries.ts";
 import { ensureQuotes } from "#quotes/quotes.rules.ts";
 import { lockOwnMasterQuote } from "#quotes/quotes.ts";
 import { readSupplierQuotesOf } from "#quotes/read-quotes.ts";
-import { billingAddressOf, planRequest, type QuotableOffer, type RequestedQuote } from "#quotes/request.rules.ts";
 import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
 import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
 import { fullName } from "#shared/buyer.ts";
@@ -61,7 +66,11 @@ type AskedSuppliers = {
 };
 
 /** Queues mails to the users of every supplier that was asked, and a copy to the buyer. */
-async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, sent: AskedSuppliers): Promise<void> {
+async function sendQuoteRequestMails(
+  tx: Tx,
+  { deps, buyer, store }: SessionContext,
+  sent: AskedSuppliers,
+): Promise<void> {
   const { master, person, quotes, template } = sent;
   const { brand, shopUrl } = deps.config;
   const origins = [shopUrl, store.url].filter(Boolean);
@@ -83,7 +92,7 @@ async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, 
       .filter((user) => user.supplierId === supplierId)
       .map((user) => writeQuoteRequest(user, quote, { articles, url }));
   });
-  const copy = writeRequestCopy(person, {
+  const copy = writeQuoteRequestCopy(person, {
     brand,
     name: master.name,
     supplierNames: quotes.map(({ supplierName }) => supplierName),
@@ -108,7 +117,11 @@ export async function requestQuotes(context: SessionContext, request: SupplierQu
     const addresses = await listUsableAddresses(inside, { account: true });
     const billingAddress = billingAddressOf(addresses, request.billingAddressId);
     const offers = await findQuotableOffers(inside, master.details);
-    const planned = planRequest(request.createSupplierQuoteRequests, { details: master.details, offers, addresses });
+    const planned = planQuoteRequest(request.createSupplierQuoteRequests, {
+      details: master.details,
+      offers,
+      addresses,
+    });
     const person = await findPerson(tx, buyer.userId);
     const status = quoteStatusAfter("request", null, "BUYER");
     invariant(status, "a buyer may ask suppliers");
@@ -126,7 +139,7 @@ export async function requestQuotes(context: SessionContext, request: SupplierQu
       ...quote,
       id: ids.find(({ supplierId }) => supplierId === quote.supplierId)?.id ?? "",
     }));
-    await sendRequestMails(tx, context, { master, person, quotes, template: request.supplierQuoteUrl });
+    await sendQuoteRequestMails(tx, context, { master, person, quotes, template: request.supplierQuoteUrl });
     return readSupplierQuotesOf(inside, master.id);
   });
 }

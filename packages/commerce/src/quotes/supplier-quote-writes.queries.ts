@@ -5,7 +5,7 @@ import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";
-import type { RequestedQuote } from "#quotes/request.rules.ts";
+import type { RequestedQuote } from "#quotes/quote-requests.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 

@@ -77,12 +77,16 @@ const onGateway =
     return null;
   };
 
-async function deliverMessage({ shop, delivery, notices }: World, _: DeedTarget, { who, fate }: Deed): Promise<null> {
-  const notice = pick(notices, who);
-  if (!notice) return null;
-  const headers = new Headers({ [signatureHeader]: notice.signature });
+async function deliverMessage(
+  { shop, delivery, notifications }: World,
+  _: DeedTarget,
+  { who, fate }: Deed,
+): Promise<null> {
+  const notification = pick(notifications, who);
+  if (!notification) return null;
+  const headers = new Headers({ [signatureHeader]: notification.signature });
   const deps = { ...shop.deps, db: delivery.db };
-  await delivery.survive(fate, () => receiveNotification(deps, { body: notice.body, headers }));
+  await delivery.survive(fate, () => receiveNotification(deps, { body: notification.body, headers }));
   return null;
 }
 

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { anyOf } from "#db/statement.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { planRecheck } from "#orders/approval/blocked-orders.ts";
-import type { NoticeJob } from "#payments/notifications.ts";
+import type { NotificationJob } from "#payments/notifications.ts";
 import { findBudgets } from "#policies/budgets.queries.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { createInlineJobs } from "#test/inline-jobs.ts";
@@ -33,7 +33,7 @@ export type World = {
   /** Two articles of the first supplier at 1.00 EUR, one of the second at 2.00 EUR. */
   readonly offers: readonly [MadeOffer, MadeOffer, MadeOffer];
   /** Messages that the gateway wants to send, in its order. */
-  notices: NoticeJob[];
+  notifications: NotificationJob[];
   /** The gateway does what it is asked, but its answers are lost. */
   isDeaf: boolean;
   /** Since when this life goes on. */
@@ -48,7 +48,8 @@ export async function createWorld(): Promise<World & { close(): Promise<void> }>
   const { db } = database;
   const delivery = createRoughDelivery(db);
   const made: { world?: World; jobs?: RoughJobs } = {};
-  const send = async (_: string, notice: object) => void made.world?.notices.push(notice as NoticeJob);
+  const send = async (_: string, notification: object) =>
+    void made.world?.notifications.push(notification as NotificationJob);
   const shopUrl = "https://shop.test";
   const gateway = createTestGateway({
     db,
@@ -78,7 +79,7 @@ export async function createWorld(): Promise<World & { close(): Promise<void> }>
     shop,
     jobs,
     delivery,
-    notices: [],
+    notifications: [],
     isDeaf: false,
     startedAt: new Date(),
     cartIds: [],
@@ -128,7 +129,7 @@ export async function begin(world: World, month: number, baskets: readonly Baske
   jobs.forget();
   await sql`WITH free AS (DELETE FROM credit_holds)
     UPDATE offer_inventories SET stock = ${stock}, reserved = 0`.execute(shop.db);
-  world.notices = [];
+  world.notifications = [];
   world.cartIds = [];
   for (const basket of baskets) {
     const body = offers.map(({ offerPriceExternalId: offerPriceId }, at) => ({

@@ -1,7 +1,7 @@
 // What is evaluated: anything that answers a text with articles in their order, and completes what is being typed.
 import type { Locale } from "#shared/locale.ts";
 
-export type Completions = {
+export type EngineSuggestions = {
   /** Codes of articles. */
   readonly articles: readonly string[];
   /** Words to search for instead. */
@@ -15,5 +15,5 @@ export type Completions = {
 export interface Engine {
   /** Codes of articles, best first, one for each product, a page of them. */
   search(text: string, locale: Locale): Promise<readonly string[]>;
-  suggest(text: string, locale: Locale): Promise<Completions>;
+  suggest(text: string, locale: Locale): Promise<EngineSuggestions>;
 }

@@ -1,6 +1,6 @@
 // A set of judged queries put to an engine, and the figures that come of it: over all and class by class.
 import { articles } from "#test/relevance/article.ts";
-import type { Completions, Engine } from "#test/relevance/engine.ts";
+import type { Engine, EngineSuggestions } from "#test/relevance/engine.ts";
 import { type JudgedQuery, type QueryClass, queryClasses } from "#test/relevance/queries.ts";
 import { gradesOf, type Service, serve } from "#test/relevance/service.ts";
 
@@ -19,7 +19,7 @@ const ENOUGH_LETTERS = 4;
 const FIRST_ANSWERS = 3;
 
 /** A category, brand or supplier leads to what is needed when most of what lies there is it. */
-function leadsThere({ need }: JudgedQuery, { categories, brands, suppliers }: Completions): boolean {
+function leadsThere({ need }: JudgedQuery, { categories, brands, suppliers }: EngineSuggestions): boolean {
   const places = [
     ...categories.map((place) => articles.filter((article) => article.categories.includes(place))),
     ...brands.map((name) => articles.filter(({ brand }) => brand === name)),
@@ -30,9 +30,9 @@ function leadsThere({ need }: JudgedQuery, { categories, brands, suppliers }: Co
 
 /** Whether anything suggested is what is needed, or leads to it. */
 async function completes(engine: Engine, query: JudgedQuery): Promise<boolean> {
-  const completions = await engine.suggest(query.text, query.locale);
-  if (gradesOf(query, completions.articles).includes(3) || leadsThere(query, completions)) return true;
-  for (const text of completions.queries) {
+  const suggestions = await engine.suggest(query.text, query.locale);
+  if (gradesOf(query, suggestions.articles).includes(3) || leadsThere(query, suggestions)) return true;
+  for (const text of suggestions.queries) {
     const first = (await engine.search(text, query.locale)).slice(0, FIRST_ANSWERS);
     if (gradesOf(query, first).includes(3)) return true;
   }
@@ -40,7 +40,7 @@ async function completes(engine: Engine, query: JudgedQuery): Promise<boolean> {
 }
 
 /** The share of beginnings of words, of four letters and more, that are understood while typed. */
-export async function evaluateCompletion(engine: Engine, queries: readonly JudgedQuery[]): Promise<number[]> {
+export async function evaluateSuggestions(engine: Engine, queries: readonly JudgedQuery[]): Promise<number[]> {
   const begun = queries.filter(({ class: of, text }) => of === "prefix" && text.length >= ENOUGH_LETTERS);
   const served: number[] = [];
   for (const query of begun) served.push((await completes(engine, query)) ? 1 : 0);

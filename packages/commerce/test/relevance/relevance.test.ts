@@ -9,7 +9,7 @@ import {
   byClass,
   emptyShare,
   evaluate,
-  evaluateCompletion,
+  evaluateSuggestions,
   figuresOf,
   meanOf,
   noiseShare,
@@ -87,7 +87,7 @@ describe.each(sets)("the %s set", (name, queries, floors) => {
   it("is served", async () => {
     const services = await evaluate(engine, queries);
     const all = figuresOf(services);
-    const completion = meanOf(await evaluateCompletion(engine, queries));
+    const suggested = meanOf(await evaluateSuggestions(engine, queries));
     const lines = byClass(services).map(([kind, of]) => {
       const { queries: count, gain, success } = figuresOf(of);
       return count > 0 ? `${kind} ${count}: ${gain.toFixed(2)} ${success.toFixed(2)}` : `${kind} ${of.length}`;
@@ -95,7 +95,7 @@ describe.each(sets)("the %s set", (name, queries, floors) => {
     console.info(
       `${name}: ${queries.length} queries, nDCG@10 ${all.gain.toFixed(3)}, success@3 ${all.success.toFixed(3)}, ` +
         `MRR ${all.reciprocalRank.toFixed(3)}, recall@24 ${all.recall.toFixed(3)}, nothing found ${emptyShare(services).toFixed(3)}, ` +
-        `noise ${noiseShare(services).toFixed(3)}, completed ${completion.toFixed(3)}\n${lines.join("\n")}`,
+        `noise ${noiseShare(services).toFixed(3)}, completed ${suggested.toFixed(3)}\n${lines.join("\n")}`,
     );
     // Of the sets to check with nobody looks at single queries.
     if (queries === tuningSet) console.info(services.filter(isWeak).map(tell).join("\n"));

@@ -39,7 +39,7 @@ export function documentDate(externalId: string): string {
 }
 
 /** The MEDIA value of a document: its address, and behind the # what a page may tell of the file. */
-export function documentAddress(name: DocumentName): string {
+export function documentUrl(name: DocumentName): string {
   const facts = `lang=${name.language}&size=${DOCUMENT_BYTES}&date=${documentDate(name.externalId)}`;
   return `/api/commerce/media/${documentKey(name)}#${facts}`;
 }

@@ -1,5 +1,5 @@
 // The MEDIA values by which articles name their documents: one attribute for each kind and language.
-import { DOCUMENT_LANGUAGES, documentAddress } from "#documents/document-key.ts";
+import { DOCUMENT_LANGUAGES, documentUrl } from "#documents/document-key.ts";
 import type { AttributeValues, ProductRecord } from "#seed/catalogue/terms/records.ts";
 
 const upper = { fr: "FR", en: "EN" } as const;
@@ -9,7 +9,7 @@ export const sheetValues = (externalId: string): AttributeValues =>
   Object.fromEntries(
     DOCUMENT_LANGUAGES.map((language) => [
       `TECHNICAL_SHEET_${upper[language]}`,
-      documentAddress({ kind: "technical-sheet", language, externalId }),
+      documentUrl({ kind: "technical-sheet", language, externalId }),
     ]),
   );
 
@@ -23,7 +23,7 @@ export const declarationValues = ({
   return Object.fromEntries(
     DOCUMENT_LANGUAGES.map((language) => [
       `FOOD_CONTACT_FILE_${upper[language]}`,
-      documentAddress({ kind: "food-contact", language, externalId }),
+      documentUrl({ kind: "food-contact", language, externalId }),
     ]),
   );
 };

@@ -6,8 +6,8 @@ import {
   DOCUMENT_BYTES,
   DOCUMENT_KINDS,
   DOCUMENT_LANGUAGES,
-  documentAddress,
   documentKey,
+  documentUrl,
   parseDocumentKey,
 } from "#documents/document-key.ts";
 import { createDocuments } from "#documents/documents.ts";
@@ -71,7 +71,7 @@ describe("the key of a document", () => {
   });
 
   it("tells language, size and day of the file in the address, behind what is asked of the server", () => {
-    const address = documentAddress({ kind: "technical-sheet", language: "en", externalId: "CAI-0001" });
+    const address = documentUrl({ kind: "technical-sheet", language: "en", externalId: "CAI-0001" });
     expect(address).toMatch(
       /^\/api\/commerce\/media\/technical-sheet_en_CAI-0001\.pdf#lang=en&size=16384&date=202[45]-\d\d-\d\d$/,
     );

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { Db } from "@comptoir/commerce/db/statement";
 import type { Deps } from "@comptoir/commerce/deps";
-import { type NoticeJob, noticeJob } from "@comptoir/commerce/payments/notifications";
+import { type NotificationJob, notificationJob } from "@comptoir/commerce/payments/notifications";
 import type { MoneyAnswer, MoneyRequest, PaymentEvent } from "@comptoir/commerce/payments/payment-provider";
 import type { Amount } from "@comptoir/commerce/shared/money";
 import {
@@ -32,7 +32,7 @@ export function createBooks({ db, clock, jobs, secret }: BookDeps) {
 
   async function tell(event: PaymentEvent, transaction: Db): Promise<void> {
     const body = JSON.stringify(event);
-    await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
+    await jobs.send<NotificationJob>(notificationJob, { body, signature: sign(body) }, { transaction });
   }
 
   /** Moves a payment, and tells the shop when that ends it; both or neither. */

@@ -113,7 +113,7 @@ function startOf(name: readonly NamePiece[], at: number, before: readonly NamePi
 }
 
 /** Words of a name that stand side by side, what was typed and the word that its end begins; behind a whole word the next one that says something. */
-function completion(
+function longerPhrase(
   name: readonly NamePiece[],
   before: readonly NamePiece[],
   word: string,
@@ -184,10 +184,10 @@ export function suggestQueries(
   if (last?.kind !== "word") return spelling;
   const before = products[locale](meant).slice(0, -1);
   const typed = new Set(wordsOf(meant, locale));
-  const completions = read.flatMap((name) => {
-    const found = completion(name, before, last.word, typed, locale);
+  const phrases = read.flatMap((name) => {
+    const found = longerPhrase(name, before, last.word, typed, locale);
     return found === null ? [] : [found.replace(elision, "")];
   });
-  const longer = commonest(completions).filter((each) => foldText(each) !== foldText(meant));
+  const longer = commonest(phrases).filter((each) => foldText(each) !== foldText(meant));
   return [...new Set([...spelling, ...longer])].slice(0, MOST);
 }

@@ -3,7 +3,6 @@ import { countProductsByClassification, findCategoryRows } from "#catalogue/cate
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/fields.queries.ts";
 import { CODE_PREFIX_SCORE, EXACT_CODE_SCORE, readCodes, withoutCodes } from "#catalogue/search/codes.rules.ts";
-import { completionsOf } from "#catalogue/search/completions.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -13,6 +12,7 @@ import {
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
 import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
+import { suggestedQueries } from "#catalogue/search/query-suggestions.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type ProductGroup, type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
@@ -210,7 +210,7 @@ export function createSqlSearch(db: Db): SearchIndex {
       return {
         records: records.slice(0, size),
         ...suggestNames(text, locale, brands, dictionary),
-        queries: completionsOf(text, locale, products, correctionsShown(outcome)),
+        queries: suggestedQueries(text, locale, products, correctionsShown(outcome)),
       };
     },
     async forest(storeViewId, viewIds) {

@@ -12,7 +12,7 @@ import { cents, presentAmount, presentUnitPrice, tenThousandths } from "#shared/
 const highest = (levels: readonly number[]) => Math.max(0, ...levels);
 
 /** `word`: what the caller may say about it now. */
-export function presentRequest(
+export function presentApprovalRequest(
   row: CommercialOrderRow,
   logisticOrders: readonly LogisticOrderRow[],
   word: Word | null,

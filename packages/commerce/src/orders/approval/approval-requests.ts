@@ -4,7 +4,11 @@
 import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import { recalled } from "#db/recall.ts";
 import type { BuyerContext, SessionContext } from "#http/context.ts";
-import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
+import {
+  presentApprovalRequest,
+  presentDecision,
+  presentLineToDecide,
+} from "#orders/approval/approval-requests.present.ts";
 import {
   findApprovable,
   findDecisions,
@@ -50,7 +54,7 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   const content = rows.map((row): ApprovalRequest => {
     const own = logisticOrders.filter(({ commercialOrderId }) => commercialOrderId === row.id);
     const deciders = own.flatMap((logisticOrder) => logisticOrder.deciders);
-    return presentRequest(row, own, openWord(own, deciders, buyer.userId));
+    return presentApprovalRequest(row, own, openWord(own, deciders, buyer.userId));
   });
   return presentPage(content, total, page, []);
 }
@@ -70,7 +74,7 @@ async function complete({ deps, buyer }: BuyerContext, row: CommercialOrderRow):
     findBudgetEffects(db, { accountId, organisationId, moment, exceptOrderId: row.id }, total),
   ]);
   return {
-    ...presentRequest(row, logisticOrders, openWord(logisticOrders, deciders, buyer.userId)),
+    ...presentApprovalRequest(row, logisticOrders, openWord(logisticOrders, deciders, buyer.userId)),
     placedWithoutTax: presentAmount(cents(placedAmount(logisticOrders))),
     isCardAuthorised: logisticOrders.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
     lines: lines.map(presentLineToDecide),

@@ -1,6 +1,6 @@
 // All drawings by their names, and the way from a spec to its SVG text.
 
-import type { Detail } from "@comptoir/commerce/media/pictures";
+import type { PictureDetail } from "@comptoir/commerce/media/pictures";
 import { cartons } from "#pictures/draw/boxes-and-bags/cartons.ts";
 import { filmBags } from "#pictures/draw/boxes-and-bags/film-bags.ts";
 import { foldingBoxes } from "#pictures/draw/boxes-and-bags/folding-boxes.ts";
@@ -57,7 +57,7 @@ function fillOf(extent: number, usualExtent: number): number {
 }
 
 /** The SVG text of a picture, 400 by 400 units; always the same for the same spec. */
-export function drawPicture(spec: PictureSpec, detail: Detail = "full"): string {
+export function drawPicture(spec: PictureSpec, detail: PictureDetail = "full"): string {
   const drawing = drawings[spec.drawing];
   const subject = subjectOf(drawing, spec);
   const plan = spec.view && spec.view !== "pack" ? planOf(spec) : null;

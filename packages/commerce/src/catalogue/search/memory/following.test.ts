@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import { createMemorySearch, type MemorySearch, type TakenChanges } from "#catalogue/search/memory/memory-search.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
-import { createNotifications, type Notifications } from "#db/notifications.ts";
+import { type DatabaseNotices, listenToNotices } from "#db/notices.ts";
 import type { Db } from "#db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
@@ -17,7 +17,7 @@ const soon = { timeout: 10_000, interval: 10 };
 
 type Process = {
   readonly search: MemorySearch;
-  readonly notifications: Notifications;
+  readonly notices: DatabaseNotices;
   readonly taken: TakenChanges[];
   readonly errors: unknown[];
   /** Statements since the test began, as SQL. */
@@ -44,13 +44,13 @@ async function startProcess(db: Db, url: string): Promise<Process> {
       }),
       clock,
     }),
-    notifications: createNotifications({ url }),
+    notices: listenToNotices({ url }),
     taken: [],
     errors: [],
     statements: 0,
   };
   await process.search.prepare(storeViewId);
-  await process.search.follow(process.notifications, {
+  await process.search.follow(process.notices, {
     onTaken: (taken) => void process.taken.push(taken),
     onError: (error) => void process.errors.push(error),
   });
@@ -89,7 +89,7 @@ beforeEach(() => {
   }
 });
 afterAll(async () => {
-  for (const { notifications } of processes) await notifications.close();
+  for (const { notices } of processes) await notices.close();
   await database.close();
 });
 
@@ -166,7 +166,7 @@ describe("two processes over one database", () => {
     };
     const shown: (string | undefined)[] = [];
     const heard = Promise.withResolvers<void>();
-    const notices = createNotifications({ url: database.url });
+    const notices = listenToNotices({ url: database.url });
     await search.follow(notices, {
       onTaken: () => void nameNow().then((name) => shown.push(name ?? "nothing") && heard.resolve()),
       onError: heard.reject,
@@ -234,10 +234,10 @@ describe("two processes over one database", () => {
 
   it("what was missed while the connection was down is caught up when it is back", async () => {
     const { db } = database;
-    const back = processes.map(({ notifications }) => new Promise<void>((done) => notifications.onReconnect(done)));
+    const back = processes.map(({ notices }) => new Promise<void>((done) => notices.onReconnect(done)));
     await db.transaction().execute(async (transaction) => {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'comptoir notifications' AND datname = current_database()`.execute(transaction);
+        WHERE application_name = 'comptoir notices' AND datname = current_database()`.execute(transaction);
       await transaction.updateTable("offer_inventories").set({ stock: 3 }).execute();
     });
     await update("products", "brand = 'Après'");
@@ -268,7 +268,7 @@ describe("two processes over one database", () => {
     });
     await search.prepare(storeViewId);
     const errors: string[] = [];
-    const notices = createNotifications({ url: database.url });
+    const notices = listenToNotices({ url: database.url });
     await search.follow(notices, { onError: (error) => errors.push(String(error)) });
     isBroken = true;
     // More changes at once than are worth reading one by one: only a building anew takes them in.

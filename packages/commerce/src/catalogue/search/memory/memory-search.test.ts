@@ -3,7 +3,7 @@ import { ensureDefaultStore } from "#auth/stores.ts";
 import { createMemorySearch, type MemorySearch } from "#catalogue/search/memory/memory-search.ts";
 import { describeSearchIndex } from "#catalogue/search/search-index.suite.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
-import { createNotifications, type Notifications } from "#db/notifications.ts";
+import { type DatabaseNotices, listenToNotices } from "#db/notices.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { defaultView, type MadeEntry, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
 
@@ -13,7 +13,7 @@ describeSearchIndex("the search in memory", (db) => createMemorySearch({ db, clo
 
 describe("an index that follows the catalogue", () => {
   let database: TestDatabase;
-  let notifications: Notifications;
+  let notices: DatabaseNotices;
   let index: MemorySearch;
   let classification: MadeEntry;
   let criteria: SearchCriteria;
@@ -35,11 +35,11 @@ describe("an index that follows the catalogue", () => {
     };
     index = createMemorySearch({ db, clock });
     await index.prepare(criteria.storeViewId);
-    notifications = createNotifications({ url, onError: (error) => errors.push(error) });
-    await index.follow(notifications, { onError: (error) => errors.push(error) });
+    notices = listenToNotices({ url, onError: (error) => errors.push(error) });
+    await index.follow(notices, { onError: (error) => errors.push(error) });
   });
   afterAll(async () => {
-    await notifications.close();
+    await notices.close();
     await database.close();
   });
 

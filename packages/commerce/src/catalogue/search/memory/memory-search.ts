@@ -26,7 +26,7 @@ export type MemorySearchOptions = {
   readonly clock: () => Date;
 };
 
-/** What the index listens to; the server's notifications fit. */
+/** What the index listens to; the server's notices fit. */
 export type ChangeNotices = {
   listen(channel: string, handler: () => void): Promise<unknown>;
   onReconnect(handler: () => void): void;

@@ -1,7 +1,6 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 
-import { completionsOf } from "#catalogue/search/completions.ts";
 import type { Purchases } from "#catalogue/search/demand.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
@@ -29,6 +28,7 @@ import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { intersection } from "#catalogue/search/memory/tables/bits.ts";
 import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
+import { suggestedQueries } from "#catalogue/search/query-suggestions.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
   type CategoryForest,
@@ -316,7 +316,7 @@ export class ShopIndex {
     const products = documents.flatMap((document) => segment.product(document) ?? []);
     return {
       ...suggestNames(text, locale, this.#brands(view), segment.dictionary),
-      queries: completionsOf(text, locale, products, correctionsShown(outcome)),
+      queries: suggestedQueries(text, locale, products, correctionsShown(outcome)),
     };
   }
 

@@ -1,6 +1,6 @@
 // From a sketch in millimetres to an SVG text: fits it on the ground panel, adds dimension marks and rounds every number.
 // A small picture leaves out what nobody can read at its size and has thicker lines.
-import type { Detail } from "@comptoir/commerce/media/pictures";
+import type { PictureDetail } from "@comptoir/commerce/media/pictures";
 import {
   addPoints,
   mixPoints,
@@ -151,7 +151,7 @@ function markText(mark: Mark, fit: Fit): string {
 }
 
 /** The SVG text of a sketch; the same sketch always gives the same text. */
-export function compose(sketch: Sketch, detail: Detail, fill: number): string {
+export function compose(sketch: Sketch, detail: PictureDetail, fill: number): string {
   const look = looks[detail];
   const marks = detail === "full" ? (sketch.marks ?? []) : [];
   const fit = fitTo(sketch, marks.length ? look.marginWithMarks : look.margin, fill);

@@ -1,5 +1,5 @@
 // The pack that an article is sold in: some of its pieces one behind the other, and how many there are.
-import type { Detail } from "@comptoir/commerce/media/pictures";
+import type { PictureDetail } from "@comptoir/commerce/media/pictures";
 import { boundsOf, composeAt, type Fit, fitTo, PICTURE_SIZE, pathText } from "#pictures/draw/tools/compose.ts";
 import { addPoints, type Path, type Point, upright, within } from "#pictures/draw/tools/geometry.ts";
 import { lettering, letteringWidth } from "#pictures/draw/tools/lettering.ts";
@@ -45,7 +45,7 @@ function badge(pieces: number, height: number): string {
 }
 
 /** The SVG text of a pack of so many pieces of what the sketch shows. */
-export function drawPack(sketch: Sketch, pieces: number, detail: Detail): string {
+export function drawPack(sketch: Sketch, pieces: number, detail: PictureDetail): string {
   const look = looks[detail];
   const { left, top, right, bottom } = boundsOf(sketch.shapes.map(({ path }) => path));
   const step: Point = [(right - left) * 0.16, -(bottom - top) * 0.13];

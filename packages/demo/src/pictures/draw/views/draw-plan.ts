@@ -1,5 +1,5 @@
 // A drawing with measures as suppliers print it: thin edges, cut walls, arrows from side to side, numbers that a phone can show.
-import type { Detail } from "@comptoir/commerce/media/pictures";
+import type { PictureDetail } from "@comptoir/commerce/media/pictures";
 import { boundsOf, composeAt, type Fit, fitTo, PICTURE_SIZE, pathText } from "#pictures/draw/tools/compose.ts";
 import {
   addPoints,
@@ -29,7 +29,7 @@ const looks = {
   small: { margin: 40, line: 4, arrow: 24, rule: 5 },
 } as const;
 
-type Look = (typeof looks)[Detail];
+type Look = (typeof looks)[PictureDetail];
 
 const unit = ([x, y]: Point): Point => {
   const length = Math.hypot(x, y) || 1;
@@ -60,7 +60,7 @@ function numberText(at: Point, label: string): string {
 }
 
 /** Two ends, a line between them with arrows, and the number: in a gap of a level line, beside an upright one. */
-function measureText({ from, to, label, aside }: Measure, fit: Fit, look: Look, detail: Detail): string {
+function measureText({ from, to, label, aside }: Measure, fit: Fit, look: Look, detail: PictureDetail): string {
   const place = ([x, y]: Point): Point => [x * fit.scale + fit.move[0], y * fit.scale + fit.move[1]];
   const along = unit(addPoints(place(to), place(from), -1));
   const away: Point = [along[1], -along[0]];
@@ -109,7 +109,7 @@ function besideNumbers(shapes: readonly Shape[], measures: readonly Measure[]): 
 }
 
 /** The SVG text of a plan, in the colours of the article. */
-export function drawPlan({ areas, walls, measures }: Plan, palette: Palette, detail: Detail): string {
+export function drawPlan({ areas, walls, measures }: Plan, palette: Palette, detail: PictureDetail): string {
   const look = looks[detail];
   const paper = mix(palette.top, PAPER, walls.length > 0 ? 0.8 : 0.55);
   const shapes = [

@@ -1,12 +1,13 @@
 // What a query may become, from the products that are found for it.
-import { queriesFrom, sizeCompletions, tradeCompletions } from "#catalogue/search/completions.rules.ts";
+
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { suggestQueries } from "#catalogue/search/names.rules.ts";
+import { queriesFrom, sizeSuggestions, tradeSuggestions } from "#catalogue/search/query-suggestions.rules.ts";
 import type { QuerySuggestion } from "#catalogue/search/search-index.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** Longer queries that find something of these products: corrected, with a size, by their names, by names of the trade. */
-export function completionsOf(
+export function suggestedQueries(
   text: string,
   locale: Locale,
   products: readonly ProductDocument[],
@@ -19,7 +20,7 @@ export function completionsOf(
     );
   return queriesFrom(
     suggestQueries(text, locale, names, corrections),
-    tradeCompletions(text, locale, names),
-    sizeCompletions(text, articles),
+    tradeSuggestions(text, locale, names),
+    sizeSuggestions(text, articles),
   );
 }

@@ -132,7 +132,7 @@ function createResolver({ details, offers, addresses }: KnownToQuotes) {
  * One quote per distinct supplier. Throws one 400 naming every field that does not fit, else 422 QUOTE_NOT_ALLOWED naming
  * the variants that may not be asked about.
  */
-export function planRequest(requests: readonly DetailRequest[], known: KnownToQuotes): RequestedQuote[] {
+export function planQuoteRequest(requests: readonly DetailRequest[], known: KnownToQuotes): RequestedQuote[] {
   const resolver = createResolver(known);
   const resolved = requests.flatMap(resolver.resolve);
   if (resolver.wrong.length > 0) throw new Refusal(400, resolver.wrong);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
-import { queriesFrom, sizeCompletions, tradeCompletions } from "#catalogue/search/completions.rules.ts";
+import { queriesFrom, sizeSuggestions, tradeSuggestions } from "#catalogue/search/query-suggestions.rules.ts";
 
 const names = {
   stirrers: ["Agitateur en bouleau", "Agitateur en papier"],
@@ -10,34 +10,34 @@ const names = {
 
 describe("names of the trade that begin so", () => {
   it("say what they are called here", () => {
-    expect(tradeCompletions("touil", "fr-FR", names.stirrers)).toEqual([
+    expect(tradeSuggestions("touil", "fr-FR", names.stirrers)).toEqual([
       { text: "touillette", label: "touillette (agitateur)" },
     ]);
-    expect(tradeCompletions("agit", "fr-FR", names.stirrers)).toEqual([{ text: "agitateur" }]);
+    expect(tradeSuggestions("agit", "fr-FR", names.stirrers)).toEqual([{ text: "agitateur" }]);
   });
 
   it("are never a brand, nor what holds one, but what most of the names say for it", () => {
-    const found = tradeCompletions("scot", "fr-FR", names.tapes);
+    const found = tradeSuggestions("scot", "fr-FR", names.tapes);
     expect(found[0]).toEqual({ text: "ruban d'emballage" });
     expect(JSON.stringify(found)).not.toContain("scotch");
-    expect(tradeCompletions("jiff", "fr-FR", ["Pochette matelassée blanche"])).toEqual([
+    expect(tradeSuggestions("jiff", "fr-FR", ["Pochette matelassée blanche"])).toEqual([
       { text: "pochette matelassée" },
     ]);
   });
 
   it("are shown where the catalogue itself says them", () => {
-    expect(tradeCompletions("scot", "fr-FR", ["Scotch brun"])).toContainEqual({ text: "scotch" });
+    expect(tradeSuggestions("scot", "fr-FR", ["Scotch brun"])).toContainEqual({ text: "scotch" });
   });
 
   it("are those of the page where they were begun in the other language, by several words too", () => {
-    expect(tradeCompletions("bin l", "fr-FR", names.bags)).toEqual([{ text: "sac poubelle" }]);
-    expect(tradeCompletions("stirr", "fr-FR", names.stirrers)).toEqual([{ text: "agitateur" }]);
-    expect(tradeCompletions("touil", "en-GB", ["Stirrer, birch"])).toEqual([{ text: "stirrer" }]);
+    expect(tradeSuggestions("bin l", "fr-FR", names.bags)).toEqual([{ text: "sac poubelle" }]);
+    expect(tradeSuggestions("stirr", "fr-FR", names.stirrers)).toEqual([{ text: "agitateur" }]);
+    expect(tradeSuggestions("touil", "en-GB", ["Stirrer, birch"])).toEqual([{ text: "stirrer" }]);
   });
 
   it("are what most names say, whatever order they are in, of the page's language alone", () => {
-    expect(tradeCompletions(" touil ", "fr-FR", names.stirrers)).toHaveLength(1);
-    expect(tradeCompletions("tape disp", "fr-FR", ["Tape dispenser", "Dévidoir"])).toEqual([{ text: "dévidoir" }]);
+    expect(tradeSuggestions(" touil ", "fr-FR", names.stirrers)).toHaveLength(1);
+    expect(tradeSuggestions("tape disp", "fr-FR", ["Tape dispenser", "Dévidoir"])).toEqual([{ text: "dévidoir" }]);
   });
 
   it.each<[string, readonly string[], string]>([
@@ -48,11 +48,11 @@ describe("names of the trade that begin so", () => {
     ["canett", ["Canette en aluminium"], "it is not sold"],
     ["zzz", names.bags, "nothing is called so"],
   ])("are none of %s where %j: %s", (text, found) => {
-    expect(tradeCompletions(text, "fr-FR", found)).toEqual([]);
+    expect(tradeSuggestions(text, "fr-FR", found)).toEqual([]);
   });
 
   it("are three at most, what most names say first", () => {
-    const found = tradeCompletions("sac", "fr-FR", [
+    const found = tradeSuggestions("sac", "fr-FR", [
       "Sac poubelle",
       "Sac kraft",
       "Sac poubelle noir",
@@ -70,7 +70,7 @@ describe("sizes being typed", () => {
   });
   const boxes = [box(300, 200, 150), box(300, 200, 150), box(302, 198, 100), box(400, 200, 150), { VOLUME: 20 }];
   const texts = (text: string, articles: readonly AttributeValues[] = boxes) =>
-    sizeCompletions(text, () => articles).map((each) => each.text);
+    sizeSuggestions(text, () => articles).map((each) => each.text);
 
   it.each([
     ["30x20", ["30x20x15", "30x20x10"]],

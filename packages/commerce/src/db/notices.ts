@@ -11,7 +11,7 @@ const LONGEST_PAYLOAD = 7_999; // bytes, the server's limit
 const LONGEST_PAUSE = 1_000; // ms between two attempts to connect
 const HEARTBEAT = 10_000; // ms between two questions whether the connection still lives, and how long the answer may take
 
-export interface Notifications {
+export interface DatabaseNotices {
   /** Calls `handler` with every payload sent to the channel from now on; the answer ends that. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => void>;
   /** Calls `handler` each time the connection is back after a break. */
@@ -22,12 +22,12 @@ export interface Notifications {
 /** Sends when the transaction commits, never when it rolls back. The payload has at most 7999 bytes. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > LONGEST_PAYLOAD) {
-    throw new RangeError(`A notification of channel ${channel} exceeds ${LONGEST_PAYLOAD} bytes`);
+    throw new RangeError(`A notice of channel ${channel} exceeds ${LONGEST_PAYLOAD} bytes`);
   }
   await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-export interface NotificationOptions {
+export interface NoticeOptions {
   url: string;
   /** Hears why a connection broke or could not be made; it is tried again. */
   onError?: ((error: Error) => void) | undefined;
@@ -38,12 +38,12 @@ export interface NotificationOptions {
 const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** A client that is not connected yet, with the socket that it will use: destroying that one ends it at once. */
-function createListener({ url, onError, heartbeat }: NotificationOptions & { readonly heartbeat: number }) {
+function createListener({ url, onError, heartbeat }: NoticeOptions & { readonly heartbeat: number }) {
   const socket = new Socket();
   const client = createClient(
     {
       connectionString: url,
-      application_name: "comptoir notifications",
+      application_name: "comptoir notices",
       keepAlive: true,
       stream: () => socket,
       connectionTimeoutMillis: heartbeat,
@@ -67,7 +67,7 @@ async function watch(
 }
 
 /** Makes the listening side; it connects with the first `listen` and reconnects by itself until closed. */
-export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: NotificationOptions): Notifications {
+export function listenToNotices({ url, onError, heartbeat = HEARTBEAT }: NoticeOptions): DatabaseNotices {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   const reconnectHandlers = new Set<() => void>();
   const closing = new AbortController();

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { createNotifications, type Notifications, notify } from "#db/notifications.ts";
+import { type DatabaseNotices, listenToNotices, notify } from "#db/notices.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
-let notifications: Notifications;
+let notices: DatabaseNotices;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
-afterEach(() => notifications.close());
+afterEach(() => notices.close());
 
 /** Hands out payloads one by one, waiting for those still to come. */
 function inbox() {
@@ -29,9 +29,9 @@ function inbox() {
 }
 
 it("a message of a transaction arrives when it commits, and never when it rolls back", async () => {
-  notifications = createNotifications({ url: database.url });
+  notices = listenToNotices({ url: database.url });
   const { receive, next } = inbox();
-  await notifications.listen("catalogue", receive);
+  await notices.listen("catalogue", receive);
   await database.db
     .transaction()
     .execute(async (transaction) => {
@@ -44,11 +44,11 @@ it("a message of a transaction arrives when it commits, and never when it rolls 
 });
 
 it("every listener of a channel hears it until it stops listening", async () => {
-  notifications = createNotifications({ url: database.url });
+  notices = listenToNotices({ url: database.url });
   const [first, second, other] = [inbox(), inbox(), inbox()];
-  const stop = await notifications.listen("content", first.receive);
-  await notifications.listen("content", second.receive);
-  await notifications.listen("Odd channel", other.receive);
+  const stop = await notices.listen("content", first.receive);
+  await notices.listen("content", second.receive);
+  await notices.listen("Odd channel", other.receive);
   await notify(database.db, "content", "1");
   expect([await first.next(), await second.next()]).toEqual(["1", "1"]);
   stop();
@@ -61,12 +61,12 @@ it("every listener of a channel hears it until it stops listening", async () => 
 
 it("a broken connection comes back and says so", async () => {
   const broken: Error[] = [];
-  notifications = createNotifications({ url: database.url, onError: (error) => broken.push(error) });
+  notices = listenToNotices({ url: database.url, onError: (error) => broken.push(error) });
   const { receive, next } = inbox();
-  await notifications.listen("catalogue", receive);
-  const back = new Promise<void>((done) => notifications.onReconnect(done));
+  await notices.listen("catalogue", receive);
+  const back = new Promise<void>((done) => notices.onReconnect(done));
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'comptoir notifications' AND datname = current_database()`.execute(database.db);
+    WHERE application_name = 'comptoir notices' AND datname = current_database()`.execute(database.db);
   await back;
   await notify(database.db, "catalogue", "after the break");
   expect(await next()).toBe("after the break");
@@ -107,15 +107,15 @@ async function openWay() {
 
 it("a connection that no longer answers is given up and made anew", async () => {
   const way = await openWay();
-  notifications = createNotifications({ url: way.url, heartbeat: 200 });
+  notices = listenToNotices({ url: way.url, heartbeat: 200 });
   const { receive, next } = inbox();
-  await notifications.listen("catalogue", receive);
-  const back = new Promise<void>((done) => notifications.onReconnect(done));
+  await notices.listen("catalogue", receive);
+  const back = new Promise<void>((done) => notices.onReconnect(done));
   way.swallow();
   await back;
   await notify(database.db, "catalogue", "after the silence");
   expect(await next()).toBe("after the silence");
-  await notifications.close();
+  await notices.close();
   await way.close();
 });
 
@@ -123,16 +123,16 @@ it("a database that cannot be reached at first is tried again", async () => {
   const way = await openWay();
   await way.close();
   const refused: Error[] = [];
-  notifications = createNotifications({ url: way.url, onError: (error) => refused.push(error) });
-  const listening = notifications.listen("catalogue", () => {});
+  notices = listenToNotices({ url: way.url, onError: (error) => refused.push(error) });
+  const listening = notices.listen("catalogue", () => {});
   const ended = expect(listening).rejects.toThrow("abort");
   await expect.poll(() => refused.length).toBeGreaterThan(2);
-  await notifications.close();
+  await notices.close();
   await ended;
 });
 
 it("a message longer than the server takes is refused by name", async () => {
-  notifications = createNotifications({ url: database.url });
+  notices = listenToNotices({ url: database.url });
   await expect(notify(database.db, "catalogue", "é".repeat(4_000))).rejects.toThrow(
     "channel catalogue exceeds 7999 bytes",
   );

@@ -66,7 +66,7 @@ function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: L
 }
 
 /** Things of the trade that are called so from the first letter typed on, what most of `names` say first; these are of what is found. */
-export function tradeCompletions(text: string, locale: Locale, names: readonly string[]): QuerySuggestion[] {
+export function tradeSuggestions(text: string, locale: Locale, names: readonly string[]): QuerySuggestion[] {
   const typed = foldText(text).trim();
   if (typed.length < SHORTEST) return [];
   const begun = [locale, ...locales.filter((other) => other !== locale)].flatMap((of) =>
@@ -123,7 +123,7 @@ function thirdSides(typed: readonly number[], factor: number, articles: readonly
 const saidUnits = { VOLUME_OZ: "oz", VOLUME: "cl" } as const;
 
 /** The text with the sides or the unit that articles have: "30x20" as "30x20x15", "gobelet 8" as "gobelet 8 oz"; asks only then which are found. */
-export function sizeCompletions(text: string, found: () => readonly AttributeValues[]): QuerySuggestion[] {
+export function sizeSuggestions(text: string, found: () => readonly AttributeValues[]): QuerySuggestion[] {
   const last = cutQuery(text).at(-1);
   if (last?.kind !== "measure" || last.bound !== null || last.units.some((unit) => unit !== null)) return [];
   const articles = found();

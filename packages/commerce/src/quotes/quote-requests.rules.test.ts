@@ -1,6 +1,6 @@
 import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import { billingAddressOf, planRequest, type QuotableOffer } from "#quotes/request.rules.ts";
+import { billingAddressOf, planQuoteRequest, type QuotableOffer } from "#quotes/quote-requests.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -60,7 +60,7 @@ const request = (masterQuoteDetailId: string, supplierIds: string[], quantity = 
   createQuoteDeliveryLineRequests: [{ quantity, shippingAddressId }],
 });
 
-const summary = (plan: ReturnType<typeof planRequest>) =>
+const summary = (plan: ReturnType<typeof planQuoteRequest>) =>
   plan.map(({ supplierId, lines }) => [supplierId, lines.map((line) => [line.offer.variantId, line.quantity])]);
 function refusalOf(work: () => unknown): Refusal {
   try {
@@ -74,7 +74,7 @@ function refusalOf(work: () => unknown): Refusal {
 
 describe("the plan of a request", () => {
   it("has one quote for each supplier, its lines in the order of the details", () => {
-    const plan = planRequest([request("d2", ["2"], 5), request("d1", ["2", "1"])], known);
+    const plan = planQuoteRequest([request("d2", ["2"], 5), request("d1", ["2", "1"])], known);
     expect(summary(plan)).toEqual([
       [
         "2",
@@ -89,12 +89,12 @@ describe("the plan of a request", () => {
   });
 
   it("names a supplier once, however often and by whichever id it is asked for", () => {
-    expect(summary(planRequest([request("d1", ["1", "FOU-1", "1"])], known))).toEqual([["1", [["box", 10]]]]);
+    expect(summary(planQuoteRequest([request("d1", ["1", "FOU-1", "1"])], known))).toEqual([["1", [["box", 10]]]]);
   });
 
   it("prefers ids to external ids", () => {
     const twins = [offer("box", "1", { supplierExternalId: "2" }), offer("box", "2")];
-    const [quote] = planRequest([request("d1", ["2"], 10, "a")], { ...known, offers: twins });
+    const [quote] = planQuoteRequest([request("d1", ["2"], 10, "a")], { ...known, offers: twins });
     expect(quote?.supplierId).toBe("2");
     expect(quote?.lines[0]?.deliveries).toMatchObject([{ quantity: 10, address: { id: "a" } }]);
   });
@@ -105,12 +105,12 @@ describe("the plan of a request", () => {
     [100, 8_500],
     [5_000, 8_500],
   ])("keeps what %i pieces cost each in the catalogue: %i ten-thousandths", (quantity, listPrice) => {
-    const [quote] = planRequest([request("d1", ["1"], quantity)], known);
+    const [quote] = planQuoteRequest([request("d1", ["1"], quantity)], known);
     expect(quote?.lines[0]?.listPrice).toBe(listPrice);
   });
 
   it("has no list price where the buyer has none", () => {
-    const [quote] = planRequest([request("d1", ["1"])], { ...known, offers: [offer("box", "1", { tiers: [] })] });
+    const [quote] = planQuoteRequest([request("d1", ["1"])], { ...known, offers: [offer("box", "1", { tiers: [] })] });
     expect(quote?.lines[0]?.listPrice).toBeNull();
   });
 
@@ -120,13 +120,13 @@ describe("the plan of a request", () => {
       offer("box", "1", { inventoryId: "good" }),
       offer("box", "1", { inventoryId: "worse" }),
     ];
-    const [quote] = planRequest([request("d1", ["1"])], { ...known, offers: choice });
+    const [quote] = planQuoteRequest([request("d1", ["1"])], { ...known, offers: choice });
     expect(quote?.lines[0]?.offer.inventoryId).toBe("good");
   });
 
   it("is refused with 422 when nothing of a supplier may be asked about, each variant once", () => {
     const barred = offers.map((each) => ({ ...each, allowsQuotes: each.variantId === "cup" }));
-    const refused = refusalOf(() => planRequest([request("d1", ["1", "2"])], { ...known, offers: barred }));
+    const refused = refusalOf(() => planQuoteRequest([request("d1", ["1", "2"])], { ...known, offers: barred }));
     expect([refused.status, refused.entries.map(({ code, detail }) => [code, detail])]).toEqual([
       422,
       [["QUOTE_NOT_ALLOWED", "box"]],
@@ -140,7 +140,7 @@ describe("the plan of a request", () => {
       request("d9", ["1"]),
       request("d1", ["1"], 10, "nowhere"),
     ];
-    const refused = refusalOf(() => planRequest(requests, { ...known, offers: barred }));
+    const refused = refusalOf(() => planQuoteRequest(requests, { ...known, offers: barred }));
     expect(refused.status).toBe(400);
     expect(
       refused.entries.map(({ code, detail }) => `${code} ${detail.replace("createSupplierQuoteRequests", "")}`),

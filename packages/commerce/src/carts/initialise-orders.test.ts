@@ -219,13 +219,15 @@ describe("from cart to order", () => {
     ).toEqual([10, 40]);
     await put(cartId, shop.box.offerPriceExternalId, 0);
     const after = await shop.readOrder(id);
-    expect(after.orderLogistics.map(({ reference }) => reference)).toEqual([`${after.reference}-2`]);
+    expect(after.orderLogistics.map(({ reference }) => reference)).toEqual([`${after.reference}-1`]);
     await put(cartId, shop.box.offerPriceExternalId, 30);
     const again = await shop.readOrder(id);
     expect(again.orderLogistics.map(({ reference }) => reference)).toEqual([
+      `${again.reference}-1`,
       `${again.reference}-2`,
-      `${again.reference}-3`,
     ]);
+    // The one that stayed is the same, under the number of its place.
+    expect(again.orderLogistics[1]?.id).toBe(after.orderLogistics[0]?.id);
     expect(again.productCount).toBe(50);
   });
 

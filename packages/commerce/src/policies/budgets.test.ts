@@ -128,7 +128,7 @@ describe("a budget", () => {
       ],
       buyer,
     );
-    const [cups] = orderLogistics;
+    const cups = orderLogistics.find(({ lines }) => lines[0]?.quantity === 200);
     await buyer.call("PUT", `/v1/shop/logistic-orders/${cups?.id}/created`);
     const spent = async () => (await buyer.ask(approvalRules.getBudgets)).map((budget) => budget.spent);
     const before = await spent();

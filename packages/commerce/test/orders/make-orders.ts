@@ -66,6 +66,8 @@ export function offerForRules(given: Partial<LineOffer> = {}): LineOffer {
   };
 }
 
+let suppliers = 0;
+
 export type MadeSupplier = { readonly id: string; readonly externalId: string; readonly name: string };
 
 export async function makeSupplier(
@@ -73,7 +75,9 @@ export async function makeSupplier(
   given: { readonly externalId?: string; readonly status?: "ACTIVE" | "INACTIVE"; readonly name?: string } = {},
 ): Promise<MadeSupplier> {
   const externalId = given.externalId ?? anyName("FOU");
-  const name = given.name ?? `Fournisseur ${externalId}`;
+  // Orders are numbered by the names of their suppliers: the one that a test makes first comes first.
+  suppliers += 1;
+  const name = given.name ?? `Fournisseur ${String(suppliers).padStart(4, "0")} ${externalId}`;
   const { id } = await db
     .insertInto("suppliers")
     .values({ external_id: externalId, name, status: given.status ?? "ACTIVE" })

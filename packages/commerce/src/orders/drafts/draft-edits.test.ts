@@ -28,7 +28,8 @@ describe("lines of a draft", () => {
     });
     expect(removed.status).toBe(204);
     const left = await shop.readOrder(order.id);
-    expect(left.orderLogistics.map(({ reference }) => reference)).toEqual([`${order.reference}-2`]);
+    expect(left.orderLogistics.map(({ reference }) => reference)).toEqual([`${order.reference}-1`]);
+    expect(left.orderLogistics[0]?.id).toBe(order.orderLogistics[1]?.id);
   });
 
   it("may be named by variant; adjustments are told", async () => {

@@ -107,6 +107,26 @@ export type DraftLineRow = Awaited<ReturnType<typeof findDraftLines>>[number];
 
 type OrderKey = { readonly id: string; readonly reference: string; readonly accountId: string };
 
+const referenceOf = (order: Pick<OrderKey, "reference">, rank: number) => `${order.reference}-${rank}`;
+
+/** Gives logistic orders of a draft other ranks, and the references that go with them. */
+export async function renumberLogisticOrders(
+  tx: Tx,
+  order: Pick<OrderKey, "reference">,
+  ranks: readonly { readonly id: string; readonly rank: number }[],
+): Promise<void> {
+  if (ranks.length === 0) return;
+  const rows = ranks.map(({ id, rank }) => ({ id, rank, reference: referenceOf(order, rank) }));
+  // Two of them may change places: nobody has a number while the others take theirs.
+  await sql`
+    UPDATE logistic_orders SET rank = 1000000 + rank, reference = id
+    WHERE id = ${anyOf(ranks.map(({ id }) => id))}`.execute(tx);
+  await sql`
+    UPDATE logistic_orders g SET rank = r.rank, reference = r.reference
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, rank integer, reference text)
+    WHERE g.id = r.id`.execute(tx);
+}
+
 /** Writes logistic orders by their rank and answers the id of each rank. */
 export async function upsertLogisticOrders(
   tx: Tx,
@@ -117,7 +137,7 @@ export async function upsertLogisticOrders(
   const rows = logisticOrders.map((logisticOrder) => ({
     rank: logisticOrder.rank,
     supplier_id: logisticOrder.supplier.id,
-    reference: `${order.reference}-${logisticOrder.rank}`,
+    reference: referenceOf(order, logisticOrder.rank),
     shipping_type_code: logisticOrder.shippingTypeCode,
     supplier_snapshot: logisticOrder.supplier,
     shipping_address: logisticOrder.shippingAddress,

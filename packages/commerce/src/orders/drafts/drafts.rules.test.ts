@@ -31,7 +31,7 @@ const terms = {
   billingAddress: address(),
 };
 const line = (supplierId: string, quantity: number, price = 10_000): DraftLine => {
-  const offer = offerForRules({ supplierId });
+  const offer = offerForRules({ supplierId, supplierName: `Maison ${supplierId}` });
   const unitPrice = tenThousandths(price);
   return {
     offerPriceId: `offer-${supplierId}-${quantity}`,
@@ -54,7 +54,7 @@ const known = (
 ): DraftLogisticOrderTerms => ({
   id: `logistic-order-${rank}`,
   rank,
-  supplier: snapshotSupplier(offerForRules({ supplierId })),
+  supplier: snapshotSupplier(offerForRules({ supplierId, supplierName: `Maison ${supplierId}` })),
   shippingTypeCode: "STD",
   shippingAddress: address(),
   billingAddress: address(),
@@ -62,25 +62,25 @@ const known = (
 });
 
 describe("the logistic orders of a draft", () => {
-  it("are one per supplier, ranked by first appearance", () => {
+  it("are one per supplier, ranked as suppliers stand in the cart", () => {
     const logisticOrders = arrangeDraft([line("B", 1), line("A", 1), line("B", 2)], [], terms);
     expect(logisticOrders.map(({ rank, supplier, lines, id }) => [rank, supplier.id, lines.length, id])).toEqual([
-      [1, "B", 2, null],
-      [2, "A", 1, null],
+      [1, "A", 1, null],
+      [2, "B", 2, null],
     ]);
-    expect(logisticOrders.flatMap(({ lines }) => lines.map(({ position }) => position))).toEqual([0, 2, 1]);
+    expect(logisticOrders.flatMap(({ lines }) => lines.map(({ position }) => position))).toEqual([1, 0, 2]);
   });
 
-  it("keep rank and addresses while their lines change; a new supplier is ranked behind and delivered alike", () => {
+  it("keep addresses while their lines change; a new supplier takes its place among them and is delivered alike", () => {
     const elsewhere = address("BE");
     const logisticOrders = arrangeDraft(
       [line("A", 1), line("C", 1), line("B", 1)],
-      [known("A", 1, { shippingAddress: elsewhere }), known("B", 3)],
+      [known("A", 1, { shippingAddress: elsewhere }), known("C", 3)],
       terms,
     );
     expect(logisticOrders.map(({ rank, id }) => [rank, id])).toEqual([
       [1, "logistic-order-1"],
-      [4, null],
+      [2, null],
       [3, "logistic-order-3"],
     ]);
     expect(logisticOrders[1]?.shippingAddress).toEqual(elsewhere);

@@ -1,4 +1,5 @@
 // How the lines of a draft become logistic orders: grouped by supplier, with fee, taxes and totals (orders 2.6 and 6). Pure.
+import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
@@ -85,8 +86,9 @@ export function priceLogisticOrder(
 }
 
 /**
- * The logistic orders of these lines, ranked by first appearance. A supplier who is in the draft already keeps rank,
- * addresses and way of delivery; a new one takes those of the others, else the account's own.
+ * The logistic orders of these lines, ranked as their suppliers stand in the cart: the numbers follow each other wherever an
+ * order is shown. A supplier who is in the draft already keeps addresses and way of delivery; a new one takes those of the
+ * others, else the account's own.
  */
 export function arrangeDraft(
   lines: readonly DraftLine[],
@@ -94,19 +96,17 @@ export function arrangeDraft(
   terms: ShippingTerms,
 ): DraftLogisticOrder[] {
   const model = existing[0];
-  let lastRank = Math.max(0, ...existing.map(({ rank }) => rank));
-  return groupsOf(lines.entries(), ([, { supplier }]) => supplier.id).map(([supplierId, ofSupplier]) => {
-    const [[, first]] = ofSupplier;
+  const shared = {
+    shippingTypeCode: model ? model.shippingTypeCode : terms.typeCode,
+    shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
+    billingAddress: model ? model.billingAddress : terms.billingAddress,
+  };
+  const arranged = groupsOf(lines.entries(), ([, { supplier }]) => supplier.id).map(([supplierId, ofSupplier]) => {
+    const [[, { supplier }]] = ofSupplier;
     const known = existing.find((logisticOrder) => logisticOrder.supplier.id === supplierId);
-    if (!known) lastRank += 1;
-    const logisticOrder = known ?? {
-      id: null,
-      rank: lastRank,
-      supplier: first.supplier,
-      shippingTypeCode: model ? model.shippingTypeCode : terms.typeCode,
-      shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
-      billingAddress: model ? model.billingAddress : terms.billingAddress,
-    };
-    return priceLogisticOrder(logisticOrder, ofSupplier, terms);
+    return { ofSupplier, terms: known ?? { id: null, supplier, ...shared } };
   });
+  return arranged
+    .toSorted((one, other) => compareSuppliers(one.terms.supplier.name, other.terms.supplier.name))
+    .map(({ ofSupplier, terms: own }, index) => priceLogisticOrder({ ...own, rank: index + 1 }, ofSupplier, terms));
 }

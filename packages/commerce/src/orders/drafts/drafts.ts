@@ -12,6 +12,7 @@ import {
   findDraftLines,
   findDraftLogisticOrders,
   finishBuilding,
+  renumberLogisticOrders,
   upsertLines,
   upsertLogisticOrders,
 } from "#orders/drafts/drafts.queries.ts";
@@ -85,6 +86,18 @@ async function saveDraft(
   before: { readonly logisticOrders: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] },
   now: Date,
 ): Promise<void> {
+  const kept = new Map(logisticOrders.flatMap(({ id, rank }) => (id === null ? [] : [[id, rank]])));
+  // Those of suppliers that went give their numbers free, and the others take those of their places.
+  await deleteLogisticOrders(
+    tx,
+    before.logisticOrders.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  );
+  const moved = before.logisticOrders.filter(({ id, rank }) => kept.has(id) && kept.get(id) !== rank);
+  await renumberLogisticOrders(
+    tx,
+    order,
+    moved.map(({ id }) => ({ id, rank: kept.get(id) ?? 0 })),
+  );
   const idOfRank = await upsertLogisticOrders(tx, order, logisticOrders, now);
   const rows = new Map(before.lines.map((row) => [row.offerPriceId, row]));
   const lines = logisticOrders.flatMap((logisticOrder) => {
@@ -102,12 +115,6 @@ async function saveDraft(
     gone.map(({ id }) => id),
   );
   await upsertLines(tx, order.id, changed, now);
-  const ranks = new Set(logisticOrders.map(({ rank }) => rank));
-  const goneOrders = before.logisticOrders.filter(({ rank }) => !ranks.has(rank));
-  await deleteLogisticOrders(
-    tx,
-    goneOrders.map(({ id }) => id),
-  );
   await finishBuilding(tx, order.id, now);
 }
 

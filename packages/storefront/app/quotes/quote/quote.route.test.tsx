@@ -132,7 +132,7 @@ describe("a request that nobody was asked about", () => {
     expect(await bodyOf(back.calls, put)).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
-    expect((await post([["remove", "gone"]])).html).toContain("Une ligne n’est plus dans la demande.");
+    expect((await post([["remove", "gone"]])).html).toContain("Une ligne n’est plus dans la demande");
   });
 
   it("takes another name and description", async () => {

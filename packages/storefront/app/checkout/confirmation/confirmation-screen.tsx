@@ -13,6 +13,7 @@ import {
   StateBadge,
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
+import { stateOfWhole } from "#orders/order-states.ts";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { CardSummary, TransferDetails } from "#payments/payment-summary.tsx";
@@ -107,6 +108,13 @@ export function ConfirmationScreen({ order, approvers, payment, payer }: Confirm
 function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
   const t = useOrdersText();
   const paths = usePaths();
+  const whole = stateOfWhole(logisticOrders);
+  const state: TableColumn<LogisticOrderView> = {
+    key: "state",
+    head: t("stateHead"),
+    cardLabel: t("stateHead"),
+    cell: (logisticOrder) => <StateBadge code={logisticOrder.status} />,
+  };
   const columns: readonly TableColumn<LogisticOrderView>[] = [
     {
       key: "reference",
@@ -143,12 +151,8 @@ function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly 
       isNumeric: true,
       cell: (logisticOrder) => formatMoney(logisticOrder.totals.withoutTax),
     },
-    {
-      key: "state",
-      head: t("stateHead"),
-      cardLabel: t("stateHead"),
-      cell: (logisticOrder) => <StateBadge code={logisticOrder.status} />,
-    },
+    // The head of the page says that the whole order waits for its approver.
+    ...(logisticOrders.every(({ status }) => status === whole) ? [] : [state]),
   ];
   return (
     <Table

@@ -7,12 +7,25 @@ import { useLanguage } from "#lib/language.tsx";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
 import type { AddressView, TotalsView } from "#orders/order/order-view.ts";
-import { orderState, stateWords } from "#orders/order-states.ts";
+import { nextStepWords, orderState, stateWords } from "#orders/order-states.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
 export function StateBadge({ code }: { readonly code: string }) {
   return <Badge tone={orderState(code).tone}>{stateWords(code, useOrdersText())}</Badge>;
+}
+
+type StateProps = { readonly code: string; readonly className?: string };
+
+/** The state with what has to happen next. */
+export function StateWithNext({ code, className = "" }: StateProps) {
+  const t = useOrdersText();
+  return (
+    <span className={`grid content-start justify-items-start gap-0.5 ${className}`}>
+      <StateBadge code={code} />
+      <span className="text-sm text-muted empty:hidden">{nextStepWords(code, t)}</span>
+    </span>
+  );
 }
 
 const countryNames: Record<Language, Intl.DisplayNames> = {

@@ -17,10 +17,10 @@ import {
   OrderFieldBlocks,
   OrderTotals,
   orderNumber,
-  StateBadge,
+  StateWithNext,
 } from "#orders/order/order-parts.tsx";
 import { Shipments, Timeline } from "#orders/order/order-story.tsx";
-import { nextStepWords, orderActions } from "#orders/order-states.ts";
+import { orderActions, stateOfWhole } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
@@ -44,6 +44,7 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
   const paths = usePaths();
   const shown = openLogisticOrder ?? order.reference;
   const isUnpaid = !order.isPlaced && logisticOrders.some(({ status }) => status === "PAYMENT_TO_FINISH");
+  const whole = stateOfWhole(logisticOrders);
   const doneAction = doneActions.find((action) => action === done);
   // The reference of a logistic order opens on it: it comes first.
   const inOrder = [...logisticOrders].sort(
@@ -58,7 +59,7 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
             { label: shown, to: paths.order(shown) },
           ]}
         />
-        <OrderHead order={order} logisticOrders={logisticOrders} shown={shown} />
+        <OrderHead order={order} logisticOrders={logisticOrders} shown={shown} whole={whole} />
       </div>
       <div role="status" className="empty:hidden">
         {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
@@ -82,6 +83,7 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
               logisticOrder={logisticOrder}
               reference={shown}
               isPlaced={order.isPlaced}
+              whole={whole}
               payer={mayPay ? null : order.buyer.name}
             />
           ))}
@@ -92,14 +94,19 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
   );
 }
 
-type OrderHeadProps = Pick<OrderPage, "order" | "logisticOrders"> & {
-  /** The reference that the page was opened by. */
-  readonly shown: string;
-};
+/** The state that is told once for the order; null: each of its logistic orders tells its own. */
+type WholeProps = { readonly whole: string | null };
 
-function OrderHead({ order, logisticOrders, shown }: OrderHeadProps) {
+type OrderHeadProps = Pick<OrderPage, "order" | "logisticOrders"> &
+  WholeProps & {
+    /** The reference that the page was opened by. */
+    readonly shown: string;
+  };
+
+function OrderHead({ order, logisticOrders, shown, whole }: OrderHeadProps) {
   const t = useOrdersText();
   const paths = usePaths();
+  const approvers = new Set(logisticOrders.flatMap(({ approvers }) => approvers));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">
@@ -110,6 +117,12 @@ function OrderHead({ order, logisticOrders, shown }: OrderHeadProps) {
             {formatDateTime(order.date)}
           </time>
         </p>
+        {whole && (
+          <div className="mt-1 grid gap-1">
+            <StateWithNext code={whole} />
+            {approvers.size > 0 && <p className="text-sm">{t("approvedBy", { names: [...approvers].join(", ") })}</p>}
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
         {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
@@ -168,7 +181,7 @@ function Payment({ option }: { readonly option: string | null }) {
   );
 }
 
-type SectionProps = {
+type SectionProps = WholeProps & {
   readonly logisticOrder: OrderPage["logisticOrders"][number];
   readonly reference: string;
   /** The order is; a logistic order of it may still have to be paid. */
@@ -177,8 +190,9 @@ type SectionProps = {
   readonly payer: string | null;
 };
 
-function LogisticOrderSection({ logisticOrder, reference, isPlaced, payer }: SectionProps) {
+function LogisticOrderSection({ logisticOrder, reference, isPlaced, whole, payer }: SectionProps) {
   const t = useOrdersText();
+  const hasOwnState = logisticOrder.status !== whole;
   const headingId = `logistic-order-${logisticOrder.id}`;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
@@ -188,12 +202,9 @@ function LogisticOrderSection({ logisticOrder, reference, isPlaced, payer }: Sec
           <p className="text-sm text-muted code">{logisticOrder.reference}</p>
           <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm" />
         </div>
-        <div className="grid justify-items-start gap-1 sm:justify-items-end">
-          <StateBadge code={logisticOrder.status} />
-          <p className="text-sm text-muted empty:hidden">{nextStepWords(logisticOrder.status, t)}</p>
-        </div>
+        {hasOwnState && <StateWithNext code={logisticOrder.status} className="sm:justify-items-end" />}
       </div>
-      {logisticOrder.approvers.length > 0 && (
+      {hasOwnState && logisticOrder.approvers.length > 0 && (
         <p className="text-sm">{t("approvedBy", { names: logisticOrder.approvers.join(", ") })}</p>
       )}
       {logisticOrder.policies.length > 0 && (

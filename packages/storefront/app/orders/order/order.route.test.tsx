@@ -40,6 +40,19 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toContain("Confirmer la réception");
   });
 
+  it("says once for the order that it waits, and who may approve it", async () => {
+    const status = "WAITING_CUSTOMER_APPROVAL";
+    const parts = ["1", "2"].map((number) =>
+      makeLogisticOrder({ id: `000000002${number}`, reference: `172-189-1896838-${number}`, status }),
+    );
+    const names = { civility: "MRS", firstName: "Ana", lastName: "Diaz", email: "ana@shop.test" };
+    const approver = [{ id: "9", externalId: null, ...names }];
+    const asked = parts.map(({ id }) => on.logisticOrders.getApprovers({ logisticOrderId: id }, () => approver));
+    const html = await shown(Object.assign({}, orderOf(parts), ...asked));
+    expect(html.match(/class="badge"[^>]*>À valider dans votre entreprise/g)).toHaveLength(1);
+    expect(html.match(/Peut être validée par\s: Ana Diaz/gu)).toHaveLength(1);
+  });
+
   it("shows the buyer's own code beside the shop's, where the line has one", async () => {
     const lines = [makeOrderLine({ id: "line-1", ownCode: "GA-12" }), makeOrderLine({ id: "line-2" })];
     const html = await shown(orderOf([makeLogisticOrder({ lines, lineCount: 2 })]));

@@ -7,8 +7,8 @@ import { Form } from "react-router";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
-import { StateBadge } from "#orders/order/order-parts.tsx";
-import { nextStepWords, type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
+import { StateWithNext } from "#orders/order/order-parts.tsx";
+import { type OrderGroup, orderState, stateOfWhole, statesOf, stateWords } from "#orders/order-states.ts";
 import type {
   ListedLogisticOrder,
   ListedOrder,
@@ -195,10 +195,15 @@ function OrderHead({ order: { reference, ownReference, date, lineCount } }: { re
 
 /** What each supplier gets of an order: who, in which state, for how much. */
 function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly ListedLogisticOrder[] }) {
-  const t = useOrdersText();
   const paths = usePaths();
+  const whole = stateOfWhole(logisticOrders);
   return (
     <ul className="grid gap-3 @line:gap-2">
+      {whole && (
+        <li>
+          <StateWithNext code={whole} />
+        </li>
+      )}
       {logisticOrders.map(({ reference, supplier, status, withoutTax }) => (
         <li key={reference} className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line">
           <span>
@@ -210,11 +215,13 @@ function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly 
               {reference}
             </Link>
           </span>
-          <span className="col-span-2 row-start-2 grid content-start justify-items-start gap-0.5 @line:col-span-1 @line:row-start-1 @line:col-start-2">
-            <StateBadge code={status} />
-            <span className="text-sm text-muted empty:hidden">{nextStepWords(status, t)}</span>
-          </span>
-          <span className="whitespace-nowrap text-end tabular-nums">{formatMoney(withoutTax)}</span>
+          {status !== whole && (
+            <StateWithNext
+              code={status}
+              className="col-span-2 row-start-2 @line:col-span-1 @line:row-start-1 @line:col-start-2"
+            />
+          )}
+          <span className="whitespace-nowrap text-end tabular-nums @line:col-start-3">{formatMoney(withoutTax)}</span>
         </li>
       ))}
     </ul>

@@ -51,6 +51,25 @@ describe("the list of orders", () => {
     expect(calls).toHaveLength(2);
   });
 
+  it("says once that an order of several suppliers waits for its approver, and of each supplier only what is its own", async () => {
+    const waiting = { status: "WAITING_CUSTOMER_APPROVAL" as const };
+    const statesIn = async (...parts: (typeof second)[]) => {
+      const order = makeOrder({ orderLogistics: parts });
+      const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order]) });
+      return html
+        .match(/<tbody.*<\/tbody>/s)?.[0]
+        .match(/class="badge"[^>]*>[^<]*/g)
+        ?.map((badge) => badge.replace(/.*>/, ""));
+    };
+    const both = [makeLogisticOrder(waiting), { ...second, ...waiting }];
+    expect(await statesIn(...both)).toEqual(["À valider dans votre entreprise"]);
+    expect(await statesIn(...both, { ...second, reference: "172-189-1896838-3" })).toEqual([
+      "À valider dans votre entreprise",
+      "Expédiée",
+    ]);
+    expect(await statesIn(makeLogisticOrder(waiting))).toEqual(["À valider dans votre entreprise"]);
+  });
+
   it("shows what each supplier gets by the supplier, as in the cart", async () => {
     const { supplierSnapshot } = second;
     const last = { ...second, supplierSnapshot: { ...supplierSnapshot, name: "Ardent" } };

@@ -1,6 +1,6 @@
 import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import { addressFields, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, addressOnBill, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
 
 const written = {
   fullName: "Camille Martin",
@@ -88,4 +88,9 @@ describe("an address that a client has read", () => {
     const read = { ...written, shipping: true, billing: false, deliveryInstructions: "Quai 2", ...other };
     expect(isAsRead(address, read)).toBe(false);
   });
+});
+
+it("on a bill an address has no word to whoever delivers", () => {
+  expect(addressOnBill({ ...written, deliveryInstructions: "Quai 2" })).toEqual(written);
+  expect(addressOnBill({ ...written, deliveryInstructions: null })).toEqual(written);
 });

@@ -53,3 +53,11 @@ export function isAsRead(address: Address, read: AddressWrite): boolean {
 
 /** External ids have neither spaces nor accents (accounts 1.4). */
 export const isExternalId = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
+
+/** An address as it stands on a bill: what whoever delivers is told is nobody's business there. */
+export function addressOnBill<Written extends { readonly deliveryInstructions?: string | null | undefined }>(
+  address: Written,
+): Omit<Written, "deliveryInstructions"> {
+  const { deliveryInstructions: _, ...postal } = address;
+  return postal;
+}

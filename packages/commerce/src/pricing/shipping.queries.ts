@@ -1,19 +1,15 @@
 // SQL of delivery: the price matrix, ways of delivery, and the addresses that orders take.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql } from "kysely";
+import { addressOnBill } from "#accounts/addresses.rules.ts";
 import type { Db } from "#db/statement.ts";
 import type { ShippingPrice, ShippingZone } from "#pricing/shipping.rules.ts";
 import { cents } from "#shared/money.ts";
 
-const postalAddress = sql`jsonb_build_object('label', a.label, 'fullName', a.full_name, 'company', a.company,
+const snapshot = sql`jsonb_build_object('label', a.label, 'fullName', a.full_name, 'company', a.company,
   'address', a.address, 'additionalAddress', a.additional_address, 'zipcode', a.zipcode, 'city', a.city,
-  'state', a.state, 'country', a.country, 'phone', a.phone, 'externalId', a.external_id)`;
-
-/** What stands with the address for whoever delivers is nobody's business on a bill. */
-const snapshotFor = (flag: "is_shipping" | "is_billing") =>
-  flag === "is_billing"
-    ? postalAddress
-    : sql`${postalAddress} || jsonb_build_object('deliveryInstructions', a.delivery_instructions)`;
+  'state', a.state, 'country', a.country, 'phone', a.phone, 'externalId', a.external_id,
+  'deliveryInstructions', a.delivery_instructions)`;
 
 type PriceRow = {
   readonly typeCode: string;
@@ -39,7 +35,7 @@ export async function findShippingTermsAnd<Values extends object>(
     ([name, statement]) => sql`${name}::text, (${statement ?? sql`NULL`})`,
   );
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
-    SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
+    SELECT ${snapshot} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
   const { rows } = await sql<{
     prices: PriceRow[];
@@ -58,7 +54,7 @@ export async function findShippingTermsAnd<Values extends object>(
       jsonb_build_object(${sql.join(named)}) AS values`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement of values has a row");
-  const { values, prices, ...terms } = row;
+  const { values, prices, billingAddress, ...terms } = row;
   const amounts = prices.map(
     (price): ShippingPrice => ({
       ...price,
@@ -66,7 +62,8 @@ export async function findShippingTermsAnd<Values extends object>(
       franco: price.franco === null ? null : cents(price.franco),
     }),
   );
-  return { terms: { ...terms, prices: amounts }, values };
+  const onBill = billingAddress && addressOnBill(billingAddress);
+  return { terms: { ...terms, billingAddress: onBill, prices: amounts }, values };
 }
 
 /**
@@ -79,13 +76,15 @@ export async function findOrderAddress(
   key: string,
   flag: "is_shipping" | "is_billing",
 ): Promise<AddressSnapshot | null> {
-  const { rows } = await sql<{ address: AddressSnapshot }>`SELECT ${snapshotFor(flag)} AS address FROM addresses a
+  const { rows } = await sql<{ address: AddressSnapshot }>`SELECT ${snapshot} AS address FROM addresses a
     WHERE (a.external_id = ${key} OR a.id = ${key}) AND a.${sql.ref(flag)}
       AND (EXISTS (SELECT FROM account_addresses l WHERE l.address_id = a.id AND l.account_id = ${accountId})
         OR EXISTS (SELECT FROM organisation_addresses l JOIN organisations o ON o.id = l.organisation_id
                     WHERE l.address_id = a.id AND o.account_id = ${accountId}))
     ORDER BY a.external_id = ${key} DESC LIMIT 1`.execute(db);
-  return rows[0]?.address ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  return flag === "is_billing" ? addressOnBill(row.address) : row.address;
 }
 
 /** The ways to ship, named in every language. */

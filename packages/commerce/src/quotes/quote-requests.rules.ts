@@ -2,6 +2,7 @@
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
+import { addressOnBill } from "#accounts/addresses.rules.ts";
 import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";
 import { quotesNotAllowed } from "#quotes/quotes.errors.ts";
 import type { Detail } from "#quotes/quotes.rules.ts";
@@ -59,8 +60,7 @@ const findAddress = (addresses: readonly Address[], key: string): Address | unde
 export function billingAddressOf(addresses: readonly Address[], key: string): Address {
   const address = findAddress(addresses, key);
   if (!address?.billing) throw invalidField("F-E-002", "billingAddressId", `Not a billing address: ${key}`);
-  // What whoever delivers is told stands on no bill.
-  return { ...address, deliveryInstructions: null };
+  return addressOnBill(address);
 }
 
 function findOffers(offers: readonly QuotableOffer[], key: string): readonly QuotableOffer[] {

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
+/** Chromium without the parts that nobody sees, nor a camera: it draws the same pages in two thirds of the time. */
+const shell = "/usr/bin/chromium-headless-shell";
 const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -22,6 +24,8 @@ export const quietFlags: readonly string[] = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Letters as wide in the shell as in the whole browser.
+  "--font-render-hinting=none",
 ];
 
 /** The browser of the npm package, with the libraries that its archive brings, in a folder of its own. */
@@ -46,9 +50,15 @@ async function packaged(): Promise<LaunchOptions> {
 export const findInstalledChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path));
 
-/** Starts a headless browser, with flags of its own. Throws, saying what to install, where neither kind runs. */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const named = findInstalledChromium();
+/** Starts a whole browser, headless, with flags of its own. Throws, saying what to install, where none runs. */
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  launch(findInstalledChromium(), flags);
+
+/** Starts the lightest browser there is to look at pages with: the shell, or else the whole one. Throws as that does. */
+export const launchShell = (): Promise<Browser> =>
+  launch(!process.env.CHROMIUM && existsSync(shell) ? shell : findInstalledChromium(), []);
+
+async function launch(named: string | undefined, flags: readonly string[]): Promise<Browser> {
   try {
     const found = named ? { executablePath: named, args: [...quietFlags] } : await packaged();
     return await chromium.launch({ ...found, args: [...(found.args ?? []), ...flags] });
@@ -63,6 +73,6 @@ let opened: Promise<Browser> | undefined;
 
 /** The browser of all visits that this process makes, which it ends with: starting one takes a second. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= launchBrowser();
+  opened ??= launchShell();
   return opened;
 }

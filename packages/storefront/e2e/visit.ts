@@ -12,8 +12,11 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Opens a page of the shop and checks that it answers with success. */
   open(path: string): Promise<void>;
-  /** Console errors, failed requests and accessibility violations of the page shown, since the last time. */
-  findProblems(): Promise<string[]>;
+  /**
+   * Console errors, failed requests and accessibility violations of the page shown, since the last time. Of a page that was judged
+   * in other colours at the same width, "colours" are all that can break another rule.
+   */
+  findProblems(judged?: Judged): Promise<string[]>;
   /** Fails on any of them. */
   expectClean(): Promise<void>;
   /** Signs in on the page made for it. */
@@ -39,16 +42,20 @@ export type VisitorOptions = {
 const password = "Comptoir-2026!";
 
 /** Everything is judged, only faults are told in full: telling the rest took longer than judging. */
-const judged: RunOptions = {
-  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
-  rules: { "landmark-unique": { enabled: true } },
-  resultTypes: ["violations"],
-};
+const judged = {
+  everything: {
+    runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
+    rules: { "landmark-unique": { enabled: true } },
+    resultTypes: ["violations"],
+  },
+  colours: { runOnly: ["color-contrast", "link-in-text-block"], resultTypes: ["violations"] },
+} satisfies Record<string, RunOptions>;
+type Judged = keyof typeof judged;
 const checker = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 type CheckedWindow = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
-async function findViolations(page: Page): Promise<AxeResults["violations"]> {
+async function findViolations(page: Page, what: Judged): Promise<AxeResults["violations"]> {
   // What fades in has its colours only at its end, which never comes to what is skipped out of view; spinners and what follows a
   // scroll have none.
   await page.evaluate(() => {
@@ -59,7 +66,7 @@ async function findViolations(page: Page): Promise<AxeResults["violations"]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await checker);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as CheckedWindow).axe.run(options),
-    judged,
+    judged[what],
   );
   return violations;
 }
@@ -95,13 +102,13 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     const response = await page.goto(path);
     expect(response?.status(), path).toBeLessThan(400);
   };
-  const findProblems = async () => {
+  const findProblems = async (judgedWhat: Judged = "everything") => {
     const found = complaints.splice(0);
     if (options.javaScript === false) return found; // The checker itself needs scripts.
     // Of two, the browser shows the first one for good, wherever the visitor goes (ux G-14).
     const titles = await page.locator("head > title").allTextContents();
     if (titles.length !== 1) found.push(`titles: ${titles.join(" | ")}`);
-    const violations = await findViolations(page);
+    const violations = await findViolations(page, judgedWhat);
     const broken = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
     );

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser } from "../../e2e/chromium.ts";
+import { launchShell } from "../../e2e/chromium.ts";
 import { messagesPlugin } from "../../messages-plugin.ts";
 
 let browser: Browser;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const chunk = output && "output" in output ? output.output.find((part) => part.type === "chunk") : undefined;
   if (!chunk) throw new Error("Vite built no script");
   script = chunk.code;
-  browser = await launchBrowser();
+  browser = await launchShell();
 }, 120_000);
 afterAll(() => browser?.close());
 

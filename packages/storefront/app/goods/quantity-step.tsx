@@ -1,3 +1,11 @@
+/** How many lots more or less a key asks for in the field of a quantity. */
+export const lotsOfKey = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+]);
+
 type QuantityStepProps = {
   readonly way: "up" | "down";
   readonly label: string;

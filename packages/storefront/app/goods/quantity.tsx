@@ -12,7 +12,7 @@ import {
   stepQuantity,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
-import { QuantityStep } from "#goods/quantity-step.tsx";
+import { lotsOfKey, QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { Button } from "#ui/action/button.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
@@ -119,13 +119,6 @@ export function Quantity(props: QuantityProps) {
     </div>
   );
 }
-
-const lotsOfKey = new Map([
-  ["ArrowUp", 1],
-  ["ArrowDown", -1],
-  ["PageUp", 10],
-  ["PageDown", -10],
-]);
 
 /** What stands in the field while it has focus, and after, as long as that cannot be kept. */
 type QuantityEntry = { readonly text: string; readonly unit: QuantityUnit; readonly isTyped: boolean };

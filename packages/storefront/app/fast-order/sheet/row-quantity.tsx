@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { Status } from "#fast-order/sheet/status.rules.ts";
 import { type QuantityUnit, unitOf } from "#goods/packs.rules.ts";
 import { readQuantity, stepQuantity, writeQuantity } from "#goods/quantity.rules.ts";
-import { QuantityStep } from "#goods/quantity-step.tsx";
+import { lotsOfKey, QuantityStep } from "#goods/quantity-step.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
 type RowQuantityProps = {
@@ -26,13 +26,6 @@ type RowQuantityProps = {
 
 /** Signs that have room between the steps; a longer number stands without them, so that none of it is cut. */
 const roomOfSteps = 5;
-
-const lotsOfKey = new Map([
-  ["ArrowUp", 1],
-  ["ArrowDown", -1],
-  ["PageUp", 10],
-  ["PageDown", -10],
-]);
 
 const boundsIn = (status: Status): QuantityBounds | null => ("rule" in status ? status.rule : null);
 

@@ -17,7 +17,8 @@ import {
 import { DeliveryScreen } from "#checkout/delivery/delivery-screen.tsx";
 import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
 import { PaymentStepScreen } from "#checkout/payment-step/payment-step-screen.tsx";
-import { holdOrder, type Placement, placeOrder } from "#checkout/review/place-order.server.ts";
+import { holdOrder, placeOrder } from "#checkout/review/place-order.server.ts";
+import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { ReviewScreen } from "#checkout/review/review-screen.tsx";
 import { readShown } from "#checkout/review/shown-order.rules.ts";
 import { type Language, languageOf, localeTags } from "#lib/locale.ts";
@@ -93,14 +94,6 @@ async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: Commer
     return [];
   }
 }
-
-export type CheckoutAnswer = {
-  readonly problems?: readonly CheckoutProblem[];
-  readonly refusal?: "delivery" | "payment" | "terms" | "lines";
-  readonly placement?: Exclude<Placement, { state: "placed" | "paying" }>;
-  /** What was sent, by the name of its field. */
-  readonly values?: Readonly<Record<string, string>>;
-};
 
 const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
 
@@ -184,7 +177,7 @@ async function place(
     throw redirectDocument(placement.url);
   if (placement.state === "leave" || placement.state === "paying" || placement.state === "refused")
     throw redirect(payPath);
-  return data({ placement } satisfies CheckoutAnswer, 409);
+  return data<CheckoutAnswer>({ placement }, 409);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -197,7 +190,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "hold") {
     if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
-    return data({ placement: { state: "notPlaced" } } satisfies CheckoutAnswer, 409);
+    return data<CheckoutAnswer>({ placement: { state: "notPlaced" } }, 409);
   }
   if (intent === "place") {
     const { publicUrl } = context.get(requestContext).shop;

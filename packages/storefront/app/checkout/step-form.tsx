@@ -3,9 +3,8 @@
 import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
-import { useProblemTexts } from "#checkout/checkout-problems.ts";
+import { type CheckoutProblem, useProblemTexts } from "#checkout/checkout-problems.ts";
 import { usePaths } from "#lib/language.tsx";
 import { OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
@@ -15,12 +14,20 @@ import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
+/** Why the form of a step did not lead on. */
+export type StepRefusal = {
+  readonly problems?: readonly CheckoutProblem[];
+  readonly refusal?: "delivery" | "payment" | "terms" | "lines";
+  /** What was sent, by the name of its field. */
+  readonly values?: Readonly<Record<string, string>>;
+};
+
 /** What every step is shown with, beside its own. */
 export type StepAnswer = {
   /** The way to pay that was chosen before. */
   readonly way: PaymentWay;
   /** What became of the form that was sent. */
-  readonly answer?: CheckoutAnswer | undefined;
+  readonly answer?: StepRefusal | undefined;
 };
 
 type StepFormProps = Pick<StepAnswer, "answer"> & {

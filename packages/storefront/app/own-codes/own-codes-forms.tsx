@@ -5,7 +5,7 @@ import { mostOwnCodes, ownCodeLength } from "@comptoir/contract/limits";
 import { Form, useNavigation } from "react-router";
 import { kindsOfTableFile, LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { OwnCodesAnswer } from "#own-codes/own-codes-screen.tsx";
+import type { OwnCodesAnswer } from "#own-codes/own-codes-outcome.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";

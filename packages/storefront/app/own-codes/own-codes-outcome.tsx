@@ -3,10 +3,16 @@
 import { useOwnCodesText } from "messages:ownCodes";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
-import type { LineProblem } from "#own-codes/own-codes-file.server.ts";
-import type { OwnCodesAnswer } from "#own-codes/own-codes-screen.tsx";
+import type { CodePair } from "#own-codes/own-codes.server.ts";
+import type { ImportOutcome, LineProblem } from "#own-codes/own-codes-file.server.ts";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+
+export type OwnCodesAnswer =
+  | ({ readonly kind: "import" } & ImportOutcome)
+  | ({ readonly kind: "keep" } & CodePair &
+      ({ readonly refusal: string } | { readonly name: string; readonly previous: string | null }))
+  | ({ readonly kind: "forget" } & CodePair & { readonly refusal?: string });
 
 /** Problems that are told line by line; of more, how many there are. */
 const MOST_TOLD = 100;

@@ -7,10 +7,8 @@ import { Form } from "react-router";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
-import type { CodePair } from "#own-codes/own-codes.server.ts";
-import type { ImportOutcome } from "#own-codes/own-codes-file.server.ts";
 import { ImportForm, NewCodeForm } from "#own-codes/own-codes-forms.tsx";
-import { OwnCodesOutcome } from "#own-codes/own-codes-outcome.tsx";
+import { type OwnCodesAnswer, OwnCodesOutcome } from "#own-codes/own-codes-outcome.tsx";
 import { PageHead } from "#page/page-head.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -21,12 +19,6 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { SearchBox } from "#ui/form/search-box.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
-
-export type OwnCodesAnswer =
-  | ({ readonly kind: "import" } & ImportOutcome)
-  | ({ readonly kind: "keep" } & CodePair &
-      ({ readonly refusal: string } | { readonly name: string; readonly previous: string | null }))
-  | ({ readonly kind: "forget" } & CodePair & { readonly refusal?: string });
 
 type OwnCodesScreenProps = {
   readonly ownCodes: readonly OwnCode[];

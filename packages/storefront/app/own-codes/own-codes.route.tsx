@@ -9,7 +9,8 @@ import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { forgetOwnCode, keepOwnCode } from "#own-codes/own-codes.server.ts";
 import { importOwnCodes } from "#own-codes/own-codes-file.server.ts";
-import { type OwnCodesAnswer, OwnCodesScreen } from "#own-codes/own-codes-screen.tsx";
+import type { OwnCodesAnswer } from "#own-codes/own-codes-outcome.tsx";
+import { OwnCodesScreen } from "#own-codes/own-codes-screen.tsx";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/own-codes.route.ts";
 

@@ -3,6 +3,7 @@
 import { useProductText } from "messages:product";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { prepareListActions } from "#catalogue/cards/list-actions.tsx";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { BuyBox, BuyBoxMore, OrderInBox } from "#catalogue/product/offers/buy-box.tsx";
@@ -15,7 +16,6 @@ import {
   type VariantMedia,
   type VariantView,
 } from "#catalogue/product-view.ts";
-import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { formatNumber } from "#lib/format.ts";

@@ -11,7 +11,7 @@ import {
   withoutRange,
 } from "#catalogue/result-state.ts";
 import { type AppliedRange, pricePer } from "#catalogue/results/filters/facets.ts";
-import type { ToolbarLinks } from "#catalogue/results/result-list.tsx";
+import type { ToolbarLinks } from "#catalogue/results/results-view.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";

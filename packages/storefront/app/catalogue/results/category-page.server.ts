@@ -4,7 +4,8 @@ import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
-import { findResults, type ListFace, type Results } from "#catalogue/results/results.server.ts";
+import { findResults, type ListFace } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };

@@ -5,7 +5,7 @@ import type { ChainLink } from "#catalogue/category-chain.ts";
 import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
 import type { SubCategory } from "#catalogue/results/category-page.server.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
-import type { Results } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

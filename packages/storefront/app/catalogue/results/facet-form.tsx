@@ -9,7 +9,7 @@ import { BoundsFields } from "#catalogue/results/filters/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf, pricePer } from "#catalogue/results/filters/facets.ts";
 import { FilterTick } from "#catalogue/results/filters/filter-tick.tsx";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
-import type { Results } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { holdsWords } from "#lib/words.ts";
 import { Button } from "#ui/action/button.tsx";

@@ -3,8 +3,8 @@ import { useFiltersText } from "messages:filters";
 import { isSortKey, sortKeys } from "#catalogue/result-state.ts";
 import { RelevanceHelp } from "#catalogue/results/relevance-help.tsx";
 import { PageSizeChoice, ResultChoice } from "#catalogue/results/result-choice.tsx";
-import type { ResultListProps } from "#catalogue/results/result-list.tsx";
 import { ComparisonInListLink } from "#catalogue/results/result-parts.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
 import { ViewChoice } from "#catalogue/results/view-choice.tsx";
 
 type ListToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;

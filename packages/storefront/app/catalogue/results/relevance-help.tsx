@@ -1,6 +1,6 @@
 // In which order the results of a search stand, in one sentence beside the sort, with the page that explains it (search K-03, ux V-09).
 import { useFiltersText } from "messages:filters";
-import type { ResultListProps } from "#catalogue/results/result-list.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 

@@ -2,25 +2,26 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import type { ReactNode } from "react";
-import { hasFilters, type ResultState } from "#catalogue/result-state.ts";
-import { ProductCards } from "#catalogue/results/product-cards.tsx";
-import { AppliedFilters, Filters, ListToolbar, ResultPages, TableResults } from "#catalogue/results/result-parts.tsx";
-import type { Results } from "#catalogue/results/results.server.ts";
+import { prepareListActions } from "#catalogue/cards/list-actions.tsx";
+import { ProductCards } from "#catalogue/cards/product-cards.tsx";
+import { hasFilters } from "#catalogue/result-state.ts";
+import { AppliedFilters, prepareResultParts, ResultPages } from "#catalogue/results/result-parts.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
+import { atOnce, deferred } from "#ui/display/deferred.tsx";
 import { SkeletonText } from "#ui/display/skeleton.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-export type ResultListProps = {
-  readonly results: Results;
-  readonly state: ResultState;
-  /** Where the filter form leads. */
-  readonly action: string;
-  readonly hrefOf: (state: ResultState) => string;
-  /** Names the list for assistive technology. */
-  readonly caption: string;
-  /** Stands in the place of the list when nothing was found. */
-  readonly empty: ReactNode;
-};
+const Filters = deferred(() => import("#catalogue/results/facet-form.tsx"));
+const ListToolbar = deferred(() => import("#catalogue/results/list-toolbar.tsx"));
+const TableResults = deferred(() => import("#catalogue/results/table-results.tsx"), atOnce);
+
+/** Has to be awaited before a page of results is written. */
+export const prepareResultList = () =>
+  Promise.all([
+    prepareListActions(),
+    prepareResultParts(),
+    ...[Filters, ListToolbar, TableResults].map((part) => part.prepare()),
+  ]);
 
 /** Cards in the first row are fetched at once. */
 const leadingCards = 2;
@@ -65,6 +66,3 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
     </div>
   );
 }
-
-/** What the parts around the list know. */
-export type ToolbarLinks = Pick<ResultListProps, "results" | "state" | "hrefOf">;

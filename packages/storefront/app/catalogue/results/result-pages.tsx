@@ -1,7 +1,7 @@
 import { useCatalogueText } from "messages:catalogue";
 import { useEffect, useRef } from "react";
 import { atPage, mostPages } from "#catalogue/result-state.ts";
-import type { ResultListProps } from "#catalogue/results/result-list.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { leaveFocus } from "#ui/overlay/leave-focus.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readResultState } from "#catalogue/result-state.ts";
 import FacetForm from "#catalogue/results/facet-form.tsx";
 import { buildFacets } from "#catalogue/results/filters/facets.ts";
-import type { Results } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";

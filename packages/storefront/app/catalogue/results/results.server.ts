@@ -3,54 +3,20 @@ import type { SearchAnswer } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { standInFilters } from "#catalogue/equivalents/equivalents.present.ts";
-import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
+import { presentCard } from "#catalogue/product-card.ts";
 import { atPage, type ResultState, type ResultView, withoutFilters } from "#catalogue/result-state.ts";
-import {
-  type AppliedFilter,
-  type AppliedRange,
-  appliedFilters,
-  appliedRanges,
-  buildFacets,
-  type Facet,
-} from "#catalogue/results/filters/facets.ts";
+import { appliedFilters, appliedRanges, buildFacets } from "#catalogue/results/filters/facets.ts";
 import { type MisreadBound, tellProblems } from "#catalogue/results/filters/filter-problems.server.ts";
-import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
-import { prepareResultParts } from "#catalogue/results/result-parts.tsx";
+import { prepareResultList } from "#catalogue/results/result-list.tsx";
+import type { Results, UnderstoodWord } from "#catalogue/results/results-view.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
-import type { TableView } from "#catalogue/table/table-view.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
-
-export type Results = {
-  readonly view: ResultView;
-  /** Of the view of cards. */
-  readonly cards: readonly ProductCard[];
-  /** Of the view as a table. */
-  readonly table: (TableView & { readonly face: TableFace }) | null;
-  /** How many records are shown. */
-  readonly shown: number;
-  readonly facets: readonly Facet[];
-  readonly applied: readonly AppliedFilter[];
-  readonly appliedRanges: readonly AppliedRange[];
-  /** Bounds of the prices found, in euros without tax for `pieces` pieces; null without any price. */
-  readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
-  /** What became of the words of a search, for people. */
-  readonly notices: readonly SearchNotice[];
-  /** Words that were read as filters, each with the query that is left without it. */
-  readonly understood: readonly UnderstoodWord[];
-  /** Bounds that were asked for and filter nothing, in words. */
-  readonly problems: readonly string[];
-  readonly total: number;
-  readonly pageCount: number;
-};
-
-export type SearchNotice = { readonly code: string; readonly message: string };
-export type UnderstoodWord = { readonly text: string; readonly rest: string };
 
 const chipKinds: ReadonlySet<string> = new Set(["value", "maker", "excluded"]);
 
@@ -128,10 +94,9 @@ export async function findResults(
     ...searchRequest(asked, { view, isGrouped: face.table.isGrouped }, categoryExternalId),
     ...(isExact ? { exact: true } : {}),
   });
-  const [, , , answer, ...further] = await Promise.all([
+  const [, , answer, ...further] = await Promise.all([
     LateOutlook.prepare(),
-    prepareListActions(),
-    prepareResultParts(),
+    prepareResultList(),
     sdk.catalogue.searchProducts({ query: requestOf(state) }),
     ...pagesAfter(state).map((page) =>
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),

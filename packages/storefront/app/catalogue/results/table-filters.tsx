@@ -8,7 +8,7 @@ import { Form, useLocation, useNavigate } from "react-router";
 import { hasFilters, withoutFilters } from "#catalogue/result-state.ts";
 import { FilterFields } from "#catalogue/results/filters/filter-fields.tsx";
 import { filtersFormId, useShowResults } from "#catalogue/results/filters/use-show-results.ts";
-import type { ResultListProps } from "#catalogue/results/result-list.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -1,7 +1,7 @@
 import { useCatalogueText } from "messages:catalogue";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Table2 from "lucide-react/icons/table-2";
-import type { ResultListProps } from "#catalogue/results/result-list.tsx";
+import type { ResultListProps } from "#catalogue/results/results-view.ts";
 import { SegmentedLinks } from "#ui/navigation/segmented-links.tsx";
 
 /** Whether the other view was just chosen: with it comes another one of these, which takes the focus over. */

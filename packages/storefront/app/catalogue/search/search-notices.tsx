@@ -1,7 +1,7 @@
 // What became of the words that were searched for: corrected, left out, near, read as filters (search R-03). Never silent, and every
 // word can be had back.
 import { useNoResultsText } from "messages:noResults";
-import type { Results } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";

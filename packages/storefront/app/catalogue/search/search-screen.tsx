@@ -10,7 +10,7 @@ import {
   writeResultState,
 } from "#catalogue/result-state.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
-import type { Results } from "#catalogue/results/results.server.ts";
+import type { Results } from "#catalogue/results/results-view.ts";
 import { SearchNotices } from "#catalogue/search/search-notices.tsx";
 import type { SizeAsked } from "#catalogue/search/size-query.ts";
 import { usePaths } from "#lib/language.tsx";

@@ -2,9 +2,9 @@ import { useCartsText } from "messages:carts";
 import { useOrdersText } from "messages:orders";
 import { Form } from "react-router";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
-import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
-import type { LineRemark } from "#checkout/review/place-order.server.ts";
+import type { LineRemark, Placement } from "#checkout/review/place-order.server.ts";
 import type { ChoiceChange, LineChange, OrderChanges } from "#checkout/review/shown-order.rules.ts";
+import type { StepRefusal } from "#checkout/step-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { localeTags } from "#lib/locale.ts";
@@ -13,6 +13,11 @@ import type { OrderView } from "#orders/order/order-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+
+/** What became of a form of the checkout that did not lead on. */
+export type CheckoutAnswer = StepRefusal & {
+  readonly placement?: Exclude<Placement, { state: "placed" | "paying" }>;
+};
 
 type PlacementFailureProps = { readonly order: OrderView; readonly answer: CheckoutAnswer | undefined };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
+import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { ReviewScreen, type ReviewScreenProps } from "#checkout/review/review-screen.tsx";
 import type { OrderChanges } from "#checkout/review/shown-order.rules.ts";
 import { CHECKED } from "#orders/order/order-fields.ts";

@@ -1,9 +1,6 @@
 // Ready lines on their way into a cart or list: added, or in the place of what is there.
 
 import { cartsText } from "messages:carts";
-import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
-import { batchesOf } from "@comptoir/contract/conventions";
-import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { type CartLineWrite, remarksInWords } from "#carts/add/add-lines.server.ts";
@@ -11,7 +8,8 @@ import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { refusedLines } from "#carts/refusals.server.ts";
 import type { RefusedLines } from "#carts/refused-words.tsx";
-import type { Undo, Update } from "#fast-order/adding/undo-rows.server.ts";
+import { planUpdates, writeUpdates } from "#fast-order/adding/cart-updates.server.ts";
+import type { Undo } from "#fast-order/adding/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
 import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 
@@ -33,46 +31,9 @@ export type AddRowsAnswer =
     }
   | ({ readonly ok: false } & RefusedLines);
 
-/** The updates in as few calls as possible; when a later call is refused, `undo` takes the earlier ones back. */
-export async function writeUpdates(
-  sdk: CartsSdk,
-  cartId: string,
-  updates: readonly Update[],
-  undo: readonly Update[] = [],
-): Promise<readonly LineRemark[]> {
-  const remarks: LineRemark[] = [];
-  for (const [turn, body] of batchesOf(updates, mostLinesPerWrite).entries()) {
-    try {
-      remarks.push(...((await sdk.carts.updateCartLines({ params: { cartId }, body }))?.warnings ?? []));
-    } catch (error) {
-      const written = new Set(updates.slice(0, turn * mostLinesPerWrite).map(({ offerPriceId }) => offerPriceId));
-      const back = undo.filter(({ offerPriceId }) => written.has(offerPriceId));
-      if (back.length > 0) await writeUpdates(sdk, cartId, back);
-      throw error;
-    }
-  }
-  return remarks;
-}
-
 async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly CartLineWrite[]> {
   const lines = await readAllLines(sdk, cartId);
   return lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-}
-
-/** What has to be written, and what undoes it. */
-export function planUpdates(
-  wanted: readonly CartLineWrite[],
-  replaced: readonly CartLineWrite[] | null,
-): { readonly updates: readonly Update[]; readonly undo: readonly Update[] } {
-  const each = (lines: readonly CartLineWrite[], updateAction: UpdateAction): Update[] =>
-    lines.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity, updateAction }));
-  if (replaced === null) return { updates: each(wanted, "ADD_QUANTITY"), undo: each(wanted, "REMOVE_QUANTITY") };
-  const set = (lines: readonly CartLineWrite[], others: readonly CartLineWrite[]): Update[] => {
-    const kept = new Set(lines.map(({ offerPriceId }) => offerPriceId));
-    const gone = others.filter(({ offerPriceId }) => !kept.has(offerPriceId));
-    return each([...gone.map((line) => ({ ...line, quantity: 0 })), ...lines], "REPLACE_QUANTITY");
-  };
-  return { updates: set(wanted, replaced), undo: set(replaced, wanted) };
 }
 
 type CartAddition = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addRows, planUpdates } from "#fast-order/adding/add-rows.server.ts";
+import { addRows } from "#fast-order/adding/add-rows.server.ts";
+import { planUpdates } from "#fast-order/adding/cart-updates.server.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 

@@ -1,14 +1,11 @@
 // The way back of an addition: what brings a cart, a list or a master quote back to where it was (ux F-06, G-16).
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import type { CartLineWrite } from "#carts/add/add-lines.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import { writeUpdates } from "#fast-order/adding/add-rows.server.ts";
+import { type Update, writeUpdates } from "#fast-order/adding/cart-updates.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, readArticle } from "#quotes/manage-quotes.server.ts";
-
-export type Update = CartLineWrite & { readonly updateAction: UpdateAction };
 
 export type Undo =
   | { readonly kind: "cart"; readonly id: string; readonly updates: readonly Update[] }

@@ -6,7 +6,6 @@ import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
 import { readSource, readTarget } from "#collections/add-source.ts";
 import { type AddedLinesProps, AddedPage } from "#collections/added-page.tsx";
-import type { Refusal } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -15,9 +14,9 @@ import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import {
+  type AddToQuoteAnswer,
   addToQuote,
   findSource,
-  type LineChoice,
   type QuoteSourceContent,
   readArticlesOf,
   readChoice,
@@ -58,14 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     here: url.pathname + url.search,
   };
 }
-
-export type AddToQuoteAnswer = {
-  readonly choice: LineChoice;
-  /** Lines of a table, which the address does not say, and the page that they were typed on. */
-  readonly brought: { readonly source: QuoteSourceContent; readonly back: string | null } | null;
-  /** Null: the lines were only brought here, from the form of another page. */
-  readonly refused: (Refusal & { readonly quote: string; readonly name: string }) | null;
-};
 
 async function add(sdk: ReturnType<typeof getSdk>, source: QuoteSourceContent, form: FormData, language: Language) {
   // All lines of a table or none: their page forgets what went.

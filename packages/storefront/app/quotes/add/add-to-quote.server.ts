@@ -128,6 +128,15 @@ export const findSource = (
 /** What was chosen of the source, and the quantities as they were typed. */
 export type LineChoice = { readonly keys: readonly string[]; readonly typed: Readonly<Record<string, string>> };
 
+/** What the form of the page is shown with, once it was sent. */
+export type AddToQuoteAnswer = {
+  readonly choice: LineChoice;
+  /** Lines of a table, which the address does not say, and the page that they were typed on. */
+  readonly brought: { readonly source: QuoteSourceContent; readonly back: string | null } | null;
+  /** Null: the lines were only brought here, from the form of another page. */
+  readonly refused: (Refusal & { readonly quote: string; readonly name: string }) | null;
+};
+
 /** Of the form of this page, or that of a list; where none is chosen yet, all are. */
 export function readChoice(form: FormData, lines: readonly QuoteSourceLine[]): LineChoice {
   const quantities = form.getAll("quantity").map(String);

@@ -4,9 +4,10 @@ import { useQuotesText } from "messages:quotes";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { useRemovalToast } from "#collections/use-removal-toast.ts";
 import { usePaths } from "#lib/language.tsx";
+import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
-import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
 import type { LinesAnswer, RemovedQuoteLine } from "#quotes/quote-lines.server.ts";
+import type { QuotePage } from "#quotes/quotes.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -22,7 +23,19 @@ export type QuoteAnswer =
 
 type EditAnswer = Exclude<QuoteAnswer, AskAnswer>;
 
-type OutcomeProps = Pick<QuoteScreenProps, "quote" | "done" | "added" | "summed" | "from"> & {
+/** The master quote, and what its page is opened with. */
+export type QuoteArrival = {
+  readonly quote: QuotePage;
+  readonly done: "created" | "restored" | "sent" | "unsaid" | null;
+  /** Lines that were just added from another page. */
+  readonly added: number | null;
+  /** What of them was inside already. */
+  readonly summed: readonly SummedArticle[];
+  /** The page to go back to. */
+  readonly from: string | null;
+};
+
+type OutcomeProps = QuoteArrival & {
   readonly here: string;
   readonly answer: EditAnswer | undefined;
 };

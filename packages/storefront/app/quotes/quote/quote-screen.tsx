@@ -7,12 +7,11 @@ import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
-import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
 import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
-import { type QuoteAnswer, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
+import { type QuoteAnswer, type QuoteArrival, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
 import { SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
@@ -22,19 +21,11 @@ import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-export type QuoteScreenProps = {
-  readonly quote: QuotePage;
+type QuoteScreenProps = QuoteArrival & {
   /** Suppliers can be asked now. */
   readonly canAsk: boolean;
   /** What the form that asks them offers; null while it is not shown. */
   readonly ask: AskStep | null;
-  readonly done: "created" | "restored" | "sent" | "unsaid" | null;
-  /** Lines that were just added from another page. */
-  readonly added: number | null;
-  /** What of them was inside already. */
-  readonly summed: readonly SummedArticle[];
-  /** The page to go back to. */
-  readonly from: string | null;
   readonly answer?: QuoteAnswer | undefined;
 };
 

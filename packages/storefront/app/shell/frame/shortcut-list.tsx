@@ -4,7 +4,7 @@ import { useShellText } from "messages:shell";
 import { useShortcutsText } from "messages:shortcuts";
 import { useState } from "react";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
-import { areShortcutsOn, turnShortcuts } from "#shell/frame/shortcuts.tsx";
+import { areShortcutsOn, turnShortcuts } from "#shell/frame/single-keys.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 

@@ -2,10 +2,10 @@
 
 import { useBesideText } from "messages:beside";
 import { useCatalogueText } from "messages:catalogue";
+import { CardAction, useProductPath } from "#catalogue/cards/article-marks.tsx";
+import { OfferPrice, OfferStock } from "#catalogue/cards/offer-facts.tsx";
 import type { AlternativeView, BesideView, DifferenceView } from "#catalogue/product/beside/beside-view.ts";
-import { OfferPrice, OfferStock } from "#catalogue/product/offers/offer-facts.tsx";
 import { pictureSides } from "#catalogue/product-card.ts";
-import { CardAction, useProductPath } from "#catalogue/results/article-marks.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Link } from "#ui/action/link.tsx";

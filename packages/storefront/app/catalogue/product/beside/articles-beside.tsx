@@ -1,11 +1,11 @@
 // What stands beside the variant of the page: alternatives, then what goes with it, or else others of its kind.
 
 import { useBesideText } from "messages:beside";
+import { ProductCards } from "#catalogue/cards/product-cards.tsx";
 import { Alternatives } from "#catalogue/product/beside/alternatives.tsx";
 import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { useBeside } from "#catalogue/product/beside/use-beside.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
-import { ProductCards } from "#catalogue/results/product-cards.tsx";
 import { BlockFailure } from "#page/block-failure.tsx";
 
 type ArticlesBesideProps = {

@@ -2,8 +2,8 @@
 
 import { useProductText } from "messages:product";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/cards/offer-facts.tsx";
 import { DeliveryEstimate } from "#catalogue/product/offers/delivery-estimate.tsx";
-import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";

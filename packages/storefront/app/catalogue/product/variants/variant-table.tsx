@@ -3,6 +3,7 @@
 import { useDetailsText } from "messages:details";
 import { useMemo } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
+import { ComparisonForm } from "#catalogue/cards/article-marks.tsx";
 import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import {
   filterName,
@@ -13,8 +14,7 @@ import {
 } from "#catalogue/product/variants/variant-filter.rules.ts";
 import { presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import { ComparisonForm } from "#catalogue/results/article-marks.tsx";
-import { ExportMenu } from "#catalogue/table/export-menu.tsx";
+import { ExportMenu } from "#catalogue/table/export/export-menu.tsx";
 import { SpecTable } from "#catalogue/table/spec-table.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { TableForm } from "#catalogue/table/table-form.tsx";

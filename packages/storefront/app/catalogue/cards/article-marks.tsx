@@ -3,8 +3,8 @@
 import { useCatalogueText } from "messages:catalogue";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
+import { ComparisonInList, OrderInList } from "#catalogue/cards/list-actions.tsx";
 import { comparisonFormId, type ProductCard } from "#catalogue/product-card.ts";
-import { ComparisonInList, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";

@@ -2,8 +2,6 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
-import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
-import { type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import {
   BoughtMark,
   CardAction,
@@ -12,7 +10,9 @@ import {
   InCartMark,
   useProductPath,
   variantsOf,
-} from "#catalogue/results/article-marks.tsx";
+} from "#catalogue/cards/article-marks.tsx";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/cards/offer-facts.tsx";
+import { type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";

@@ -16,7 +16,7 @@ export type Visitor = {
    * Console errors, failed requests and accessibility violations of the page shown, since the last time. Of a page that was judged
    * in other colours at the same width, "colours" are all that can break another rule.
    */
-  findProblems(judged?: Judged): Promise<string[]>;
+  findProblems(judged?: JudgedRules): Promise<string[]>;
   /** Fails on any of them. */
   expectClean(): Promise<void>;
   /** Signs in on the page made for it. */
@@ -50,12 +50,12 @@ const judged = {
   },
   colours: { runOnly: ["color-contrast", "link-in-text-block"], resultTypes: ["violations"] },
 } satisfies Record<string, RunOptions>;
-type Judged = keyof typeof judged;
+type JudgedRules = keyof typeof judged;
 const checker = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 type CheckedWindow = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
-async function findViolations(page: Page, what: Judged): Promise<AxeResults["violations"]> {
+async function findViolations(page: Page, what: JudgedRules): Promise<AxeResults["violations"]> {
   // What fades in has its colours only at its end, which never comes to what is skipped out of view; spinners and what follows a
   // scroll have none.
   await page.evaluate(() => {
@@ -102,7 +102,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     const response = await page.goto(path);
     expect(response?.status(), path).toBeLessThan(400);
   };
-  const findProblems = async (judgedWhat: Judged = "everything") => {
+  const findProblems = async (judgedWhat: JudgedRules = "everything") => {
     const found = complaints.splice(0);
     if (options.javaScript === false) return found; // The checker itself needs scripts.
     // Of two, the browser shows the first one for good, wherever the visitor goes (ux G-14).

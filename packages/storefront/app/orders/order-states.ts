@@ -89,8 +89,10 @@ export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${Ord
  * The state that an order of several suppliers is in as a whole, and that is said once for all of it: an approver speaks about
  * the order, not about what each supplier gets of it. Null: each says its own.
  */
-export const stateOfWhole = (parts: readonly { readonly status: string }[]): ShownStatus | null =>
-  parts.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL").length > 1 ? "WAITING_CUSTOMER_APPROVAL" : null;
+export const stateOfWhole = (logisticOrders: readonly { readonly status: string }[]): ShownStatus | null =>
+  logisticOrders.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL").length > 1
+    ? "WAITING_CUSTOMER_APPROVAL"
+    : null;
 
 /** The states of a group, or of all placed orders. */
 export function statesOf(group: OrderGroup | null): readonly ShownStatus[] {

@@ -42,13 +42,15 @@ describe("a logisticOrder of an order on its page", () => {
 
   it("says once for the order that it waits, and who may approve it", async () => {
     const status = "WAITING_CUSTOMER_APPROVAL";
-    const parts = ["1", "2"].map((number) =>
+    const logisticOrders = ["1", "2"].map((number) =>
       makeLogisticOrder({ id: `000000002${number}`, reference: `172-189-1896838-${number}`, status }),
     );
     const names = { civility: "MRS", firstName: "Ana", lastName: "Diaz", email: "ana@shop.test" };
     const approver = [{ id: "9", externalId: null, ...names }];
-    const asked = parts.map(({ id }) => on.logisticOrders.getApprovers({ logisticOrderId: id }, () => approver));
-    const html = await shown(Object.assign({}, orderOf(parts), ...asked));
+    const asked = logisticOrders.map(({ id }) =>
+      on.logisticOrders.getApprovers({ logisticOrderId: id }, () => approver),
+    );
+    const html = await shown(Object.assign({}, orderOf(logisticOrders), ...asked));
     expect(html.match(/class="badge"[^>]*>À valider dans votre entreprise/g)).toHaveLength(1);
     expect(html.match(/Peut être validée par\s: Ana Diaz/gu)).toHaveLength(1);
   });

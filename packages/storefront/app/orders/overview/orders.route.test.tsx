@@ -53,8 +53,8 @@ describe("the list of orders", () => {
 
   it("says once that an order of several suppliers waits for its approver, and of each supplier only what is its own", async () => {
     const waiting = { status: "WAITING_CUSTOMER_APPROVAL" as const };
-    const statesIn = async (...parts: (typeof second)[]) => {
-      const order = makeOrder({ orderLogistics: parts });
+    const statesIn = async (...logisticOrders: (typeof second)[]) => {
+      const order = makeOrder({ orderLogistics: logisticOrders });
       const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order]) });
       return html
         .match(/<tbody.*<\/tbody>/s)?.[0]

@@ -65,3 +65,6 @@ export const compareSuppliers = (one: string, other: string): number => one.loca
 
 /** What is written down of something that was thrown, in one line without a stack. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** External id of the field in which buyers give an order the number that it has in their own books. */
+export const poNumberField = "PO_NUMBER";

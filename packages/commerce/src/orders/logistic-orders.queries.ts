@@ -1,4 +1,5 @@
 // SQL that reads logistic orders, their lines and their history.
+import { poNumberField } from "@comptoir/contract/conventions";
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -175,16 +176,25 @@ export function findHistory(db: Db, logisticOrderId: string, locale: Locale) {
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
-/** What mails say about the logistic orders of a commercial order: reference, supplier, totals in cents. */
+/** The number that the buyer's company gave a commercial order; null where it gave none. */
+export const ownReferenceOf = (commercialOrderId: string) => sql<string | null>`
+  (SELECT nullif(c.custom_field_values ->> f.id, '')
+     FROM commercial_orders c
+     JOIN custom_fields f ON f.target = 'ORDER_COMMERCIAL' AND f.external_id = ${poNumberField}
+    WHERE c.id = ${commercialOrderId})`;
+
+/** What mails say about the logistic orders of a commercial order: references, supplier, totals in cents. */
 export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
   return tx
     .selectFrom("logistic_orders")
     .where("commercial_order_id", "=", commercialOrderId)
     .select(["id", "reference", "supplier_id as supplierId"])
     .select([
+      ownReferenceOf(commercialOrderId).as("ownReference"),
       sql<number>`goods_cents + shipping_cents`.as("totalWithoutTax"),
       sql<number>`goods_cents + shipping_cents + goods_tax_cents + shipping_tax_cents`.as("totalWithTax"),
     ])
+    .orderBy("rank")
     .execute();
 }
 

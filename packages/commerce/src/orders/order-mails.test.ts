@@ -15,6 +15,7 @@ const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
   brand: "Comptoir",
   shopUrl: "https://shop.test",
   reference: "172-189-1896838",
+  ownReference: "CUISINE-S48",
   buyerName: "Camille <Martin>",
   totalWithoutTax: cents(123_450),
   totalWithTax: cents(148_140),
@@ -48,18 +49,39 @@ describe("mails about orders", () => {
       expect(text).toMatch(/https:\/\/shop\.test\/en\/(account\/orders|approvals\/link\?token=a\.b)/);
   });
 
-  it("write amounts as the reader does", () => {
+  it("tell the buyer's own number in their first lines, and the supplier whose it is", () => {
+    for (const { text, html } of all("fr-FR")) {
+      expect(text.split("\n\n")[2]).toMatch(
+        /^(Votre numéro de commande|Numéro de commande du client)\s: CUISINE-S48$/u,
+      );
+      expect(html).toContain("CUISINE-S48");
+    }
+    expect(writeNewOrder(mail("en-GB")).text).toContain("Customer’s order number: CUISINE-S48");
+    const without = { ...mail("en-GB"), ownReference: null };
+    expect(writeConfirmation(without, "isSent").text).not.toContain("order number");
+  });
+
+  it("write amounts as pages do, in both languages", () => {
     expect(writeConfirmation(mail("fr-FR"), "isSent").text).toContain(
       "1\u202f234,50\u00a0€ HT, 1\u202f481,40\u00a0€ TTC",
     );
-    expect(writeConfirmation(mail("en-GB"), "isSent").text).toContain("€1,234.50 without VAT, €1,481.40 with VAT");
+    expect(writeConfirmation(mail("en-GB"), "isSent").text).toContain(
+      "1\u202f234,50\u00a0€ without VAT, 1\u202f481,40\u00a0€ with VAT",
+    );
   });
 
   it("hold the order line by line, with delivery, as the reader writes amounts and days, escaped", () => {
-    const free: MailedSupplier = { name: "Rhône", deliveredOn: null, shipping: cents(0), lines: [] };
+    const free: MailedSupplier = {
+      name: "Rhône",
+      reference: "172-189-1896838-2",
+      deliveredOn: null,
+      shipping: cents(0),
+      lines: [],
+    };
     const suppliers: MailedSupplier[] = [
       {
         name: "Vexin & fils",
+        reference: "172-189-1896838-1",
         deliveredOn: "2026-03-18",
         shipping: cents(1500),
         lines: [
@@ -70,14 +92,14 @@ describe("mails about orders", () => {
       free,
     ];
     const french = writeConfirmation(mail("fr-FR"), "isSent", suppliers);
-    expect(french.text).toContain("Vexin & fils, livraison au plus tard le mercredi 18 mars 2026");
-    expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120,00\u00a0€");
-    expect(french.text).toContain("Livraison — 15,00\u00a0€");
+    expect(french.text).toContain("Vexin & fils (172-189-1896838-1), livraison au plus tard le mercredi 18 mars 2026");
+    expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120\u00a0€");
+    expect(french.text).toContain("Livraison — 15\u00a0€");
     expect(french.html).toContain("Caisse &lt;pliée&gt; (CAI-0001)");
     expect(french.html).not.toContain("<pliée>");
     const { text } = writeConfirmation(mail("en-GB"), "waits", suppliers);
-    expect(text).toMatch(/Vexin & fils, delivered by Wednesday,? 18 March 2026/);
-    expect(text).toContain("× 8,000 — €3,120.00");
+    expect(text).toMatch(/Vexin & fils \(172-189-1896838-1\), delivered by Wednesday,? 18 March 2026/);
+    expect(text).toContain("× 8,000 — 3\u202f120\u00a0€");
     expect([french.text, text].map((mailed) => /\(SAC-0001, (.*?)\)/.exec(mailed)?.[1])).toEqual([
       "votre réf. GA-1",
       "your code GA-1",
@@ -85,7 +107,7 @@ describe("mails about orders", () => {
     expect(text).toContain("Delivery — free");
     expect(french.text).toContain("Livraison — offerte");
     const first = writeConfirmation(mail("fr-FR"), "isSent", [{ ...free, deliveredOn: "2026-12-01" }]);
-    expect(first.text).toContain("Rhône, livraison au plus tard le mardi 1er décembre 2026");
+    expect(first.text).toContain("Rhône (172-189-1896838-2), livraison au plus tard le mardi 1er décembre 2026");
     expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });
 

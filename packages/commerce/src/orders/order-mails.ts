@@ -1,6 +1,6 @@
 // Mails about orders (orders 4.5): what all of them say, the buyer's confirmation and the new order for the supplier. Those about
 // an approval or a policy are written in approval/approval-mails.ts.
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { formatMoney } from "@comptoir/contract/articles/money-text";
 import type { Tx } from "#db/statement.ts";
 import { type Letter, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
@@ -17,6 +17,8 @@ export type OrderMail = {
   readonly brand: string;
   readonly shopUrl: string;
   readonly reference: string;
+  /** The order's number in the buyer's own books; null without one. */
+  readonly ownReference: string | null;
   /** Who ordered. */
   readonly buyerName: string;
   /** Goods and delivery without tax, and with it. */
@@ -32,6 +34,7 @@ export function orderMail(
   person: Person,
   order: {
     readonly reference: string;
+    readonly ownReference: string | null;
     readonly buyerName: string;
     readonly totalWithoutTax: number;
     readonly totalWithTax: number;
@@ -44,22 +47,19 @@ export function orderMail(
     brand: config.brand,
     shopUrl: config.shopUrl,
     reference: order.reference,
+    ownReference: order.ownReference,
     buyerName: order.buyerName,
     totalWithoutTax: cents(order.totalWithoutTax),
     totalWithTax: cents(order.totalWithTax),
   };
 }
 
-/** Totals of several logistic orders together, in cents. */
+/** Totals of several logistic orders of one order together, in cents, and the buyer's own number of it. */
 export const totalsOf = (logisticOrders: readonly PlacedAmounts[]) => ({
+  ownReference: logisticOrders[0]?.ownReference ?? null,
   totalWithoutTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithoutTax, 0),
   totalWithTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithTax, 0),
 });
-
-const euros = {
-  "fr-FR": new Intl.NumberFormat("fr-FR", { style: "currency", currency: defaultCurrency }),
-  "en-GB": new Intl.NumberFormat("en-GB", { style: "currency", currency: defaultCurrency }),
-};
 
 export type OrderMailWords = {
   readonly subject: string;
@@ -67,18 +67,34 @@ export type OrderMailWords = {
   readonly label: string;
 };
 
+type ReaderOfMail = "account" | "supplier";
+
+const ownReferenceWords: Readonly<Record<ReaderOfMail, Readonly<Record<Locale, string>>>> = {
+  account: { "fr-FR": "Votre numéro de commande\u00a0:", "en-GB": "Your order number:" },
+  supplier: { "fr-FR": "Numéro de commande du client\u00a0:", "en-GB": "Customer’s order number:" },
+};
+
+/** The first thing said, and right after it the number by which the buyer's company knows the order. */
+function withOwnReference({ locale, ownReference }: OrderMail, paragraphs: readonly string[], reader: ReaderOfMail) {
+  if (ownReference === null) return paragraphs;
+  return [...paragraphs.slice(0, 1), `${ownReferenceWords[reader][locale]} ${ownReference}`, ...paragraphs.slice(1)];
+}
+
 /** A mail about an order, whose link leads to the order itself unless another page is named. */
 export function writeOrderMail(
   mail: OrderMail & { readonly summary?: NonNullable<Letter["table"]> },
   words: Readonly<Record<Locale, OrderMailWords>>,
-  page = `/account/orders/${encodeURIComponent(mail.reference)}`,
+  {
+    page = `/account/orders/${encodeURIComponent(mail.reference)}`,
+    reader = "account",
+  }: { readonly page?: string; readonly reader?: ReaderOfMail } = {},
 ): Mail {
   const { subject, paragraphs, label } = words[mail.locale];
   const isFrench = mail.locale === "fr-FR";
   return writeMail(mail.to, isFrench ? "fr" : "en", {
     subject,
     greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
-    paragraphs,
+    paragraphs: withOwnReference(mail, paragraphs, reader),
     ...(mail.summary ? { table: mail.summary } : {}),
     link: { label, url: shopPage(mail.shopUrl, page, mail.locale) },
     closing: isFrench ? "Cordialement," : "Best regards,",
@@ -86,13 +102,12 @@ export function writeOrderMail(
   });
 }
 
+/** As pages write it, in both languages. */
+const money = (amount: Amount) => formatMoney(presentAmount(amount));
+
 /** The sentence that tells both totals of an order. */
 export const totalsLine = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
-  const format = euros[locale];
-  const [without, withTax] = [
-    format.format(presentAmount(totalWithoutTax)),
-    format.format(presentAmount(totalWithTax)),
-  ];
+  const [without, withTax] = [money(totalWithoutTax), money(totalWithTax)];
   return locale === "fr-FR"
     ? `Total\u00a0: ${without} HT, ${withTax} TTC.`
     : `Total: ${without} without VAT, ${withTax} with VAT.`;
@@ -120,6 +135,8 @@ export const fateWords: Readonly<Record<OrderFate, Readonly<Record<Locale, strin
 /** What a supplier delivers of an order: its lines, when it comes, and what delivery costs without tax. */
 export type MailedSupplier = {
   readonly name: string;
+  /** Of its logistic order. */
+  readonly reference: string;
   /** ISO day; null where nobody knows. */
   readonly deliveredOn: string | null;
   readonly shipping: Amount;
@@ -152,13 +169,12 @@ function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
   const isFrench = locale === "fr-FR";
   const codesOf = (code: string, own: string | null) =>
     own === null ? code : `${code}, ${isFrench ? "votre réf." : "your code"} ${own}`;
-  const money = (amount: Amount) => euros[locale].format(presentAmount(amount));
-  return suppliers.flatMap(({ name, deliveredOn, shipping, lines }) => {
+  return suppliers.flatMap(({ name, reference, deliveredOn, shipping, lines }) => {
     const day = deliveredOn === null ? null : writeDay(deliveredOn, locale);
     const delivery = day === null ? "" : isFrench ? `, livraison au plus tard le ${day}` : `, delivered by ${day}`;
     const free = isFrench ? "offerte" : "free";
     return [
-      { text: `${name}${delivery}`, amount: "" },
+      { text: `${name} (${reference})${delivery}`, amount: "" },
       ...lines.map((line) => ({
         text: `${line.name} (${codesOf(line.code, line.ownCode)}) × ${pieces[locale].format(line.quantity)}`,
         amount: money(line.goods),
@@ -196,7 +212,7 @@ export function writeConfirmation(mail: OrderMail, fate: OrderFate, suppliers: r
 /** To a user of the supplier: a new order to accept or decline. */
 export function writeNewOrder(mail: OrderMail): Mail {
   const { reference, buyerName } = mail;
-  return writeOrderMail(mail, {
+  const words: Record<Locale, OrderMailWords> = {
     "fr-FR": {
       subject: `Nouvelle commande ${reference}`,
       paragraphs: [
@@ -210,7 +226,8 @@ export function writeNewOrder(mail: OrderMail): Mail {
       paragraphs: [`${buyerName} placed the order ${reference}, which you may accept or decline.`, totalsLine(mail)],
       label: "See the order",
     },
-  });
+  };
+  return writeOrderMail(mail, words, { reader: "supplier" });
 }
 
 /** Mails to these users of the suppliers, one for each logistic order of theirs. */

@@ -190,6 +190,8 @@ describe("the words of a remark", () => {
     expect(describeRemark({ code: "F_W_107", from: 4200, to: 3900 }, "fr-FR")).toContain(
       "de 0,42\u00a0€ à 0,39\u00a0€",
     );
-    expect(describeRemark({ code: "F_W_107", from: 850, to: 1299 }, "en-GB")).toContain("from €0.085 to €0.1299");
+    expect(describeRemark({ code: "F_W_107", from: 850, to: 1299 }, "en-GB")).toContain(
+      "from 0,085\u00a0€ to 0,1299\u00a0€",
+    );
   });
 });

@@ -1,19 +1,10 @@
 // The words of the remarks about lines (orders 2.4), in both languages: shown as they are where an order is refused.
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { formatUnitPrice } from "@comptoir/contract/articles/money-text";
 import type { Remark, RemarkCode } from "#pricing/lines.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 
-const formats = {
-  "fr-FR": {
-    pieces: new Intl.NumberFormat("fr-FR"),
-    price: new Intl.NumberFormat("fr-FR", { style: "currency", currency: defaultCurrency, maximumFractionDigits: 4 }),
-  },
-  "en-GB": {
-    pieces: new Intl.NumberFormat("en-GB"),
-    price: new Intl.NumberFormat("en-GB", { style: "currency", currency: defaultCurrency, maximumFractionDigits: 4 }),
-  },
-} as const;
+const pieces = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") } as const;
 
 type RemarkSentence = (from: string, to: string) => string;
 
@@ -78,9 +69,8 @@ const sentences: Readonly<Record<RemarkCode, Readonly<Record<Locale, RemarkSente
 
 /** The remark as a sentence for the buyer. */
 export function describeRemark({ code, from = 0, to = 0 }: Remark, locale: Locale): string {
-  const { pieces, price } = formats[locale];
   const show = (value: number) =>
-    code === "F_W_107" ? price.format(presentUnitPrice(tenThousandths(value))) : pieces.format(value);
+    code === "F_W_107" ? formatUnitPrice(presentUnitPrice(tenThousandths(value))) : pieces[locale].format(value);
   return sentences[code][locale](show(from), show(to));
 }
 

@@ -1,69 +1,18 @@
 // Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
 // locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
 
-import { defaultCurrency, shopTimeZone as timeZone } from "@comptoir/contract/conventions";
+import { NARROW_SPACE, NO_BREAK_SPACE, normaliseSpaces, numberFormat } from "@comptoir/contract/articles/money-text";
+import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
 import type { Language } from "#lib/locale.ts";
 
-/** Between groups of digits and before `%` in French. */
-export const NARROW_SPACE = "\u202f";
-/** Before a currency sign or a unit. */
-export const NO_BREAK_SPACE = "\u00a0";
+export { formatMoney, formatUnitPrice, NARROW_SPACE, NO_BREAK_SPACE } from "@comptoir/contract/articles/money-text";
 
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
-
-// Specification §9: EUR fr-FR, USD en-US, CNY zh-CN, otherwise en-US.
-const localeOfCurrency = new Map([
-  ["EUR", "fr-FR"],
-  ["CNY", "zh-CN"],
-]);
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}|${options.currency ?? ""}|${options.minimumFractionDigits}|${options.maximumFractionDigits}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  numberFormats.set(key, made);
-  return made;
-}
-
-/** Spaces between digits become U+202F, all others U+00A0; a minus sign becomes the hyphen of the keyboard. */
-function normalise(text: string): string {
-  return text
-    .replace(/(?<=\d)[\s\u202f\u00a0](?=\d)/g, NARROW_SPACE)
-    .replace(/[ \u202f\u00a0](?!\d)|(?<!\d)[ \u202f\u00a0]/g, NO_BREAK_SPACE)
-    .replace(/\u2212/g, "-");
-}
-
-function currencyText(value: number, currency: string, maximumDecimals: number): string {
-  const scale = 10 ** maximumDecimals;
-  // `+ 0` turns the negative zero of a tiny negative amount into zero.
-  const rounded = Math.round(value * scale) / scale + 0;
-  const isWhole = Number.isInteger(rounded);
-  const options = {
-    style: "currency",
-    currency,
-    minimumFractionDigits: isWhole ? 0 : 2,
-    maximumFractionDigits: isWhole ? 0 : maximumDecimals,
-  } as const;
-  return normalise(numberFormat(localeOfCurrency.get(currency) ?? "en-US", options).format(rounded));
-}
-
-/** An amount: whole ones without decimals, all others with exactly two (ux L-02). */
-export function formatMoney(value: number, currency = defaultCurrency): string {
-  return currencyText(value, currency, 2);
-}
-
-/** A price of one piece: as `formatMoney`, with up to four decimals where the price has them. */
-export function formatUnitPrice(value: number, currency = defaultCurrency): string {
-  return currencyText(value, currency, 4);
-}
 
 /** A number in the grouping of the language, with up to `maximumDecimals` decimals. */
 export function formatNumber(value: number, language: Language, maximumDecimals = 3): string {
   const options = { minimumFractionDigits: 0, maximumFractionDigits: maximumDecimals };
-  return normalise(numberFormat(localeOf[language], options).format(value));
+  return normaliseSpaces(numberFormat(localeOf[language], options).format(value));
 }
 
 /** A rate given in percent: 5.5 is "5,5 %" in French and "5.5%" in English. */

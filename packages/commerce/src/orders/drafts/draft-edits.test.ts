@@ -201,6 +201,16 @@ describe("custom fields of a draft", () => {
     expect(await write("COLOUR", "red")).toMatchObject({ status: 400, error: { code: "F-E-002" } });
     expect(await write("PO_NUMBER", null)).toMatchObject({ body: { customFieldValues: [] } });
   });
+
+  it("tell the buyer's own number of the order in its mails", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const body = { customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "BC-2026-12" }] };
+    await shop.caller.call("PUT", draftPath(order), { body });
+    expect((await shop.caller.call("PUT", draftPath(order, "/created"))).status).toBe(200);
+    const mail = shop.mails.find(({ subject }) => subject.includes(order.reference));
+    expect(mail?.text).toContain("Votre numéro de commande\u00a0: BC-2026-12");
+    expect(mail?.text).toContain(`(${order.reference}-1)`);
+  });
 });
 
 describe("synchronising a draft with the catalogue", () => {

@@ -32,12 +32,13 @@ const suppliersOf = (
   locale: Locale,
   now: Date,
 ): MailedSupplier[] =>
-  bySupplier(logisticOrders).map(({ id, supplierName, shipping }) => {
+  bySupplier(logisticOrders).map(({ id, reference, supplierName, shipping }) => {
     const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
     const leadTimes = own.flatMap(({ leadTime }) => leadTime ?? []);
     const longest = leadTimes.length === own.length ? Math.max(...leadTimes) : null;
     return {
       name: supplierName,
+      reference,
       deliveredOn: expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
       lines: own.map(({ snapshot, variantCode, ownCode, quantity, goods }) => {

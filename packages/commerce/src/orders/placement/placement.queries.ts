@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import type { PlacedLogisticOrder } from "#orders/approval/release.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
-import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
+import { ownReferenceOf, type PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";
 import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/stock.queries.ts";
@@ -86,7 +86,7 @@ export async function readPlacement(
           'approvalRequired', a.approval_required, 'approvalLimit', a.approval_limit_cents,
           'approvalUpperLimits', a.approval_upper_limits_cents)
         FROM commercial_orders c JOIN customer_accounts a ON a.id = c.account_id WHERE c.id = ${order.id}) AS "order",
-      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'reference', g.reference, 'status', g.status,
+      (SELECT coalesce(json_agg(json_build_object('id', g.id, 'reference', g.reference, 'ownReference', ${ownReferenceOf(order.id)}, 'status', g.status,
           'supplierId', g.supplier_id, 'supplierName', (SELECT s.name FROM suppliers s WHERE s.id = g.supplier_id), 'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
           'shipping', g.shipping_cents, 'totalWithoutTax', g.goods_cents + g.shipping_cents,
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,

@@ -12,14 +12,16 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type OrderActionsProps = { readonly logisticOrder: OrderPage["logisticOrders"][number]; readonly reference: string };
 
-/** What waits for the user's word, at the head of a logistic order; each button says what it does (ux D-03). */
+/** What waits for the user’s word, at the head of a logistic order; each button says what it does (ux D-03). Who may give it is named before. */
 export function OrderDecisions({ logisticOrder, reference }: OrderActionsProps) {
   const t = useOrdersText();
   const can = (action: OrderAction) => logisticOrder.actions.includes(action);
   const isWaiting = logisticOrder.status === "WAITING_CUSTOMER_APPROVAL";
   return (
     <div className="grid gap-3 empty:hidden print:hidden">
-      {isWaiting && !can("approve") && <p className="text-sm text-muted">{t("onlyApprovers")}</p>}
+      {isWaiting && !can("approve") && logisticOrder.approvers.length === 0 && (
+        <p className="text-sm text-muted">{t("onlyApprovers")}</p>
+      )}
       {can("approve") && (
         <ActionForm logisticOrder={logisticOrder} reference={reference} action="approve" variant="primary">
           <p>{t("help.approve")}</p>

@@ -1,13 +1,13 @@
 // The free fields of an order: the buyer's own order number, a cost centre, whatever the operator has added (ux O-04). How they
 // are asked for at the checkout, what is wrong with what was typed, and how they are shown afterwards.
 
-import { isDay } from "@comptoir/contract/conventions";
+import { isDay, poNumberField } from "@comptoir/contract/conventions";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 
-/** External id of the field that holds the buyer's own order number. */
-export const poNumberField = "PO_NUMBER";
+export { poNumberField };
+
 /** Longest order number of a buyer (ux 6.1). */
 const longestPoNumber = 50;
 

@@ -18,14 +18,19 @@ const backend = {
 const ofProcesses = ["packages/commerce/src/{db,jobs}/**/*.test.ts", "packages/server/**/*.test.ts"];
 
 /** Journeys that measure the shop as a whole, or ask that nobody else changes it meanwhile. */
-const alone = ["hostile-memory", "isolation", "kept-pages", "new-build", "oddities", "prefetch"].map(
-  (name) => `packages/storefront/e2e/${name}.e2e.ts`,
-);
+const alone = [
+  "hostile/hostile-memory",
+  "hostile/isolation",
+  "hostile/oddities",
+  "serving/kept-pages",
+  "serving/new-build",
+  "serving/prefetch",
+].map((name) => `packages/storefront/e2e/${name}.e2e.ts`);
 const journeys = {
   // Files of one process share its browser.
   isolate: false,
-  setupFiles: ["packages/storefront/e2e/until-open.ts"],
-  globalSetup: ["packages/storefront/e2e/global-setup.ts"],
+  setupFiles: ["packages/storefront/e2e/helpers/until-open.ts"],
+  globalSetup: ["packages/storefront/e2e/helpers/global-setup.ts"],
   testTimeout: 240_000,
   hookTimeout: 180_000,
   expect: patience,

@@ -1,7 +1,7 @@
 // Rows of clicks: from the press in a real browser until the next page is painted, signed in; also with the processor slowed
 // down four times, as on a phone of some years.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { launchBrowser } from "../packages/storefront/e2e/chromium.ts";
+import { launchBrowser } from "../packages/storefront/e2e/helpers/chromium.ts";
 import { makeCart } from "./order-rows.ts";
 import { fullCategory } from "./page-rows.ts";
 import type { Figure } from "./report.ts";

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findInstalledChromium, quietFlags } from "../packages/storefront/e2e/chromium.ts";
+import { findInstalledChromium, quietFlags } from "../packages/storefront/e2e/helpers/chromium.ts";
 import type { Floors } from "./floors.ts";
 import { fullCategory } from "./page-rows.ts";
 import type { Figure } from "./report.ts";

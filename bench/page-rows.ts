@@ -1,7 +1,7 @@
 // Rows of the storefront: pages in requests per second beside their floors, and the bytes that a visit ships.
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../packages/storefront/e2e/chromium.ts";
+import { launchBrowser } from "../packages/storefront/e2e/helpers/chromium.ts";
 import type { Floors } from "./floors.ts";
 import { measure } from "./load.ts";
 import { measureRender } from "./render-floor.ts";

@@ -1,7 +1,7 @@
 // Rows of the specification table: a long one is scrolled in a real browser, signed in, from its head to its foot, and each frame
 // is measured; also with the processor slowed down four times.
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../packages/storefront/e2e/chromium.ts";
+import { launchBrowser } from "../packages/storefront/e2e/helpers/chromium.ts";
 import { fullCategory } from "./page-rows.ts";
 import type { Figure } from "./report.ts";
 import { type Shop, signIn } from "./shop.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchShell } from "../../e2e/chromium.ts";
+import { launchShell } from "../../e2e/helpers/chromium.ts";
 import { messagesPlugin } from "../../messages-plugin.ts";
 
 let browser: Browser;

@@ -1,0 +1,127 @@
+// Pages of what belongs to a buyer: a neighbour, a colleague without the right to and a guest find nothing at their addresses,
+// and no form of theirs changes anything, however many pages there will be.
+import type { Cart } from "@comptoir/contract/carts";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { MasterQuote } from "@comptoir/contract/quotes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import routes from "../../app/routes.ts";
+import { newcomerLike } from "../helpers/newcomer.ts";
+import { visitByWire, type WireAnswer, type WireVisitor } from "../helpers/wire.ts";
+
+type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
+
+/** The addresses of the site map that name a thing. */
+const addressesIn = (all: readonly Route[], above = ""): string[] =>
+  all.flatMap(({ path = "", children = [] }) => {
+    const here = path === "" || path === "en?" ? above : `${above}/${path}`;
+    return [...(here.includes(":") && path !== "" ? [here] : []), ...addressesIn(children, here)];
+  });
+const addresses = addressesIn(routes);
+const keyIn = (address: string) => /:(\w+)/.exec(address)?.[1] ?? "";
+
+/** What everybody may read. */
+const keysOfTheShop = ["productId", "page"];
+
+const owner: WireVisitor = visitByWire();
+const others = { neighbour: visitByWire(), colleague: visitByWire(), guest: visitByWire() } as const;
+/** What a colleague may read, as it is the account's (quotes 5). */
+const shared: Readonly<Record<string, readonly string[]>> = { colleague: ["quoteId"] };
+
+const secrets = ["Panier à moi seul", "Liste à moi seul", "Devis à moi seul"];
+let keys: Readonly<Record<string, string>>;
+let reads: readonly string[];
+
+async function makeCart(name: string, type: "CART" | "BUYING_LIST"): Promise<string> {
+  const { id } = await owner.write<Cart>("POST", "/v2/shop/carts?currency=EUR", { name, type });
+  const line = { offerPriceId: "PRX-CAI-0001", quantity: 200 };
+  await owner.write("PUT", `/v2/shop/carts/${id}/lines?currency=EUR`, [line]);
+  return id;
+}
+
+beforeAll(async () => {
+  await owner.signIn(await newcomerLike("acheteur@demo.test"));
+  await others.neighbour.signIn(await newcomerLike("voisin@demo.test"));
+  await others.colleague.signIn(await newcomerLike("multi@demo.test"));
+  const [cartId, listId, ordered] = [
+    await makeCart("Panier à moi seul", "CART"),
+    await makeCart("BL_Liste à moi seul", "BUYING_LIST"),
+    await makeCart("Commande à moi seul", "CART"),
+  ];
+  const orderId = await owner.write<string>("POST", `/v2/shop/carts/${ordered}/initialize-orders`, {});
+  const order = await owner.read<CommercialOrder>(`/v1/shop/commercial-orders/${orderId}?locale=fr-FR`);
+  const quote = await owner.write<MasterQuote>("POST", "/v1/shop/master-quotes", { name: "Devis à moi seul" });
+  keys = { cartId, listId, orderReference: order.reference, quoteId: quote.id };
+  reads = [
+    ...[cartId, listId].map((id) => `/v2/shop/carts/${id}?currency=EUR`),
+    `/v1/shop/commercial-orders/${orderId}?locale=fr-FR`,
+    `/v1/shop/master-quotes/${quote.id}`,
+  ];
+});
+afterAll(async () => {
+  for (const id of [keys.cartId, keys.listId]) await owner.write("DELETE", `/v2/shop/carts/${id}`);
+  await owner.write("DELETE", `/v1/shop/master-quotes/${keys.quoteId}`);
+});
+
+/** Fields of any form of these pages that would change, order, share or decide. */
+const anyForm = {
+  ...{ manage: "rename", listName: "Pris", name: "Pris", save: "1", add: "1", remove: "PRX-CAI-0001", import: "1" },
+  ...{ text: "GOB-0001 2500", offerPriceId: "PRX-CAI-0001", quantity: "999", lines: "[]", cart: "Pris", delete: "1" },
+  ...{ intent: "cancel", decision: "APPROVE", reason: "Pris", checkout: "", setAside: "PRX-CAI-0001", ask: "1" },
+};
+
+const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)));
+const addressOf = (address: string) => address.replace(/:(\w+)/, (_, name: string) => keys[name] ?? "");
+/** Both languages, and the data that the router asks for. */
+const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];
+/** Stock is everybody's: others order the same articles meanwhile. */
+const withoutStock = (key: string, value: unknown) => (key === "stock" ? undefined : value);
+const look = async () => JSON.stringify(await Promise.all(reads.map((call) => owner.read(call))), withoutStock, 1);
+
+/** Not found, not allowed, or sent to the login; the call of cart lines says in its answer that it wrote nothing. */
+function isRefusal(path: string, { status, headers, body }: WireAnswer): boolean {
+  if (status >= 400 && status < 500) return true;
+  const isSentToLogin =
+    (status === 302 || status === 202) && `${headers.get("location")}${body}`.includes("login=required");
+  return isSentToLogin || (/\/lines(\.data)?$/.test(path) && !/"ok",?:?true/.test(body));
+}
+
+describe("every page with a key in its address", () => {
+  it("is one that this test tries, or everybody's", () => {
+    expect(owned.length).toBeGreaterThan(6);
+    expect(owned.map(keyIn).filter((name) => !(name in keys))).toEqual([]);
+  });
+
+  it("is there for its owner", async () => {
+    for (const address of owned) {
+      const { status } = await owner.get(addressOf(address));
+      // Lines of a cart are written here only; approvals are those that wait for one's own word.
+      const expected = /\/lines$/.test(address)
+        ? [400, 404, 405]
+        : address.startsWith("/approvals")
+          ? [200, 403, 404]
+          : [200];
+      expect([address, expected.includes(status) ? expected : status]).toEqual([address, expected]);
+    }
+  });
+
+  it.each(Object.keys(others) as (keyof typeof others)[])("shows a %s nothing, and takes no form", async (who) => {
+    const visitor = others[who];
+    const before = await look();
+    const faults: string[] = [];
+    for (const address of owned) {
+      if (shared[who]?.includes(keyIn(address))) continue;
+      for (const path of formsOf(addressOf(address))) {
+        for (const [method, answer] of [
+          ["GET", await visitor.get(path)],
+          ["POST", await visitor.post(path, anyForm)],
+        ] as const) {
+          const told = secrets.filter((secret) => answer.body.includes(secret));
+          if (!isRefusal(path, answer) || told.length > 0)
+            faults.push(`${method} ${path}: ${answer.status} ${told.join()}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(await look()).toEqual(before);
+  });
+});

@@ -1,0 +1,134 @@
+// Every page as a visitor meets it: complete, without a console error, a failed request or an accessibility violation.
+import { describe, expect, it } from "vitest";
+import { type Visitor, visit } from "../helpers/visit.ts";
+
+const guestPages = {
+  home: "/",
+  "home in English": "/en",
+  "sign-in wanted": "/?login=required&to=%2Faccount%2Forders",
+  catalogue: "/c",
+  category: "/c/gobelets/gobelets-chauds",
+  "category as a table": "/c/gobelets/gobelets-chauds?view=table",
+  "filtered category in English": "/en/c/cartons?sort=priceUp&size=48&priceMin=1",
+  search: "/search?query=gobelet",
+  "search without result": "/search?query=zzzzqqqq",
+  "what holds an object": "/fit?length=305&width=215&height=150&weight=1,2&quantity=500&query=305x215x150",
+  "what holds an object, in English": "/en/fit?length=297&width=210&height=10&kind=pouch&roomy=1",
+  "what holds an object, for nothing": "/fit?length=1900&width=900&height=900&weight=-1",
+  product: "/product/PRO-GOB-0001",
+  "product in English": "/en/product/PRO-CAI-0001",
+  comparison: "/compare?ids=0000000001,0000000002,0000000638",
+  "comparison of nothing": "/compare",
+  "sign-in": "/auth/login",
+  "forgotten password": "/auth/forgot-password",
+  "reset link without token": "/auth/reset-password",
+  activation: "/auth/validation",
+  "legal notice": "/legal/notice",
+};
+
+const buyerPages = {
+  desk: "/",
+  "category table with quantities": "/c/cartons/caisses-americaines",
+  "product with variants": "/product/PRO-CAI-0001",
+  "cart list": "/checkout/cart",
+  "cart list with its form": "/checkout/cart?all=1",
+  orders: "/account/orders",
+};
+
+type Look = { readonly width: 320 | 390 | 1280; readonly theme: "light" | "dark" };
+const heights = { 320: 844, 390: 844, 1280: 900 } as const;
+const looksAt = (...widths: Look["width"][]): readonly Look[] =>
+  widths.flatMap((width) => [{ width, theme: "light" } as const, { width, theme: "dark" } as const]);
+
+/** Shows the open page so, once it has drawn itself and no colour is on its way. */
+async function show({ page }: Visitor, { width, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] });
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
+  });
+}
+
+/** Every page once, looked at in every way: what is served knows neither the window nor its colours. */
+async function findProblems(visitor: Visitor, pages: Readonly<Record<string, string>>): Promise<string[]> {
+  const problems = new Set<string>();
+  for (const [name, path] of Object.entries(pages)) {
+    await visitor.open(path);
+    expect(await visitor.page.locator("h1").count(), name).toBe(1);
+    for (const look of looksAt(390, 1280)) {
+      await show(visitor, look);
+      // The dark comes second at each width, and changes nothing but colours.
+      for (const problem of await visitor.findProblems(look.theme === "dark" ? "colours" : "everything"))
+        problems.add(`at ${look.width} px, ${look.theme}: ${problem}`);
+    }
+  }
+  return [...problems];
+}
+
+describe("at 390 and 1280 px, light and dark", () => {
+  it("every public page is clean for a guest", async () => {
+    const guest = await visit({ width: 390 });
+    expect(await findProblems(guest, guestPages)).toEqual([]);
+    await guest.leave();
+  });
+
+  it("every page of a buyer is clean", async () => {
+    const buyer = await visit({ width: 390 });
+    await buyer.enter("acheteur@demo.test");
+    expect(await findProblems(buyer, buyerPages)).toEqual([]);
+    await buyer.leave();
+  });
+});
+
+it("no page is wider than its window, at 320 and 1280 px, light and dark", async () => {
+  const buyer = await visit({ width: 320 });
+  await buyer.enter("multi@demo.test");
+  const tooWide: string[] = [];
+  for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {
+    await buyer.page.goto(path, { waitUntil: "domcontentloaded" });
+    for (const look of looksAt(320, 1280)) {
+      await show(buyer, look);
+      const excess = await buyer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (excess > 0) tooWide.push(`${name} at ${look.width} px, ${look.theme} by ${excess} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+  await buyer.leave();
+});
+
+describe("pages that are not there", () => {
+  it("answer 404 with the words of the specification, header and search in place", async () => {
+    const guest = await visit();
+    const missing = await guest.page.goto("/nulle/part");
+    expect(missing?.status()).toBe(404);
+    expect(await guest.page.textContent("main")).toContain("Page not found: /nulle/part");
+    const invalid = await guest.page.goto("/c/pas-une-categorie?page=2");
+    expect(invalid?.status()).toBe(404);
+    expect(await guest.page.textContent("main")).toContain("Page Not Found: /c/pas-une-categorie?page=2");
+    expect(await guest.page.getByRole("search").count()).toBe(1);
+    await guest.leave();
+  });
+
+  it("send a guest who wants a page of buyers home, and back to it after signing in", async () => {
+    const guest = await visit();
+    await guest.open("/account/orders");
+    expect(new URL(guest.page.url()).pathname).toBe("/");
+    await guest.page.locator("main").getByRole("link", { name: "Se connecter" }).first().click();
+    await guest.page.locator('input[name="username"]').fill("acheteur@demo.test");
+    await guest.page.locator('input[name="password"]').fill("Comptoir-2026!");
+    await guest.page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
+    await guest.page.waitForURL("**/account/orders");
+    await guest.leave();
+  });
+
+  it("send an English browser from the root to /en, and leave every other address as it is", async () => {
+    const guest = await visit({ locale: "en-GB" });
+    await guest.open("/");
+    expect(new URL(guest.page.url()).pathname).toBe("/en");
+    await guest.open("/c");
+    expect(new URL(guest.page.url()).pathname).toBe("/c");
+    await guest.leave();
+  });
+});

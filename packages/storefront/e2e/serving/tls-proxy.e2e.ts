@@ -1,0 +1,88 @@
+// The shop as it stands on the net: behind a proxy that speaks TLS with visitors and plain HTTP with the shop.
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:https";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { confirmOrder, toPayment, toReview } from "../helpers/checkout.ts";
+import { newcomerLike } from "../helpers/newcomer.ts";
+import { freePort, type ShopProcess, startShop } from "../helpers/shop-process.ts";
+import { untilAdded, type Visitor, visit } from "../helpers/visit.ts";
+
+// Key and certificate of localhost, good for a hundred years and for nothing but this journey:
+// openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -keyout - -out -
+const certificate = readFileSync(join(import.meta.dirname, "localhost.pem"));
+
+let shop: ShopProcess;
+let proxy: ReturnType<typeof createServer>;
+let shopUrl: string;
+let keepsHost: boolean;
+
+beforeAll(async () => {
+  const port = await freePort();
+  shopUrl = `https://localhost:${port}`;
+  proxy = createServer({ key: certificate, cert: certificate }, (incoming, outgoing) => {
+    const headers = {
+      ...incoming.headers,
+      "x-forwarded-for": incoming.socket.remoteAddress,
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": incoming.headers.host,
+      ...(!keepsHost && { host: `127.0.0.1:${shop.port}` }),
+    };
+    const { method, url: path } = incoming;
+    const asking = request({ port: shop.port, host: "127.0.0.1", method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    // A browser leaves some answers unread when it goes on.
+    asking.on("error", () => outgoing.destroy());
+    incoming.pipe(asking);
+  }).listen(port, "127.0.0.1");
+  shop = await startShop(inject("shopDirectory"), { PUBLIC_URL: shopUrl, TRUSTED_PROXIES: "1" });
+});
+afterAll(async () => {
+  proxy.close();
+  proxy.closeAllConnections();
+  await shop.stop();
+});
+
+async function expectSecureCookies({ context }: Visitor, names: readonly string[]): Promise<void> {
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  expect(cookies.filter(({ secure }) => !secure).map(({ name }) => name)).toEqual([]);
+}
+
+async function orderInBothLanguages(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const main = page.locator("main");
+  await visitor.signIn(await newcomerLike("multi@demo.test"));
+  expect(page.url().startsWith(`${shopUrl}/`)).toBe(true);
+
+  await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
+  await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
+  await untilAdded(page);
+  await visitor.open("/checkout/cart");
+  await main.getByRole("button", { name: "Passer commande", exact: true }).click();
+  await toPayment(visitor);
+  await toReview(visitor);
+  expect(await confirmOrder(visitor)).toMatch(/^\d{3}-\d{3}-\d{7}$/);
+
+  await page.locator('form[action="/choice/language"] button[value="en"]').first().click();
+  await page.waitForURL(`${shopUrl}/en/**`);
+  await visitor.open("/en/account/orders");
+  await main.getByRole("heading", { level: 1 }).waitFor();
+  await expectSecureCookies(visitor, ["token", "refreshToken", "locale"]);
+  expect(await visitor.findProblems()).toEqual([]);
+}
+
+describe("a buyer behind a proxy that speaks TLS signs in, orders, changes the language and sees the account", () => {
+  it.each([
+    ["the proxy keeps the name that visitors use", true],
+    ["the proxy calls the shop by another name", false],
+  ])("where %s", async (_, isKept) => {
+    keepsHost = isKept;
+    const visitor = await visit({ shopUrl });
+    await orderInBothLanguages(visitor);
+    await visitor.leave();
+  });
+});

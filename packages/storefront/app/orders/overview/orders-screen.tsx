@@ -92,7 +92,7 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
         <TextInput name="search" type="search" defaultValue={filter.search} />
       </Field>
       {filter.tab !== "toApprove" && (
-        <Field label={t("stateHead")} className="min-w-56">
+        <Field label={t("stateHead")} className="min-w-56 grow sm:grow-0">
           <Select name="state" defaultValue={filter.state}>
             <option value="">{t("allStates")}</option>
             {states.map((code) => (

@@ -48,6 +48,7 @@ it.each([
   ["frame", "/every.tsx", [app("shell/frame/default-layout.tsx"), home]],
   ["goods", "/price.tsx", [home, category]],
   ["results", "/pages.tsx", [category, search]],
+  ["forms", "/field.tsx", [app("auth/sign-in/login.route.tsx"), app("lists/overview/lists.route.tsx")]],
   ["some.text", "\0messages:some", [category, search]],
   [null, "/one.tsx", [home]],
   [null, "/some.css", [home, category]],

@@ -47,6 +47,9 @@ const product = neededBy([
   "catalogue/product/offers/buy-box-more.tsx",
 ]);
 
+const signIn = neededBy(["auth/sign-in/login.route.tsx"]);
+const lists = neededBy(["lists/overview/lists.route.tsx"]);
+
 const isScript = (id: string) => /\.(?:[mc]?js|tsx?)(?:\?|$)/.test(id);
 
 type Group = {
@@ -76,4 +79,6 @@ export const chunkGroups: Group[] = [
   // What shows an article: two of the kinds of page that a visitor sees first need it.
   group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
   group("results", 1, (id, modules) => category(id, modules) && search(id, modules)),
+  // What pages with a form share: each file more is told in the manifest, which every page loads.
+  group("forms", 0, (id, modules) => signIn(id, modules) && lists(id, modules)),
 ];

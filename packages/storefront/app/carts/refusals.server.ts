@@ -26,11 +26,17 @@ export function refusedLines(error: unknown, language: Language, cartId: string 
 /** The same as pages of carts and lists tell it. */
 export const asRefusal = ({ message, ...unpaid }: RefusedLines): Refusal => ({ refusal: message, ...unpaid });
 
+/** Whether it was ordered or deleted since its page was shown: nothing on that page can be done any more. */
+const isOver = (error: unknown): boolean =>
+  isRefusedAs(error, "COMPLETED") || (error instanceof ApiError && error.status === 404);
+
 /** Why a cart or a list took a write in vain, as its page tells it; `cartId` for a cart, whose order may wait for its payment. */
 export const refusalOfCart =
   (language: Language, cartId?: string) =>
-  (error: unknown): Refusal =>
-    asRefusal(refusedLines(error, language, cartId));
+  (error: unknown): Refusal => ({
+    ...asRefusal(refusedLines(error, language, cartId)),
+    ...(isOver(error) ? { isOver: true } : {}),
+  });
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {

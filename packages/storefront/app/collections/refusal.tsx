@@ -8,6 +8,8 @@ export type Refusal = {
   readonly given?: string;
   /** The cart whose order waits for its payment, where that is why. */
   readonly unpaidCartId?: string;
+  /** What the page shows is no longer there to be changed: it is read anew. */
+  readonly isOver?: true;
 };
 
 /** The sentence of the specification is English: in French it follows the words. */

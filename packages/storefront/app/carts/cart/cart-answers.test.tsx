@@ -319,7 +319,8 @@ describe("a page of a cart that another tab ordered or deleted", () => {
       ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "COMPLETED" as const })),
       ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(409, "CONFLICT", "CONFLICT", "COMPLETED")),
     };
-    const { html } = await post(order, ordered);
+    const { status, html } = await post(order, ordered);
+    expect(status).toBe(409); // By which the page is read anew.
     expect(html).toContain("Ce panier a été commandé entre-temps");
     expect(html).toContain("Voir la commande");
     expect(html).not.toContain("Ce panier a changé depuis l’affichage");

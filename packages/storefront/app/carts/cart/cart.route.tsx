@@ -133,7 +133,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { rereadAfterConflict as shouldRevalidate } from "#lib/reread.ts";
 
-const answerWith = (answer: CartAnswer) => data(answer, answer.refusal || answer.lineErrors ? 400 : 200);
+const answerWith = (answer: CartAnswer) =>
+  data(answer, answer.isOver ? 409 : answer.refusal || answer.lineErrors ? 400 : 200);
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { printedAt, ...screen } = loaderData;

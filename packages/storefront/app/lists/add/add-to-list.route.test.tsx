@@ -41,6 +41,31 @@ type Fields = readonly (readonly [string, string])[];
 const post = (path: string, form: Fields, other: Answers = {}) =>
   askRoute(route, path, { at, answers: { ...answers, ...other }, form });
 
+describe("the quantity of one article", () => {
+  const send = (pieces: string) =>
+    post(ofProduct, [
+      ["add", "1"],
+      ["list", "list-1"],
+      ["pieces", pieces],
+    ]);
+
+  it("arrives with the address and can be changed, without scripts too", async () => {
+    const { html } = await askRoute(route, ofProduct, { at, answers });
+    expect(html).toMatch(/name="pieces"[^>]*value="60"/);
+    expect(await bodyOf((await send("1 200")).calls, "PUT /v2/shop/carts/list-1/lines-by-variant")).toMatchObject([
+      { productVariantId: "CAI-0001", quantity: 1200 },
+    ]);
+  });
+
+  it.each(["0", "douze"])("stays as it was typed when it is none: %s", async (pieces) => {
+    const { status, html, calls } = await send(pieces);
+    expect(status).toBe(400);
+    expect(html).toContain("Indiquez un nombre entier de pièces, 1 au moins.");
+    expect(html).toMatch(new RegExp(`name="pieces"[^>]*value="${pieces}"`));
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
+  });
+});
+
 describe("adding to a list", () => {
   it("offers the lists there are, and a new one", async () => {
     const { html } = await askRoute(route, ofProduct, { at, answers });

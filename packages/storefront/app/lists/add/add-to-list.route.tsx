@@ -6,6 +6,7 @@ import { data, redirect } from "react-router";
 import { countPairs } from "#carts/add/typed-units.server.ts";
 import { readSource, readTarget } from "#collections/add-source.ts";
 import { type AddedLinesProps, AddedPage } from "#collections/added-page.tsx";
+import { readQuantity } from "#goods/quantity.rules.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   validateRoute(content, url);
   return {
     source: shown(source.kind, content),
+    quantity: source.kind === "variant" ? source.quantity : null,
     // What was put aside from carts is a list, too, but hardly the one that is meant.
     lists: lists
       .toSorted((one, other) => Number(one.isSetAside) - Number(other.isSetAside))
@@ -48,6 +50,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: safeReturnPath(url.searchParams.get("from")),
     here: url.pathname + url.search,
   };
+}
+
+/** Pieces of one article as the page has them typed, null for no quantity; null where the form has no field of them. */
+function readPieces(form: FormData): { readonly text: string; readonly pieces: number | null } | null {
+  const typed = form.get("pieces");
+  if (typed === null) return null;
+  const text = String(typed);
+  const reading = readQuantity(text, null);
+  return { text, pieces: "problem" in reading || reading.pieces < 1 ? null : reading.pieces };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,7 +72,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const answer = await takeTypedLines(sdk, String(form.get("undo")), language);
     return "refusal" in answer ? data({ ...answer, name: "" }, 400) : { ...answer, back };
   }
-  const content = source && (await findSource(sdk, source, language));
+  const typed = readPieces(form);
+  const content =
+    source && (await findSource(sdk, { ...source, quantity: typed?.pieces ?? source.quantity }, language));
   validateRoute(content, url);
   const target = readTarget(form, "list");
   const name = String(form.get("listName") ?? "");
@@ -72,8 +85,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const put = await putTypedLines(sdk, content, target, language);
     return "refusal" in put ? data({ ...put, name, asked }, 400) : { put, back };
   }
+  const shownAgain = { name, pieces: typed?.text ?? null };
+  if (typed?.pieces === null)
+    return data({ refusal: listsText(language)("piecesWrong"), isOfPieces: true, ...shownAgain }, 400);
   const answer = await addToList(sdk, content, target, language);
-  if ("refusal" in answer) return data({ ...answer, name }, 400);
+  if ("refusal" in answer) return data({ ...answer, ...shownAgain }, 400);
   const from = safeReturnPath(url.searchParams.get("from"));
   throw redirect(paths.buyingList(answer.id, { added: content.count, from }));
 }

@@ -20,7 +20,7 @@ const isEdge = (path: string) =>
     path,
   );
 
-/** What each folder imports of others; `folderOf` tells where a path lies, null where that does not count. */
+/** What each folder, or file, imports of others; `folderOf` tells where a path lies, null where that does not count. */
 function findNeighbours(folderOf: (path: string) => string | null): Map<string, Set<string>> {
   const neighbours = new Map<string, Set<string>>();
   for (const source of production)
@@ -32,7 +32,7 @@ function findNeighbours(folderOf: (path: string) => string | null): Map<string, 
   return neighbours;
 }
 
-/** A way from a folder back to itself, null without one. */
+/** A way from a folder, or file, back to itself, null without one. */
 function findCircle(start: string, neighbours: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const seen = new Set<string>();
   const walk = (folder: string, trail: readonly string[]): readonly string[] | null => {
@@ -71,6 +71,10 @@ describe("folders", () => {
   it("form no circles: move what both need down, or pass the function in", () => {
     const folderOf = (path: string) => (isEdge(path) ? null : posix.dirname(path));
     expect(findCircles(findNeighbours(folderOf))).toEqual([]);
+  });
+
+  it("and files form none either, by types or by what is loaded later: a type stands below all who need it", () => {
+    expect(findCircles(findNeighbours((path) => (isEdge(path) ? null : path)))).toEqual([]);
   });
 
   it("of the first level form no circles, taken whole: a piece that two of them need lies in one that both may enter", () => {

@@ -2,7 +2,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
-import { createMemorySearch, type TakenChanges } from "@comptoir/commerce/catalogue/search/memory/memory-search";
+import type { TakenChanges } from "@comptoir/commerce/catalogue/search/memory/follow";
+import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { planBackInStock } from "@comptoir/commerce/catalogue/stock-watches/back-in-stock";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";

@@ -1,6 +1,7 @@
 // SQL of the lines of carts.
+
+import type { CartStatus } from "@comptoir/contract/carts";
 import { type RawBuilder, sql } from "kysely";
-import type { CartRow } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import { type BuyerOfCart, type CartReach, isWithin } from "#carts/reached-carts.queries.ts";
 import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
@@ -47,7 +48,10 @@ export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: r
 }
 
 /** A cart with some of its lines, and the version that tells whether anybody has written it since. */
-export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
+export type CartToWrite = {
+  readonly id: string;
+  readonly status: CartStatus;
+  readonly currency: string;
   readonly version: string;
   readonly lines: readonly CurrentLine[];
 };

@@ -5,7 +5,8 @@ import type { CartChange } from "#carts/cart-lines.queries.ts";
 import { linesGone } from "#carts/carts.errors.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import type { LineFields } from "#carts/read-cart.ts";
-import type { OfferKeys, OfferTerms } from "#catalogue/offers/offers.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
+import type { OfferTerms } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
 import {

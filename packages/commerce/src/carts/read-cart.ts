@@ -5,13 +5,13 @@ import { type CartLineRow, findCartLines } from "#carts/cart-lines.queries.ts";
 import { cartNotFound } from "#carts/carts.errors.ts";
 import { type CartCounts, type CartRow, findCartWithLines } from "#carts/carts.queries.ts";
 import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
 import {
   type AttributeText,
   describeAttributes,
   findKnownPricedOffers,
   findOffersForLines,
   type LineOffer,
-  type OfferKeys,
   type PricedOffer,
 } from "#catalogue/offers/offers.ts";
 import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";

@@ -2,9 +2,8 @@
 import { incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
 import { createRouter, type Params } from "@comptoir/http/router";
 import { cardPage, challengePage, endedPage, pageHeaders, returnAddress } from "#test-gateway/pages.ts";
-import { readTestCard } from "#test-gateway/test-cards.rules.ts";
+import { readTestCard, type TestCard } from "#test-gateway/test-cards.rules.ts";
 import type { GatewayPayment } from "#test-gateway/test-gateway.queries.ts";
-import type { GatewayPages } from "#test-gateway/test-gateway.ts";
 
 const textOf = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -20,6 +19,19 @@ const splitExpiry = (text: string) => {
 async function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
+
+/** What the gateway's own pages do. */
+export type GatewayPages = {
+  find(reference: string): Promise<GatewayPayment | null>;
+  /** Takes a card; answers the payment after it. */
+  take(payment: GatewayPayment, card: TestCard, keepsCard: boolean): Promise<GatewayPayment>;
+  /** Answers the strong authentication. */
+  answerChallenge(payment: GatewayPayment, isConfirmed: boolean): Promise<void>;
+  giveUp(payment: GatewayPayment): Promise<void>;
+  /** Fills the registration of a card; false when its key is wrong. */
+  register(registrationId: string, accessKey: string, card: TestCard): Promise<boolean>;
+  readonly now: () => Date;
+};
 
 /** The pages below /test-gateway. */
 export function createTestGatewaySite(pages: GatewayPages, shopUrl: string) {

@@ -10,7 +10,7 @@ import type {
 } from "@comptoir/commerce/payments/payment-provider";
 import { cents } from "@comptoir/commerce/shared/money";
 import { type BookDeps, createBooks } from "#test-gateway/books.ts";
-import { createTestGatewaySite } from "#test-gateway/site.ts";
+import { createTestGatewaySite, type GatewayPages } from "#test-gateway/site.ts";
 import { readDropInCard, readTestCard, type TestCard } from "#test-gateway/test-cards.rules.ts";
 import {
   deleteCard,
@@ -43,19 +43,6 @@ const resultOf = {
 } as const satisfies Record<GatewayStatus, ProviderAnswer["resultCode"]>;
 
 const statusOf = { ACCEPT: "AUTHORISED", REFUSE: "REFUSED", CHALLENGE: "CHALLENGED", HALF: "AUTHORISED" } as const;
-
-/** What the gateway's own pages do. */
-export type GatewayPages = {
-  find(reference: string): Promise<GatewayPayment | null>;
-  /** Takes a card; answers the payment after it. */
-  take(payment: GatewayPayment, card: TestCard, keepsCard: boolean): Promise<GatewayPayment>;
-  /** Answers the strong authentication. */
-  answerChallenge(payment: GatewayPayment, isConfirmed: boolean): Promise<void>;
-  giveUp(payment: GatewayPayment): Promise<void>;
-  /** Fills the registration of a card; false when its key is wrong. */
-  register(registrationId: string, accessKey: string, card: TestCard): Promise<boolean>;
-  readonly now: () => Date;
-};
 
 /** The cards that it keeps, and the one that a request pays with. */
 function createCards({ db, clock }: TestGatewayDeps) {

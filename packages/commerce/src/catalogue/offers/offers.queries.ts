@@ -1,8 +1,9 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing lines takes.
+
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
-import type { OfferKeys } from "#catalogue/offers/offers.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
 import { type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 

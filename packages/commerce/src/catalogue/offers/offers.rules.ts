@@ -2,6 +2,13 @@
 import type { OfferPriceType } from "@comptoir/contract/products";
 import type { UnitPrice } from "#shared/money.ts";
 
+/** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
+export type OfferKeys = {
+  readonly offerPriceIds?: readonly string[];
+  readonly offerPriceKeys?: readonly string[];
+  readonly variantKeys?: readonly string[];
+};
+
 /** From `quantity` pieces on: the list price of one piece, and the reduced one where there is a reduction (catalogue 3.5). */
 export type PriceTier = {
   readonly quantity: number;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeAttributes, findOffersForLines, type OfferKeys } from "#catalogue/offers/offers.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
+import { describeAttributes, findOffersForLines } from "#catalogue/offers/offers.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";

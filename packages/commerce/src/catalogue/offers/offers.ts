@@ -1,5 +1,6 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
+
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { RawBuilder } from "kysely";
 import {
@@ -11,6 +12,7 @@ import {
   type PricedRow,
   type TermsRow,
 } from "#catalogue/offers/offers.queries.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.rules.ts";
 import { classRank, type PriceTier } from "#catalogue/offers/offers.rules.ts";
 import { type Recall, recalled } from "#db/recall.ts";
 import type { Db, ValueOf } from "#db/statement.ts";
@@ -39,13 +41,6 @@ export type PricedOffer = TieredTerms<PricedRow>;
 
 /** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
 export type LineOffer = TieredTerms<OfferRow>;
-
-/** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
-export type OfferKeys = {
-  readonly offerPriceIds?: readonly string[];
-  readonly offerPriceKeys?: readonly string[];
-  readonly variantKeys?: readonly string[];
-};
 
 function toOffer<Row extends TermsRow>(row: Row): TieredTerms<Row> {
   const { quantities, prices, discountPrices, isDiscountRunning, changesAt, ...rest } = row;

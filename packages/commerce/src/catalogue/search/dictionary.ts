@@ -10,7 +10,7 @@ import {
   findSwitches,
   findTags,
 } from "#catalogue/search/dictionary.queries.ts";
-import type { Place } from "#catalogue/search/understanding/wider.rules.ts";
+import type { Place } from "#catalogue/search/understanding/lexicons.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
 import type { Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";

@@ -1,6 +1,20 @@
 // Takes in what notices tell of, many of them at once where they come fast.
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChangeListener, ChangeNotices, TakenChanges } from "#catalogue/search/memory/memory-search.ts";
+
+/** What the index listens to; the server's notices fit. */
+export type ChangeNotices = {
+  listen(channel: string, handler: () => void): Promise<unknown>;
+  onReconnect(handler: () => void): void;
+};
+
+/** What was taken in: nothing but stock, or anything. */
+export type TakenChanges = { readonly isStockOnly: boolean };
+
+export type ChangeListener = {
+  /** Hears that changes have been taken in; what was made from the catalogue before is old. */
+  readonly onTaken?: (taken: TakenChanges) => void;
+  readonly onError: (error: unknown) => void;
+};
 
 /** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;

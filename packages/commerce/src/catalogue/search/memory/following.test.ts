@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import { createMemorySearch, type MemorySearch, type TakenChanges } from "#catalogue/search/memory/memory-search.ts";
+import type { TakenChanges } from "#catalogue/search/memory/follow.ts";
+import { createMemorySearch, type MemorySearch } from "#catalogue/search/memory/memory-search.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
 import { type DatabaseNotices, listenToNotices } from "#db/notices.ts";
 import type { Db } from "#db/statement.ts";

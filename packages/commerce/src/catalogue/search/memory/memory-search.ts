@@ -14,7 +14,12 @@ import {
   findPosition,
   pruneChanges,
 } from "#catalogue/search/memory/feed.queries.ts";
-import { type CollectedChanges, followNotices } from "#catalogue/search/memory/follow.ts";
+import {
+  type ChangeListener,
+  type ChangeNotices,
+  type CollectedChanges,
+  followNotices,
+} from "#catalogue/search/memory/follow.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { ahead } from "#catalogue/search/memory/tables/pace.ts";
@@ -24,21 +29,6 @@ import type { Db } from "#db/statement.ts";
 export type MemorySearchOptions = {
   readonly db: Db;
   readonly clock: () => Date;
-};
-
-/** What the index listens to; the server's notices fit. */
-export type ChangeNotices = {
-  listen(channel: string, handler: () => void): Promise<unknown>;
-  onReconnect(handler: () => void): void;
-};
-
-/** What was taken in: nothing but stock, or anything. */
-export type TakenChanges = { readonly isStockOnly: boolean };
-
-export type ChangeListener = {
-  /** Hears that changes have been taken in; what was made from the catalogue before is old. */
-  readonly onTaken?: (taken: TakenChanges) => void;
-  readonly onError: (error: unknown) => void;
 };
 
 export type MemorySearch = SearchIndex & {

@@ -1,9 +1,8 @@
 // What understanding a query takes of a catalogue: its words in both languages, the values that its articles have, and the names
 // of its suppliers. Both searches make one.
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import type { Place } from "#catalogue/search/understanding/wider.rules.ts";
 import type { Lexicon } from "#catalogue/search/words/lexicon.ts";
-import type { Locale } from "#shared/locale.ts";
+import type { LabelMap, Locale } from "#shared/locale.ts";
 
 /** Living values of a group: an attribute by its external id, or `brand`. */
 export type Values = {
@@ -12,6 +11,12 @@ export type Values = {
 };
 
 export type NamedSupplier = { readonly id: string; readonly name: string };
+
+/** A category with what lies in the one above it. */
+export type Place = {
+  readonly names: LabelMap;
+  readonly above: { readonly names: LabelMap; readonly classificationIds: readonly string[] };
+};
 
 export type Lexicons = {
   /** Of the page. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import type { Lexicons, Place } from "#catalogue/search/understanding/lexicons.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
-import { lyingIn, type Place, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
+import { lyingIn, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
 import { withValues } from "#test/make-measures.ts";
 
 const above = (name: string) => ({ names: { "fr-FR": name }, classificationIds: [name] });

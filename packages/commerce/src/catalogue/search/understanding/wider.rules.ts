@@ -1,18 +1,12 @@
 // The wider term of what is looked for (search §2, step 3): the category above the one that is called so, with all else that was asked. Pure.
 import { foldText } from "@comptoir/contract/conventions";
 import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
-import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
+import type { Lexicons, Place } from "#catalogue/search/understanding/lexicons.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
 import { thingNamed, tradePhraseAt } from "#catalogue/search/vocabulary/trade.ts";
 import { type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { headOf, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
-import { type LabelMap, type Locale, labelIn, locales } from "#shared/locale.ts";
-
-/** A category with what lies in the one above it. */
-export type Place = {
-  readonly names: LabelMap;
-  readonly above: { readonly names: LabelMap; readonly classificationIds: readonly string[] };
-};
+import { type Locale, labelIn, locales } from "#shared/locale.ts";
 
 type NamedThing = { readonly words: readonly string[]; readonly head: number; readonly locale: Locale };
 

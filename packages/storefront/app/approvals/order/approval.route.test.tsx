@@ -73,6 +73,10 @@ describe("an order to decide", () => {
     });
     const { html } = await askRoute(approvalRoute, location ?? "", { at, answers: show(decided) });
     expect(html).toContain("La commande est validée et part chez le fournisseur.");
+    const [one] = decided.logisticOrders;
+    const several = { ...decided, logisticOrders: one ? [one, { ...one, id: "2" }] : [] };
+    const ofSeveral = await askRoute(approvalRoute, location ?? "", { at, answers: show(several) });
+    expect(ofSeveral.html).toContain("La commande est validée et part chez les fournisseurs.");
     expect(html).toContain("Lou Petit");
     expect(html).toContain("pour Ange Roy");
     expect(html).not.toContain('value="APPROVE"');

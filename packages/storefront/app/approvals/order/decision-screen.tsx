@@ -92,7 +92,9 @@ function Outcome({ details, done, failure }: Pick<DecisionScreenProps, "details"
       <div role="status" className="empty:hidden">
         {done && !failure && (
           <Alert tone="success" actions={next}>
-            {t(done === "APPROVE" && isWaiting ? "done.PASSED_ON" : `done.${done}`)}
+            {t(done === "APPROVE" && isWaiting ? "done.PASSED_ON" : `done.${done}`, {
+              suppliers: details.logisticOrders.length,
+            })}
           </Alert>
         )}
       </div>

@@ -3,6 +3,7 @@ import * as approval from "#approvals/order/approval.route.tsx";
 import * as approvalLink from "#approvals/order/approval-link.route.tsx";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as fit from "#fit/fit.route.tsx";
+import * as list from "#lists/list/list.route.tsx";
 import * as order from "#orders/order/order.route.tsx";
 import * as quote from "#quotes/quote/quote.route.tsx";
 import * as root from "./root.tsx";
@@ -55,8 +56,8 @@ describe("what holds an object is asked again", () => {
   });
 });
 
-it("pages of a decision, an order and a request that somebody else changed first are read anew", () => {
-  for (const route of [approval, approvalLink, order, quote]) {
+it("pages of a decision, an order, a request and a list that somebody else changed first are read anew", () => {
+  for (const route of [approval, approvalLink, order, quote, list]) {
     expect(route.shouldRevalidate({ actionStatus: 400, defaultShouldRevalidate: false })).toBe(true);
     expect(route.shouldRevalidate({ defaultShouldRevalidate: false })).toBe(false);
   }

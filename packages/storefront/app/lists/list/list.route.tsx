@@ -104,6 +104,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
 export default function ListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { print, ...page } = loaderData;
   if (print) return <PrintListScreen list={page.list} {...print} />;

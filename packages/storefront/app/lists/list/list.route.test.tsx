@@ -206,7 +206,7 @@ describe("the lines of a list", () => {
   it("that are gone meanwhile are told", async () => {
     const { status, html } = await post([["remove", "PRX-OLD"]]);
     expect(status).toBe(400);
-    expect(html).toContain("Cette ligne n’est plus dans la liste.");
+    expect(html).toContain("Cette ligne n’est plus dans la liste");
   });
 });
 

@@ -18,8 +18,10 @@ export const shownListName = (cart: Pick<Cart, "name" | "type">, language: Langu
 /** The name of its cart. */
 export const cartNameOf = (listName: string): string => buyingListPrefix + listName;
 
+const typedPrefixes = new RegExp(`^(${buyingListPrefix}\\s*)+`, "i");
+
 /** A name as it was typed, without spaces around it and without the prefix, which people may know from files. */
 export const readListName = (typed: unknown): string =>
   String(typed ?? "")
     .trim()
-    .replace(/^(BL_\s*)+/i, "");
+    .replace(typedPrefixes, "");

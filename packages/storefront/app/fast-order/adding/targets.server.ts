@@ -3,12 +3,13 @@
 
 import { cartsText } from "messages:carts";
 import type { ListedCart } from "@comptoir/contract/carts";
-import { buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { shownCartName } from "#carts/cart-name.ts";
+import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { quoteTarget } from "#fast-order/sheet/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { mostOfOnePage } from "#lib/pages.ts";
+import { shownListName } from "#lists/list-name.server.ts";
 import { tryQuotes } from "#quotes/quotes.server.ts";
 
 export type RowsTarget = {
@@ -19,14 +20,10 @@ export type RowsTarget = {
   readonly lineCount: number;
 };
 
-const kindOf = ({ name, type }: ListedCart): RowsTarget["kind"] =>
-  name.startsWith(buyingListPrefix) || type === "BUYING_LIST" ? "list" : "cart";
-
 function presentTarget(cart: ListedCart, language: Language): RowsTarget {
-  const kind = kindOf(cart);
-  const name =
-    kind === "list" ? cart.name.replace(buyingListPrefix, "") : shownCartName(cart.name, cartsText(language));
-  return { id: cart.id, name, kind, lineCount: cart.numberOfLines };
+  const { id, numberOfLines: lineCount } = cart;
+  if (isBuyingList(cart)) return { id, name: shownListName(cart, language), kind: "list", lineCount };
+  return { id, name: shownCartName(cart.name, cartsText(language)), kind: "cart", lineCount };
 }
 
 async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly RowsTarget[]> {

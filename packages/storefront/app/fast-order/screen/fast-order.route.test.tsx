@@ -276,6 +276,14 @@ describe("adding without scripts", () => {
     expect(html).toContain('<optgroup label="Listes d’achats"><option value="list">Semaine (vide)</option>');
   });
 
+  it("names the list for later in the language of the page", async () => {
+    const list = { ...makeCart([]), id: "later", name: "BL_Mis de côté", type: "BUYING_LIST" as const };
+    const lists = { ...answers, ...on.carts.getCarts(() => cartsOf([list])) };
+    const form = press(actions.check, "CAI-0001 40");
+    const { html } = await askRoute(route, "/en/fastcart", { at, answers: lists, form });
+    expect(html).toContain('<option value="later">Saved for later (empty)</option>');
+  });
+
   it("offers the quote requests that nobody was asked about, and a new one; without them everything else goes on", async () => {
     const { html, calls } = await post([["lines", "CAI-0001 40"]]);
     expect(html).toContain(

@@ -2,8 +2,8 @@
 
 import { cartsText } from "messages:carts";
 import { ApiError } from "@comptoir/sdk/errors";
-import type { RefusedLines } from "#carts/refused-words.tsx";
 import type { Refusal } from "#collections/refusal.tsx";
+import type { RefusedLines } from "#collections/refused-words.tsx";
 import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";

@@ -1,5 +1,5 @@
 // Why something was not done with a cart, a list or a master quote.
-import { UnpaidWords } from "#collections/unpaid-words.tsx";
+import { UnpaidWords } from "#collections/refused-words.tsx";
 import { useLanguage } from "#lib/language.tsx";
 
 /** In words; `given` is the sentence that the specification has for it. */

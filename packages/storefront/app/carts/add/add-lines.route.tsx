@@ -15,7 +15,7 @@ import {
   writeLines,
 } from "#carts/add/add-lines.server.ts";
 import { readTypedLines } from "#carts/add/typed-units.server.ts";
-import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
+import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";

@@ -7,7 +7,7 @@ import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { refusedLines } from "#carts/refusals.server.ts";
-import type { RefusedLines } from "#carts/refused-words.tsx";
+import type { RefusedLines } from "#collections/refused-words.tsx";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";

@@ -3,7 +3,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { type CartLineWrite, readLinesToAdd, typedPairs } from "#carts/add/add-lines.server.ts";
 import type { TypedEntry } from "#collections/add-source.ts";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
-import { palletAttribute, palletOf } from "#goods/pallet.ts";
+import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 
 const namesUnit = ({ typed }: { readonly typed: string }) => /\p{L}/u.test(typed);

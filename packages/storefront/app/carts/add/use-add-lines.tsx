@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher, useSubmit } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
-import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
+import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";

@@ -6,6 +6,7 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { PictureView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
+import { jsonInScript } from "#lib/document/json-in-script.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session/session.ts";
 import { categoryCrumbs } from "#page/breadcrumbs.tsx";
@@ -50,8 +51,7 @@ export function StructuredData({ product, variant, pictures, chain, reviews }: S
       })),
     },
   ];
-  // "<" would end the script element early.
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  const text = jsonInScript({ "@context": "https://schema.org", "@graph": graph });
   return <script type="application/ld+json">{text}</script>;
 }
 

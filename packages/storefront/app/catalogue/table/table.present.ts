@@ -9,7 +9,7 @@ import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalog
 import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
 import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
-import { palletAttribute, palletOf } from "#goods/pallet.ts";
+import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
 import { formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes } from "#lib/words.ts";

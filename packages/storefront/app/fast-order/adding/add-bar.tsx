@@ -7,7 +7,7 @@ import Info from "lucide-react/icons/info";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useState } from "react";
-import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
+import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import type { RowsTarget } from "#fast-order/adding/targets.server.ts";
 import { actions, fields, newQuoteTarget, replacedTarget } from "#fast-order/sheet/sheet-form.ts";
 import type { Summary } from "#fast-order/sheet/status.rules.ts";

@@ -7,7 +7,7 @@ import { type CartLineWrite, remarksInWords } from "#carts/add/add-lines.server.
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { refusedLines } from "#carts/refusals.server.ts";
-import type { RefusedLines } from "#carts/refused-words.tsx";
+import type { RefusedLines } from "#collections/refused-words.tsx";
 import { planUpdates, writeUpdates } from "#fast-order/adding/cart-updates.server.ts";
 import type { Undo } from "#fast-order/adding/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";

@@ -1,6 +1,6 @@
 import { useFastOrderText } from "messages:fastOrder";
 import type { ReactNode } from "react";
-import { type RefusedLines, RefusedWords } from "#carts/refused-words.tsx";
+import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { type FileProblem, MOST_LINES } from "#fast-order/reading/order-file.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { Alert } from "#ui/overlay/alert.tsx";

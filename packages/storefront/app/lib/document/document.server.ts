@@ -1,6 +1,7 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
 // in it as well. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
 import type { Drawing, PagePiece } from "#lib/document/drawn-parts.server.ts";
+import { inScript, jsonInScript } from "#lib/document/json-in-script.ts";
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 
@@ -20,15 +21,11 @@ export async function readText(stream: ReadableStream<Uint8Array>): Promise<stri
   return text + decoder.decode();
 }
 
-// "<" would end the script element early; in JSON it stands in texts alone.
-const inScript = (json: string) => json.replaceAll("<", "\\u003c");
-
 const importScripts = new WeakMap<object, string>();
 
 /** Written once for each language. */
 function importMapScript(importMap: object): string {
-  const script =
-    importScripts.get(importMap) ?? `<script type="importmap">${inScript(JSON.stringify(importMap))}</script>`;
+  const script = importScripts.get(importMap) ?? `<script type="importmap">${jsonInScript(importMap)}</script>`;
   importScripts.set(importMap, script);
   return script;
 }

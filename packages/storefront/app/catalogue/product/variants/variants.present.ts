@@ -7,7 +7,7 @@ import type { OfferView, ProductView, VariantView } from "#catalogue/product-vie
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
 import { type Difference, valueIn } from "#catalogue/variants.rules.ts";
-import { palletAttribute, palletOf } from "#goods/pallet.ts";
+import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
 
 const measure = /^(-?[\d\s\u202f\u00a0.,]*\d)(?:[\s\u00a0](\p{L}[\p{L}\d²³/]{0,5}|%))?$/u;
 

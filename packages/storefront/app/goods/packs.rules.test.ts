@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { palletOf } from "#goods/pallet.ts";
+import { palletOf } from "#goods/packs.rules.ts";
 
 it.each([
   [480, 480],

@@ -5,7 +5,7 @@ import { NARROW_SPACE, NO_BREAK_SPACE, normaliseSpaces, numberFormat } from "@co
 import { shopTimeZone as timeZone } from "@comptoir/contract/conventions";
 import type { Language } from "#lib/locale.ts";
 
-export { formatMoney, formatUnitPrice, NARROW_SPACE, NO_BREAK_SPACE } from "@comptoir/contract/articles/money-text";
+export { formatMoney, formatUnitPrice, NO_BREAK_SPACE } from "@comptoir/contract/articles/money-text";
 
 const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
 

@@ -38,7 +38,7 @@ it("every address of the shop stands in French and in English", () => {
       "exportTable: /search/export | /en/search/export",
       "fit: /fit | /en/fit",
       "fitExport: /fit/export | /en/fit/export",
-      "compare: /compare | /en/compare",
+      "comparison: /compare | /en/compare",
       "faq: /faq | /en/faq",
       "services: /services | /en/services",
       "contact: /contact | /en/contact",

@@ -100,10 +100,14 @@ describe("what became of words", () => {
     for (const colour of ["rouge", "bleu"]) expect(names.some((name) => name.includes(colour))).toBe(true);
   });
 
-  it("finds what holds a sheet where something is for it", async () => {
-    const { told } = await asked("pochette matelassée pour A4");
-    expect(told.join()).not.toContain("Pas de");
-  });
+  it.each(["pochette matelassée pour A4", "pochette matelassée A4"])(
+    "finds what holds a sheet, said with or without for: %s",
+    async (query) => {
+      const { told, names } = await asked(query);
+      expect(told.join()).not.toContain("Pas de");
+      expect(names[0]).toContain("matelassée");
+    },
+  );
 
   it("is no slip where words were only written together, nor a number the beginning of a standard", async () => {
     expect((await asked("essuietout")).told).toEqual([]);

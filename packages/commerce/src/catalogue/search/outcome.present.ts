@@ -117,9 +117,10 @@ function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Loca
     const words = slips.map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
     tell("SEARCH_CORRECTED", t.corrected(t.list(words)));
   }
+  // "Pochette A4": what holds a sheet is what was asked for, and no size near it (search U-12).
   const sizes = kept
-    .filter(({ near }) => near !== null)
-    .map((piece) => t.size(piece.sides?.()?.text ?? (piece.sign === "value" ? typed(query, piece.text) : piece.text)));
+    .filter(({ near, sign }) => near !== null && sign !== "value")
+    .map((piece) => t.size(piece.sides?.()?.text ?? piece.text));
   if (isNear && sizes.length > 0) tell("SEARCH_NEAR", (isFirst ? t.near : t.followedByNear)(t.list(sizes)));
   if (dropped.length > 0) {
     const left = t.list(dropped.map(({ text }) => t.quote(typed(query, text))));

@@ -100,6 +100,15 @@ describe("what became of words", () => {
     for (const colour of ["rouge", "bleu"]) expect(names.some((name) => name.includes(colour))).toBe(true);
   });
 
+  it.each(["atelier du gobelet", "ateliers du gobelet"])(
+    "finds what a supplier sells, whose name is typed in some number: %s",
+    async (query) => {
+      const { told, names } = await asked(query);
+      expect(names.length).toBeGreaterThan(0);
+      expect(told).toEqual([`SEARCH_UNDERSTOOD Compris : ${query}`]);
+    },
+  );
+
   it.each(["pochette matelassée pour A4", "pochette matelassée A4"])(
     "finds what holds a sheet, said with or without for: %s",
     async (query) => {

@@ -6,7 +6,7 @@ import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { vagueLabels, valueRows } from "#catalogue/search/vocabulary/values.ts";
 import { valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { remembering } from "#catalogue/search/words/remember.ts";
-import { queryTokens, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
+import { isInflected, queryTokens, stemOf, wordsOf } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
 /** One option or number of an attribute, or all numbers from a bound on. */
@@ -175,10 +175,13 @@ export function supplierAt(words: readonly string[], start: number, lexicons: Le
   const isRare = (word: string) => word.length > 3 && !locales.some((locale) => knowsWord(word, locale, lexicons));
   const found = lexicons.suppliers.flatMap(({ id, name }): Maker[] => {
     const own = nameWords(name);
+    // "ateliers du gobelet": a whole name in whichever number it is typed.
+    const isSaid = (each: string, offset: number) => isInflected(words[start + offset] ?? "", each, "fr-FR");
+    if (own.length > 1 && own.every(isSaid))
+      return [{ length: own.length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }];
     let length = 0;
     while (start + length < words.length && own.includes(words[start + length] ?? "")) length += 1;
-    const said = words.slice(start, start + length);
-    const isNamed = length > 0 && (said.some(isRare) || (own.length > 1 && isSame(words, start, own)));
+    const isNamed = words.slice(start, start + length).some(isRare);
     return isNamed ? [{ length, word: valueWord("supplier", `${lexicons.currency} ${id}`), name }] : [];
   });
   return found.reduce<Maker | null>((best, each) => (each.length > (best?.length ?? 0) ? each : best), null);

@@ -66,6 +66,7 @@ describe("what became of words", () => {
     ["vin", "fr-FR", "Carton à bouteilles"],
     ["boîte carton pour bouteille", "fr-FR", "Carton à bouteilles"],
     ["ruban collant", "fr-FR", "Ruban d’emballage"],
+    ["congélation", "fr-FR", "Étiquette"],
   ])("finds what everybody calls so, and says nothing of it: %s", async (query, locale, name) => {
     const { names, told } = await asked(query, locale);
     expect(names[0]?.toLowerCase()).toContain(name.toLowerCase());

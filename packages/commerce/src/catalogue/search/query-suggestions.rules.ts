@@ -45,7 +45,7 @@ function ownName({ meanings }: TradePhrase, names: FoundNames, locale: Locale): 
 }
 
 /** A phrase that may be shown, all of its single words included: "scotch kraft" is not. */
-const mayBeShown = ({ isShown, words }: TradePhrase, locale: Locale): boolean =>
+const mayBeShown = ({ isShown, spellings: [words = []] }: TradePhrase, locale: Locale): boolean =>
   isShown && words.every((_, at) => tradePhraseAt(words.slice(at, at + 1), 0, locale)?.isShown ?? true);
 
 /** A phrase as it is suggested: `own` is what it is called here, null where that is the phrase itself; so many names say it. */
@@ -53,7 +53,10 @@ type TradeSuggestion = QuerySuggestion & { readonly own: string | null; readonly
 
 /** By itself with our word for it; by our word alone where it is a brand, only typed, or of the other language. */
 function suggested(phrase: TradePhrase, of: Locale, names: FoundNames, locale: Locale): TradeSuggestion | null {
-  const { text, words } = phrase;
+  const {
+    text,
+    spellings: [words = []],
+  } = phrase;
   const said = of === locale ? timesSaid(words, names, locale) : 0;
   if (said > 0) return { text, own: null, count: said };
   const own = ownName(phrase, names, locale);

@@ -187,7 +187,7 @@ export const qualities = [
   "micro-ondes, micro-ondable",
   "antigras, ingraissable, anti-graisse",
   "thermique, thermal",
-  "surgelé, congelé, grand froid",
+  "surgelé, congelé, congélation, grand froid",
   "silencieux, faible bruit",
   "imprimé, personnalisé",
   "fin, mince",

@@ -19,7 +19,7 @@ const makeRun = (text: string, given: Partial<Run> = {}): Run => ({
   ...given,
 });
 const makeTrade = (text: string, given: Partial<TradePhrase> = {}): TradePhrase => ({
-  ...{ stems: [text], words: [text], text, meanings: [] },
+  ...{ stems: [text], spellings: [[text]], text, meanings: [] },
   ...{ isThing: true, isSold: true, isShown: true, isNeed: false },
   ...given,
 });

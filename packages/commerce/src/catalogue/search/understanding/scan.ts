@@ -104,7 +104,7 @@ class Scanner {
 
   /** "gants sans latex": gloves of anything else; alone "sans latex" is only typed for what is made instead. */
   #deniesBesideThing(trade: TradePhrase | null, [denial = "", denied = ""]: readonly string[]): boolean {
-    if (!trade || trade.isShown || trade.words.length === this.#tokens.length || trade.words.length !== 2) return false;
+    if (!trade || trade.isShown || trade.stems.length === this.#tokens.length || trade.stems.length !== 2) return false;
     const ahead = { words: [denied], places: [this.#at + 1] };
     return (
       negations[this.#language].some((each) => each === denial) &&

@@ -141,7 +141,7 @@ export function phraseTerm(phrase: PhraseReading, reading: WordReading, lexicons
     if (found) return [{ found, head: meaning.head }];
     // "bootie": an overshoe, which no article says, and what that means.
     const further = tradePhraseAt(meaning.words, 0, meaning.locale);
-    if (further?.words.length !== meaning.words.length) return [];
+    if (further?.stems.length !== meaning.words.length) return [];
     return further.meanings.flatMap((next) => {
       const known = named(next, Math.max(1, words.length), rarity, lexicons);
       return known ? [{ found: known, head: next.head }] : [];

@@ -25,8 +25,8 @@ export type Meaning = {
 /** A phrase that the trade knows. */
 export type TradePhrase = {
   readonly stems: readonly string[];
-  /** Its words, folded; a query has to say each in some number and gender. */
-  readonly words: readonly string[];
+  /** The words of each way to write it, folded; a query has to say all of one in some number and gender. */
+  readonly spellings: readonly (readonly string[])[];
   /** As it is written in the vocabulary. */
   readonly text: string;
   readonly meanings: readonly Meaning[];
@@ -50,17 +50,18 @@ function meaningOf(text: string, isThing: boolean, locale: Locale): Meaning {
 /** The name of a thing as a meaning. */
 export const thingNamed = (text: string, locale: Locale): Meaning => meaningOf(text, true, locale);
 
-type Entry = Omit<TradePhrase, "stems" | "words">;
+type Entry = Omit<TradePhrase, "stems">;
 type Entries = Readonly<Record<Locale, Map<string, Entry>>>;
 
-/** A phrase of several groups means all that they say. */
-function add(entries: Entries, locale: Locale, phrase: string, entry: Omit<Entry, "text">): void {
+/** A phrase of several groups means all that they say; so do those of the same stems, "congelé" and "congélation". */
+function add(entries: Entries, locale: Locale, phrase: string, entry: Omit<Entry, "text" | "spellings">): void {
   const words = wordsOfPhrase(phrase, locale);
   if (words.length === 0) return;
   const key = words.map((word) => stemOf(word, locale)).join(" ");
   const known = entries[locale].get(key);
   entries[locale].set(key, {
     text: known?.text ?? phrase,
+    spellings: [...(known?.spellings ?? []), words],
     meanings: [...(known?.meanings ?? []), ...entry.meanings],
     isThing: (known?.isThing ?? false) || entry.isThing,
     isSold: (known?.isSold ?? true) && entry.isSold,
@@ -158,9 +159,7 @@ function compile(): CompiledTradePhrases {
   for (const row of needs) addNeed(entries, row);
   const same = interchangeables();
   const sorted = (locale: Locale) => {
-    const phrases = [...entries[locale]].map(
-      ([key, entry]): TradePhrase => ({ stems: key.split(" "), words: wordsOfPhrase(entry.text, locale), ...entry }),
-    );
+    const phrases = [...entries[locale]].map(([key, entry]): TradePhrase => ({ stems: key.split(" "), ...entry }));
     const known = new Set(entries[locale].keys());
     // "rubbish sack": "rubbish bag" is known, and a sack is a bag.
     const others = phrases.flatMap((phrase): TradePhrase[] => {
@@ -171,7 +170,7 @@ function compile(): CompiledTradePhrases {
           .filter(([other, group]) => other !== stem && group.first === same[locale].get(stem)?.first)
           .map(([other, { word }]) => ({
             stems: phrase.stems.with(place, other),
-            words: phrase.words.with(place, word),
+            spellings: phrase.spellings.map((words) => words.with(place, word)),
           }))
           .filter(({ stems }) => !known.has(stems.join(" ")))
           .map((changed) => ({ ...phrase, ...changed, meanings: [own, ...phrase.meanings] })),
@@ -196,7 +195,7 @@ export function tradePhraseAt(words: readonly string[], start: number, locale: L
       (phrase) =>
         start + phrase.stems.length <= words.length &&
         phrase.stems.every((each, offset) => each === stemOf(said(offset), locale)) &&
-        phrase.words.every((each, offset) => isInflected(said(offset), each, locale)),
+        phrase.spellings.some((words) => words.every((each, offset) => isInflected(said(offset), each, locale))),
     ) ?? null
   );
 }

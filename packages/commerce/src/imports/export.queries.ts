@@ -3,10 +3,9 @@ import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import type { ExportRow } from "#imports/export.rules.ts";
+import { isoMoment } from "#imports/table/records.queries.ts";
 
 const PAGE = 1_000;
-
-const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Keys are those of the columns; values that need words of the file (prices, days, fields) are finished by the writer. */
 const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuilder<ExportRow>>> = {
@@ -61,8 +60,8 @@ const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuil
       i.product_tax_rate_bp AS "taxRate", i.shipping_tax_rate_bp AS "shippingTaxRate",
       i.custom_field_values AS "fieldValues", q.external_id AS price, q.type AS "priceType", a.external_id AS account,
       t.external_id AS tag, q.item_per_pack AS "itemPerPack", q.range_quantities AS quantities,
-      q.range_prices_e4 AS "pricesE4", q.range_discount_prices_e4 AS "discountsE4", ${iso("q.discount_starts_at")} AS "discountStart",
-      ${iso("q.discount_ends_at")} AS "discountEnd", ${iso("q.starts_at")} AS "priceStart", ${iso("q.ends_at")} AS "priceEnd",
+      q.range_prices_e4 AS "pricesE4", q.range_discount_prices_e4 AS "discountsE4", ${isoMoment("q.discount_starts_at")} AS "discountStart",
+      ${isoMoment("q.discount_ends_at")} AS "discountEnd", ${isoMoment("q.starts_at")} AS "priceStart", ${isoMoment("q.ends_at")} AS "priceEnd",
       q.status = 'INACTIVE' AS "inactivePrice"
     FROM offer_inventories i JOIN product_variants v ON v.id = i.variant_id JOIN suppliers s ON s.id = i.supplier_id
     LEFT JOIN offer_prices q ON q.inventory_id = i.id LEFT JOIN customer_accounts a ON a.id = q.account_id

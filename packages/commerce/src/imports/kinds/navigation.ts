@@ -1,4 +1,5 @@
 // Navigation files: the categories that buyers walk through, in one store view (catalogue 11.2).
+import { ROOT_CATEGORY } from "@comptoir/contract/categories";
 import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
@@ -15,9 +16,6 @@ import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/
 import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
-
-/** The one category that every view has; its children are the departments of the shop. */
-export const ROOT = "Root_default";
 
 class NavigationFile {
   readonly #stored: ReadonlyMap<string, StoredNavigation>;
@@ -40,16 +38,17 @@ class NavigationFile {
     this.#classifications = classifications;
     this.#fields = fields;
     this.#mode = mode;
-    this.#parents = new Map<string, string | null>([[ROOT, null]]);
+    this.#parents = new Map<string, string | null>([[ROOT_CATEGORY, null]]);
     for (const [name, { parent }] of stored) this.#parents.set(name, parent);
     for (const row of rows) {
       const name = row.text("externalId");
-      if (name && name !== ROOT) this.#parents.set(name, row.text("parent") ?? stored.get(name)?.parent ?? ROOT);
+      if (name && name !== ROOT_CATEGORY)
+        this.#parents.set(name, row.text("parent") ?? stored.get(name)?.parent ?? ROOT_CATEGORY);
     }
   }
 
   #parentOf(row: Row, name: string): string {
-    const parent = this.#parents.get(name) ?? ROOT;
+    const parent = this.#parents.get(name) ?? ROOT_CATEGORY;
     if (!row.text("parent") && !this.#stored.has(name)) row.refuse("parent", "REQUIRED_NEW", { detail: name });
     if (!this.#parents.has(parent)) row.refuse("parent", "UNKNOWN", { value: parent });
     if (isBelowItself(name, this.#parents)) row.refuse("parent", "CIRCLE", { value: name });
@@ -65,7 +64,7 @@ class NavigationFile {
 
   take(row: Row): RowOutcome {
     const name = row.key("externalId");
-    if (name === ROOT) return "skipped";
+    if (name === ROOT_CATEGORY) return "skipped";
     const stored = this.#stored.get(name) ?? null;
     const names = nextLabels(row.labels("names"), stored?.names ?? {}, this.#mode);
     if (Object.keys(names).length === 0) row.refuse("names", stored ? "REQUIRED" : "REQUIRED_NEW", { detail: name });
@@ -92,7 +91,7 @@ class NavigationFile {
     const { storeViewId, now } = context;
     const ids = new Map([...this.#stored].map(([name, { id }]) => [name, id]));
     const created = [...this.#values.keys()].filter((name) => !ids.has(name));
-    if (!ids.has(ROOT) && created.length > 0) created.unshift(ROOT);
+    if (!ids.has(ROOT_CATEGORY) && created.length > 0) created.unshift(ROOT_CATEGORY);
     const rootNames = { "fr-FR": "Catalogue", "en-GB": "Catalogue" };
     const records = created.map((name) => ({
       ...{ external_id: name, store_view_id: storeViewId, created_at: now },
@@ -167,7 +166,7 @@ export async function navigationImporter(context: ImportContext): Promise<Import
       await file.write(db, context, isDryRun);
     },
     async deactivateAbsent(db, importId, now) {
-      return closeAbsentCategories(db, { storeViewId, root: ROOT, importId }, now);
+      return closeAbsentCategories(db, { storeViewId, root: ROOT_CATEGORY, importId }, now);
     },
   };
 }

@@ -2,11 +2,7 @@
 import { sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
-import { lockUnless } from "#imports/table/records.queries.ts";
-
-const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
-/** A moment as Date.toISOString writes it. */
-const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoMoment, lockUnless, namesGiven } from "#imports/table/records.queries.ts";
 
 /** Stock lines by external id, locked unless it is a dry run. */
 export async function findStocks(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredStock[]> {
@@ -17,7 +13,7 @@ export async function findStocks(db: Db, externalIds: readonly string[], isDryRu
       max_order_quantity AS "maxOrderQuantity", lead_time_to_ship AS "leadTimeToShip",
       product_tax_rate_bp AS "productTaxRateBp", shipping_tax_rate_bp AS "shippingTaxRateBp",
       custom_field_values AS "fieldValues"
-    FROM offer_inventories i WHERE external_id = ${anyOf(given(externalIds))} ORDER BY id ${lockUnless(isDryRun, "i")}`.execute(
+    FROM offer_inventories i WHERE external_id = ${anyOf(namesGiven(externalIds))} ORDER BY id ${lockUnless(isDryRun, "i")}`.execute(
     db,
   );
   return rows;
@@ -25,14 +21,14 @@ export async function findStocks(db: Db, externalIds: readonly string[], isDryRu
 
 /** Offer prices by external id, locked unless it is a dry run. */
 export async function findPrices(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredPrice[]> {
-  const names = given(externalIds);
+  const names = namesGiven(externalIds);
   if (names.length === 0) return [];
   const { rows } = await sql<StoredPrice>`
     SELECT q.id, q.external_id AS "externalId", i.external_id AS "stockExternalId", q.type, q.account_id AS "accountId",
       q.tag_id AS "tagId", q.status, q.item_per_pack AS "itemPerPack", q.range_quantities AS quantities,
-      q.range_prices_e4 AS "pricesE4", q.range_discount_prices_e4 AS "discountsE4", ${iso("q.starts_at")} AS "startsAt",
-      ${iso("q.ends_at")} AS "endsAt", ${iso("q.discount_starts_at")} AS "discountStartsAt",
-      ${iso("q.discount_ends_at")} AS "discountEndsAt"
+      q.range_prices_e4 AS "pricesE4", q.range_discount_prices_e4 AS "discountsE4", ${isoMoment("q.starts_at")} AS "startsAt",
+      ${isoMoment("q.ends_at")} AS "endsAt", ${isoMoment("q.discount_starts_at")} AS "discountStartsAt",
+      ${isoMoment("q.discount_ends_at")} AS "discountEndsAt"
     FROM offer_prices q JOIN offer_inventories i ON i.id = q.inventory_id
    WHERE q.external_id = ${anyOf(names)} ORDER BY q.id ${lockUnless(isDryRun, "q")}`.execute(db);
   return rows;

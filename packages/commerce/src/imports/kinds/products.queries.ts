@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
-import { lockUnless } from "#imports/table/records.queries.ts";
-
-const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
+import { lockUnless, namesGiven } from "#imports/table/records.queries.ts";
 
 /** Products by external id, locked unless it is a dry run. */
 export async function findProducts(
@@ -18,7 +16,7 @@ export async function findProducts(
       c.external_id AS classification, p.product_unit AS unit, p.attribute_values AS attributes,
       (SELECT max(v.position) FROM product_variants v WHERE v.product_id = p.id) AS "lastPosition"
     FROM products p JOIN classification_categories c ON c.id = p.classification_id
-   WHERE p.external_id = ${anyOf(given(externalIds))} ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
+   WHERE p.external_id = ${anyOf(namesGiven(externalIds))} ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
   return rows;
 }
 
@@ -33,7 +31,7 @@ export async function findVariants(
       v.mpn, v.names, v.descriptions, v.status, v.attribute_values AS attributes, v.picture_key AS "pictureKey",
       v.picture_urls AS "pictureUrls"
     FROM product_variants v JOIN products p ON p.id = v.product_id
-   WHERE v.external_id = ${anyOf(given(externalIds))} ORDER BY v.id ${lockUnless(isDryRun, "v")}`.execute(db);
+   WHERE v.external_id = ${anyOf(namesGiven(externalIds))} ORDER BY v.id ${lockUnless(isDryRun, "v")}`.execute(db);
   return rows;
 }
 

@@ -7,6 +7,13 @@ import { anyOf, type Db } from "#db/statement.ts";
 export type RecordTypes = Readonly<Record<string, string>>;
 type Records = readonly Readonly<Record<string, unknown>>[];
 
+/** The names that rows of a file give, each once; an empty cell gives none. */
+export const namesGiven = (cells: readonly string[]): string[] => [...new Set(cells)].filter((name) => name !== "");
+
+/** A moment as Date.toISOString writes it. */
+export const isoMoment = (column: string) =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const names = (types: RecordTypes, prefix = "") =>
   sql.join(Object.keys(types).map((name) => sql.ref(`${prefix}${name}`)));
 

@@ -20,6 +20,7 @@ export const Civility = z.enum(["MR", "MRS", "MISS"]);
 export type Civility = z.infer<typeof Civility>;
 
 export const AccountStatus = z.enum(["WAITING_VALIDATION", "ACTIVE", "INACTIVE", "REFUSED"]);
+export type AccountStatus = z.infer<typeof AccountStatus>;
 export const PaymentType = z.enum(["ON_ACCEPTANCE", "DUE_DATE"]);
 export type PaymentType = z.infer<typeof PaymentType>;
 

@@ -15,6 +15,7 @@ import {
 } from "#shared.ts";
 
 export const UserStatus = z.enum(["WAITING_VALIDATION", "ACTIVE", "INACTIVE"]);
+export type UserStatus = z.infer<typeof UserStatus>;
 export const CustomerGroup = z.enum(["FOC_Admin", "FOC_User", "FOC_Webmaster"]);
 export type CustomerGroup = z.infer<typeof CustomerGroup>;
 

@@ -6,9 +6,11 @@ import { Currency, CustomFieldReference, CustomFieldValue, LabelMap, pageOf } fr
 export const ProductStatus = z.enum(["NEW", "ACTIVE", "INACTIVE"]);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 export const OfferStatus = z.enum(["ACTIVE", "INACTIVE"]);
+export type OfferStatus = z.infer<typeof OfferStatus>;
 export const OfferPriceType = z.enum(["PUBLIC", "GROUP", "ACCOUNT"]);
 export type OfferPriceType = z.infer<typeof OfferPriceType>;
 export const PackingType = z.enum(["BOX", "BOTTLE", "UNIT"]);
+export type PackingType = z.infer<typeof PackingType>;
 export const AttributeType = z.enum([
   "LONG_TEXT",
   "TEXT",

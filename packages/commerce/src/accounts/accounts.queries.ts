@@ -1,11 +1,9 @@
 // SQL of customer accounts.
-import type { PaymentType } from "@comptoir/contract/accounts";
+import type { AccountStatus, PaymentType } from "@comptoir/contract/accounts";
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { containing, type Db } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-type Status = "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";
 
 type Contact = {
   readonly civility: "MR" | "MRS" | "MISS" | null;
@@ -25,7 +23,7 @@ export type AccountRow = {
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
   readonly legalUser: Contact | null;
-  readonly status: Status;
+  readonly status: AccountStatus;
   readonly paymentType: PaymentType;
   readonly mainContacts: (Contact & { readonly id: string })[];
   readonly customFieldValues: CustomFieldValues;
@@ -97,7 +95,7 @@ export type AccountEntryRow = {
   readonly id: string;
   readonly externalId: string;
   readonly name: string;
-  readonly status: Status;
+  readonly status: AccountStatus;
   readonly companyRegistrationName: string;
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
@@ -111,7 +109,7 @@ export const accountSortFields = ["name", "externalId", "status"] as const;
 type AccountSort = SortOrder & { readonly property: (typeof accountSortFields)[number] };
 const sortColumns = { name: "linked.name", externalId: "linked.external_id", status: "linked.status" };
 
-export type AccountFilter = { readonly status: Status; readonly search?: string | undefined };
+export type AccountFilter = { readonly status: AccountStatus; readonly search?: string | undefined };
 /** Whose accounts: all of a user's, or the one that the session is bound to. */
 export type AccountHolder = { readonly userId: string; readonly boundAccountId: string | null };
 

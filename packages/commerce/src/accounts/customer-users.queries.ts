@@ -1,4 +1,5 @@
 // SQL of customer users and of what hangs on them: accounts, organisations.
+import type { UserStatus } from "@comptoir/contract/customer-users";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Db } from "#db/statement.ts";
@@ -13,7 +14,7 @@ export type UserRow = {
   readonly email: string;
   readonly phone: string | null;
   readonly groups: string[];
-  readonly status: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE";
+  readonly status: UserStatus;
   readonly locale: string | null;
   readonly customFieldValues: CustomFieldValues;
   readonly createdAt: Date;

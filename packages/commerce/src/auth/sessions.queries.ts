@@ -1,6 +1,7 @@
 // SQL of sessions and refresh tokens.
 
 import type { PaymentType } from "@comptoir/contract/accounts";
+import type { UserStatus } from "@comptoir/contract/customer-users";
 import { sql } from "kysely";
 import { type Db, personName } from "#db/statement.ts";
 
@@ -183,7 +184,7 @@ export type LoginUser = {
   readonly id: string;
   readonly email: string;
   readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
-  readonly status: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE";
+  readonly status: UserStatus;
   readonly isEmailVerified: boolean;
   readonly passwordHash: string | null;
   readonly groups: string[];

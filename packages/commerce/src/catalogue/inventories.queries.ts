@@ -1,4 +1,5 @@
 // SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
+import type { OfferStatus, ProductStatus } from "@comptoir/contract/products";
 import { type RawBuilder, sql } from "kysely";
 import { isPriceFor, isPriceRunning, isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
@@ -36,7 +37,7 @@ const ratingOfSupplier = sql<
 const isForCaller = ({ accountId, tagIds }: PriceAudience) => isPriceFor(accountId, anyOf(tagIds));
 
 /** The caller's prices of the stock line i, of every class. What has not begun yet is told to nobody. */
-function eligiblePrices(audience: PriceAudience, status: "ACTIVE" | "INACTIVE") {
+function eligiblePrices(audience: PriceAudience, status: OfferStatus) {
   const { accountId, now } = audience;
   const isOfStatus =
     status === "ACTIVE"
@@ -74,10 +75,10 @@ export type InventoryFilter = {
   readonly text?: string | undefined;
   /** A piece is left: of a stock line, which has no pack as its prices have, whether or not it covers the smallest order. */
   readonly hasStock?: boolean | undefined;
-  readonly productStatus?: "NEW" | "ACTIVE" | "INACTIVE";
-  readonly variantStatus?: "NEW" | "ACTIVE" | "INACTIVE";
-  readonly inventoryStatus?: "ACTIVE" | "INACTIVE";
-  readonly priceStatus?: "ACTIVE" | "INACTIVE";
+  readonly productStatus?: ProductStatus;
+  readonly variantStatus?: ProductStatus;
+  readonly inventoryStatus?: OfferStatus;
+  readonly priceStatus?: OfferStatus;
   /** Whatever statuses are asked for: nothing of products and variants that are not active. */
   readonly onlyActive?: boolean;
 };

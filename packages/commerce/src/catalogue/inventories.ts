@@ -1,7 +1,7 @@
 // Offers as buyers see them, for product pages, variants and fast order.
 
 import { defaultCurrency, foldCode } from "@comptoir/contract/conventions";
-import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
+import type { Offer, OfferInventorySummary, OfferStatus, ProductStatus } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
@@ -101,10 +101,10 @@ export type InventoryListQuery = PageRequest &
   CurrencyQuery & {
     readonly sort?: readonly string[] | undefined;
     readonly idType: string;
-    readonly productStatus: "NEW" | "ACTIVE" | "INACTIVE";
-    readonly variantStatus: "NEW" | "ACTIVE" | "INACTIVE";
-    readonly offerInventoryStatus: "ACTIVE" | "INACTIVE";
-    readonly offerPriceStatus: "ACTIVE" | "INACTIVE";
+    readonly productStatus: ProductStatus;
+    readonly variantStatus: ProductStatus;
+    readonly offerInventoryStatus: OfferStatus;
+    readonly offerPriceStatus: OfferStatus;
     readonly supplierId?: string | undefined;
     readonly offerIds?: readonly string[] | undefined;
     readonly offerPriceIds?: readonly string[] | undefined;

@@ -1,4 +1,5 @@
 // SQL that reads whole products for search: active variants with their visible offers and public prices of the moment.
+import type { PackingType } from "@comptoir/contract/products";
 import { type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isPriceRunning, isRunning } from "#catalogue/offers/buyer-prices.queries.ts";
@@ -23,7 +24,7 @@ export type OfferDocument = {
   readonly currency: string;
   readonly stock: number;
   readonly minStockAlert: number | null;
-  readonly packingType: "BOX" | "BOTTLE" | "UNIT";
+  readonly packingType: PackingType;
   readonly productUnit: string;
   readonly quantityPerItem: number;
   readonly minOrderQuantity: number;

@@ -1,5 +1,6 @@
 // What a row of an offer file makes of a stock line and of a price (catalogue 11.2). Pure: the row, what is there, what the
 // references stand for.
+import { type OfferStatus, PackingType } from "@comptoir/contract/products";
 import { Currency } from "@comptoir/contract/shared";
 import { type Cell, type Mode, next, type PriceRange } from "#imports/table/cells.rules.ts";
 import type { Row } from "#imports/table/row.rules.ts";
@@ -8,11 +9,11 @@ import type { Row } from "#imports/table/row.rules.ts";
 export type StockValues = {
   readonly variantId: string;
   readonly supplierId: string;
-  readonly status: "ACTIVE" | "INACTIVE";
+  readonly status: OfferStatus;
   readonly currency: string;
   readonly stock: number;
   readonly minStockAlert: number | null;
-  readonly packingType: "BOX" | "BOTTLE" | "UNIT";
+  readonly packingType: PackingType;
   readonly productUnit: string;
   readonly quantityPerItem: number;
   readonly minOrderQuantity: number;
@@ -29,7 +30,7 @@ export type PriceValues = {
   readonly type: "PUBLIC" | "GROUP" | "ACCOUNT";
   readonly accountId: string | null;
   readonly tagId: string | null;
-  readonly status: "ACTIVE" | "INACTIVE";
+  readonly status: OfferStatus;
   readonly itemPerPack: number;
   readonly quantities: readonly number[];
   readonly pricesE4: readonly number[];
@@ -118,12 +119,7 @@ export function nextStock(
     status: statusOf(row.flag("inactiveStock"), current?.status, mode),
     stock: stockOf(row, current?.reserved ?? 0),
     minStockAlert: next(row.whole("alert", 0), current?.minStockAlert, null, mode),
-    packingType: next(
-      row.choice("packingType", ["BOX", "BOTTLE", "UNIT"] as const),
-      current?.packingType,
-      "UNIT",
-      mode,
-    ),
+    packingType: next(row.choice("packingType", PackingType.options), current?.packingType, "UNIT", mode),
     productUnit: next(row.text("productUnit", 50), current?.productUnit, "item", mode),
     quantityPerItem: next(row.decimal("quantityPerItem", 0.001, 1_000_000), current?.quantityPerItem, 1, mode),
     ...boundsOf(row, current, mode),

@@ -1,4 +1,5 @@
 // What a row of a product file makes of a product and of its variant (catalogue 11.2). Pure.
+import { ProductStatus } from "@comptoir/contract/products";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { attributeValue, keepsEmpty } from "#imports/kinds/attributes.rules.ts";
 import { type Cell, type Mode, next, nextLabels } from "#imports/table/cells.rules.ts";
@@ -7,13 +8,10 @@ import { type Problem, problem } from "#imports/table/problems.rules.ts";
 import type { Row } from "#imports/table/row.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";
 
-type Status = "NEW" | "ACTIVE" | "INACTIVE";
-const statuses = ["NEW", "ACTIVE", "INACTIVE"] as const;
-
 export type ProductValues = {
   readonly names: LabelMap;
   readonly descriptions: LabelMap;
-  readonly status: Status;
+  readonly status: ProductStatus;
   readonly brand: string | null;
   readonly mpn: string | null;
   /** External id. */
@@ -34,7 +32,7 @@ export type VariantValues = {
   readonly mpn: string | null;
   readonly names: LabelMap;
   readonly descriptions: LabelMap;
-  readonly status: Status;
+  readonly status: ProductStatus;
   readonly attributes: AttributeValues;
   readonly pictureKey: string | null;
   readonly pictureUrls: readonly string[];
@@ -59,9 +57,9 @@ export type ProductWords = {
 };
 
 /** The column of the status wins over the older one that only knows inactive. */
-function statusOf(row: Row, statusKey: string, inactiveKey: string, current: Status | undefined): Status {
+function statusOf(row: Row, statusKey: string, inactiveKey: string, current: ProductStatus | undefined): ProductStatus {
   const inactive = row.flag(inactiveKey);
-  const written = row.choice(statusKey, statuses);
+  const written = row.choice(statusKey, ProductStatus.options);
   if (written) return written;
   if (inactive === true) return "INACTIVE";
   return inactive === false && current === "INACTIVE" ? "ACTIVE" : (current ?? "ACTIVE");

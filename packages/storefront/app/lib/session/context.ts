@@ -64,7 +64,7 @@ export type Session = {
   readonly accountId?: string;
   /** Set-Cookie headers of the answer, by cookie name. */
   readonly cookies: Map<string, string>;
-  /** The API answered 401 to the session's token: the middleware ends the session. */
+  /** The API answered 401 to the session's token, or for want of one: the middleware leads to the sign-in. */
   isRejected: boolean;
   /** Where to go on after the sign-in that follows a rejection; the page that was asked for unless given. */
   afterLogin?: string;

@@ -55,7 +55,7 @@ const isOfKey = ({ status, envelope }: ApiError, session: Session | null): boole
  * The status of the page whose loader or action lets a refusal pass; null for that of an unexpected failure. What the visitor may
  * not, what has changed since they looked and what is too much is told as such; a commerce API that is away for the moment, or was
  * asked too much, is worth trying again; what it finds malformed in a read stood in the address, where no page can be. The end of
- * a session is expected: the middleware answers it. Without a session a 401 is a key of the API that is wrong.
+ * a session, and its want, are expected: the middleware answers them. Any other 401 is a key of the API that is wrong.
  */
 function pageStatus(error: ApiError, method: string, session: Session | null): number | null {
   const { status } = error;
@@ -72,6 +72,7 @@ type RefusedCall = {
 
 /** Code that catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
 function refuse(error: ApiError, { method, language = "fr", session }: RefusedCall): ApiError {
+  if (session && error.status === 401 && error.code === "UNAUTHORIZED") session.isRejected = true;
   const status = pageStatus(error, method, session);
   // The browser has forgotten that account by then: what follows is for the default one.
   const why = error.code === "ACCOUNT_FORBIDDEN" ? { reason: "account" as const } : {};

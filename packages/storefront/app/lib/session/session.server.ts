@@ -111,8 +111,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return answerWithCookies(request, redirect(expiredLogin(url, session)), session);
 };
 
-function expiredLogin(url: URL, { afterLogin = url.pathname + url.search }: Session): string {
-  return pathsIn(languageOf(url.pathname)).login({ expired: 1, to: pageAfterLogin(afterLogin) });
+/** The sign-in, with the way on from there. Who never was signed in is told of no session that ended. */
+function expiredLogin(url: URL, { state, afterLogin = url.pathname + url.search }: Session): string {
+  const expired = state === "anonymous" ? null : 1;
+  return pathsIn(languageOf(url.pathname)).login({ expired, to: pageAfterLogin(afterLogin) });
 }
 
 /** The visitor of this request, as the middleware found out. Throws where it has not run. */

@@ -88,6 +88,21 @@ describe("on each navigation", () => {
     expect(cookies.get("token")).toContain("Max-Age=0");
   });
 
+  it("what only buyers may ask for leads to the sign-in, and tells of an end only whoever had a session", async () => {
+    const answers = on.catalogue.getOnlineCategories(() => refuse(401, "UNAUTHORIZED"));
+    const guest = await ask("/asking?page=2", { answers });
+    expect(guest.status).toBe(302);
+    expect(guest.location).toBe("/auth/login?to=%2Fasking%3Fpage%3D2");
+    expect(guest.told).toEqual([]);
+    const lost = await ask("/asking", { answers, cookie: `token=${tokenFor(-60)}` });
+    expect(lost.location).toBe("/auth/login?expired=1&to=%2Fasking");
+  });
+
+  it("a key of the shop that the API does not know is no want of a session", async () => {
+    const answers = on.catalogue.getOnlineCategories(() => refuse(401, "API_KEY_INVALID"));
+    expect((await ask("/asking", { answers })).status).toBe(500);
+  });
+
   it("visitors have no cookies, and nothing is asked in anybody's name", async () => {
     const { cookies, calls, headers } = await ask("/", { answers: signedIn });
     expect(cookies.size).toBe(0);

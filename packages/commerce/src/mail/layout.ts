@@ -2,6 +2,9 @@
 import { escapeMarkup } from "#shared/escape.ts";
 import type { Mail } from "../deps.ts";
 
+/** Whom a mail is for; without a language of their own they read the main one. */
+export type MailReader = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+
 export type Letter = {
   readonly subject: string;
   readonly greeting: string;

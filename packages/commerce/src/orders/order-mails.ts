@@ -1,8 +1,9 @@
 // Mails about orders (orders 4.5): what all of them say, the buyer's confirmation and the new order for the supplier. Those about
-// an approval or a policy are written in approval/approval-mails.ts.
+// an approval or a policy are written in approval/approval-mails.ts; which of all of them a placement sends, in
+// placement/placement-mails.ts.
 import { formatMoney } from "@comptoir/contract/articles/money-text";
 import type { Tx } from "#db/statement.ts";
-import { type Letter, writeMail } from "#mail/layout.ts";
+import { type Letter, type MailReader, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
@@ -26,12 +27,10 @@ export type OrderMail = {
   readonly totalWithTax: Amount;
 };
 
-type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
-
 /** What every mail about an order says: to whom, which one, by whom, for how much (cents). */
 export function orderMail(
   { config }: Deps,
-  person: Person,
+  reader: MailReader,
   order: {
     readonly reference: string;
     readonly ownReference: string | null;
@@ -41,9 +40,9 @@ export function orderMail(
   },
 ): OrderMail {
   return {
-    to: person.email,
-    firstName: person.firstName,
-    locale: normaliseLocale(person.locale),
+    to: reader.email,
+    firstName: reader.firstName,
+    locale: normaliseLocale(reader.locale),
     brand: config.brand,
     shopUrl: config.shopUrl,
     reference: order.reference,

@@ -1,9 +1,7 @@
 // Mails about quotes (quotes 9), in the language of their reader.
-import { writeMail } from "#mail/layout.ts";
+import { type MailReader, writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
-
-export type MailReader = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 
 /** What a mail tells of its quote. */
 export type QuoteMail = {

@@ -45,7 +45,7 @@ export function writeApprovalRequest(
 }
 
 /** Mails that ask approvers for their word, each with a link of its own; one statement. */
-export async function approvalRequests(
+export async function approvalRequestMails(
   tx: Tx,
   deps: Deps,
   order: {

@@ -9,7 +9,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
-import { approvalRequests, writeRefusalForGood, writeRelease } from "#orders/approval/approval-mails.ts";
+import { approvalRequestMails, writeRefusalForGood, writeRelease } from "#orders/approval/approval-mails.ts";
 import {
   findBlockedOrders,
   findGroups,
@@ -55,7 +55,7 @@ async function tellOfRelease(
   const mails = [writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent")];
   if (waitsForApproval) {
     const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
-    await sendMails(deps, [...mails, ...(await approvalRequests(tx, deps, whole, next))], tx);
+    await sendMails(deps, [...mails, ...(await approvalRequestMails(tx, deps, whole, next))], tx);
     return;
   }
   await sendMails(deps, mails, tx);

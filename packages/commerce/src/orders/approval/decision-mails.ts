@@ -3,7 +3,7 @@
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
-import { approvalRequests, writeDecision } from "#orders/approval/approval-mails.ts";
+import { approvalRequestMails, writeDecision } from "#orders/approval/approval-mails.ts";
 import { findDeciders } from "#orders/approval/deciders.queries.ts";
 import { nextDeciders } from "#orders/approval/deciders.ts";
 import { findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
@@ -59,5 +59,5 @@ export async function sendDecisionMails(
   const order = { id: commercialOrderId, reference: first.row.commercialReference, buyerName };
   const ids = passedOn.map(({ id }) => id);
   const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
-  await sendMails(deps, await approvalRequests(tx, deps, { ...order, ...totalsOf(passedOn) }, next), tx);
+  await sendMails(deps, await approvalRequestMails(tx, deps, { ...order, ...totalsOf(passedOn) }, next), tx);
 }

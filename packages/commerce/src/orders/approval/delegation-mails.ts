@@ -2,14 +2,13 @@
 
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import type { Deps, Mail } from "#deps.ts";
-import { writeMail } from "#mail/layout.ts";
+import { type MailReader, writeMail } from "#mail/layout.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
-type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };
 
 /** To the delegate: for whom, and from which day to which, both included, in Paris. */
-export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Person, delegation: Delegation): Mail {
+export function writeDelegation({ config }: Pick<Deps, "config">, delegate: MailReader, delegation: Delegation): Mail {
   const locale = normaliseLocale(delegate.locale);
   const { format } = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone });
   const { approver, startsAt, endsAt } = delegation;

@@ -6,7 +6,7 @@ import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
-import { approvalRequests } from "#orders/approval/approval-mails.ts";
+import { approvalRequestMails } from "#orders/approval/approval-mails.ts";
 import { findDeciders } from "#orders/approval/deciders.queries.ts";
 import { nextDeciders } from "#orders/approval/deciders.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
@@ -72,7 +72,7 @@ export async function sendPlacementMails(
   const confirmation = orderMail(deps, buyer, whole);
   const mails = [
     writeConfirmation(confirmation, fate, suppliersOf(logisticOrders, lines, confirmation.locale, deps.clock())),
-    ...(next.length > 0 ? await approvalRequests(tx, deps, whole, next) : []),
+    ...(next.length > 0 ? await approvalRequestMails(tx, deps, whole, next) : []),
     ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL")),
   ];
   await sendMails(deps, mails, tx);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isPriceFor, isPriceRunning, isRunning, sellsTo } from "#catalogue/offers/buyer-prices.queries.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
-import { anyOf, countOver, type Db, escapeLike } from "#db/statement.ts";
+import { anyOf, countOver, type Db, holdsFolded } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 
 /** Who looks at prices, in which currency and when. */
@@ -101,8 +101,10 @@ function conditions(filter: InventoryFilter, audience: PriceAudience): RawBuilde
     filter.supplierKey !== undefined && sql<boolean>`${filter.supplierKey} IN (s.id, s.external_id)`,
     filter.codes && sql<boolean>`v.id IN (SELECT variant_id FROM variant_codes WHERE code = ${anyOf(filter.codes)})`,
     filter.text !== undefined &&
-      sql<boolean>`fold_text(v.names::text || ' ' || concat_ws(' ', p.brand, v.external_sku, v.external_id, v.mpn, v.ean))
-        LIKE '%' || fold_text(${escapeLike(filter.text)}) || '%'`,
+      holdsFolded(
+        sql`v.names::text || ' ' || concat_ws(' ', p.brand, v.external_sku, v.external_id, v.mpn, v.ean)`,
+        filter.text,
+      ),
     filter.hasStock !== undefined && sql<boolean>`(i.stock > i.reserved) = ${filter.hasStock}`,
   ];
   return all.filter((condition) => condition !== false && condition !== undefined);

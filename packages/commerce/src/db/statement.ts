@@ -18,10 +18,14 @@ export const anyOf = <Text extends string>(texts: Iterable<Text>): RawBuilder<Te
   sql<Text>`ANY(${[...texts]}::text[])`;
 
 /** A text as `LIKE` has to be given it to mean its own signs. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** What `LIKE` finds a text by that stands anywhere in another. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;
+
+/** Whether a value holds a text anywhere, whatever the case and accents of either. */
+export const holdsFolded = (value: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`fold_text(${value}) LIKE '%' || fold_text(${escapeLike(text)}) || '%'`;
 
 /** How many rows there are over all pages, beside each row of one. */
 export const countOver = sql<number>`count(*) OVER ()`.as("total");

@@ -3,7 +3,7 @@
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import { anyOf, countOver, type Db, escapeLike, personName, type Tx } from "#db/statement.ts";
+import { anyOf, countOver, type Db, holdsFolded, personName, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -53,8 +53,6 @@ const sortColumns = {
 } as const;
 export const masterQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
 
-const isNamedLike = (text: string) => sql<SqlBool>`fold_text(m.name)
-  LIKE '%' || fold_text(${escapeLike(text)}) || '%'`;
 const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
   SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ${anyOf(statuses)})`;
 
@@ -70,7 +68,7 @@ export async function findMasterQuotes(
   let query = quotesOf(db, buyer);
   if (userId !== null) query = query.where("m.user_id", "=", userId);
   if (id !== undefined) query = query.where("m.id", "=", id);
-  if (search !== undefined) query = query.where(isNamedLike(search));
+  if (search !== undefined) query = query.where(holdsFolded(sql`m.name`, search));
   if (filter.isSent !== undefined) query = query.where(sql<SqlBool>`${isSent} = ${filter.isSent}`);
   if (statuses.length > 0) query = query.where(hasStatus(statuses, now));
   let sorted = withColumns(query).select(countOver);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { CodedArticle, OwnCodeCount, OwnCodeEntry } from "#catalogue/own-codes/own-codes.rules.ts";
-import { anyOf, countAll, countOver, type Db, escapeLike, readPage, type Tx } from "#db/statement.ts";
+import { anyOf, countAll, countOver, type Db, holdsFolded, readPage, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -33,7 +33,7 @@ export type OwnCodeRow = Awaited<ReturnType<typeof findOwnCodesOf>>[number];
 const holding = (search: string, locale: Locale) =>
   sql<boolean>`(c.folded LIKE '%' || nullif(fold_code(${search}), '') || '%'
     OR fold_code(coalesce(v.external_sku, v.external_id)) LIKE '%' || nullif(fold_code(${search}), '') || '%'
-    OR fold_text(label_in(v.names, ${locale})) LIKE '%' || fold_text(${escapeLike(search)}) || '%')`;
+    OR ${holdsFolded(sql`label_in(v.names, ${locale})`, search)})`;
 
 /** One page of the account's own codes in their order. */
 export async function findOwnCodePage(db: Db, reader: Reader, search: string, page: PageRequest) {

@@ -47,6 +47,7 @@ describe("a text for a field", () => {
     ["a text of 256 characters", {}, "x".repeat(256), "longField"],
     ["a number with a comma", { type: "NUMBER" }, "1 234,5", null],
     ["words for a number", { type: "NUMBER" }, "douze", "numberField"],
+    ["a number as only machines write it", { type: "NUMBER" }, "0x10", "numberField"],
     ["a day", { type: "DATE" }, "2026-03-14", null],
     ["a day that does not exist", { type: "DATE" }, "2026-13-40", "dateField"],
     ["a day in words", { type: "DATE" }, "demain", "dateField"],

@@ -5,6 +5,7 @@ import { isDay, poNumberField } from "@comptoir/contract/conventions";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
+import { parseNumber } from "#lib/format.ts";
 
 export { poNumberField };
 
@@ -57,8 +58,6 @@ export function presentOrderFields(definitions: readonly CustomField[]): OrderFi
 /** Name of the form field of an order's field. */
 export const orderFieldName = (key: string) => `field.${key}`;
 
-const numberIn = (text: string) => Number(text.replace(/[\s\u202f]/gu, "").replace(",", "."));
-
 /** What is wrong with a text for this field; null when nothing is. */
 export function orderFieldProblem(
   { key, kind, isRequired, longest, choices }: OrderField,
@@ -66,7 +65,7 @@ export function orderFieldProblem(
 ): OrderFieldProblem | null {
   if (text === "") return isRequired && kind !== "BOOLEAN" ? "missingField" : null;
   if (longest !== null && text.length > longest) return key === poNumberField ? "poNumber" : "longField";
-  if (kind === "NUMBER" && !Number.isFinite(numberIn(text))) return "numberField";
+  if (kind === "NUMBER" && parseNumber(text) === null) return "numberField";
   if (kind === "DATE" && !isDay(text)) return "dateField";
   return kind === "LIST_TEXT" && !choices.some((choice) => choice.key === text) ? "choiceField" : null;
 }
@@ -75,7 +74,7 @@ export function orderFieldProblem(
 export function orderFieldWrite({ kind }: OrderField, text: string): unknown {
   if (kind === "BOOLEAN") return text === CHECKED;
   if (text === "") return null;
-  if (kind === "NUMBER") return numberIn(text);
+  if (kind === "NUMBER") return parseNumber(text);
   return kind === "LIST_TEXT" ? [text] : text;
 }
 

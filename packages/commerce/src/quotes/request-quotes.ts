@@ -1,6 +1,6 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
 
-import { defaultCurrency } from "@comptoir/contract/conventions";
+import { defaultCurrency, quoteAllowedField } from "@comptoir/contract/conventions";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import { listUsableAddresses } from "#accounts/organisations.ts";
 import { findOffers } from "#catalogue/inventories.ts";
@@ -32,9 +32,6 @@ import { invariant } from "#shared/refusal.ts";
 
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
-/** The custom field of offers by which a supplier takes no requests for quotes; absent = it does (quotes 1). */
-const quoteFlag = "QUOTE_ALLOWED";
-
 /** Every visible offer of the variants that details name, the best of each supplier first. Three statements. */
 async function findQuotableOffers(
   context: SessionContext,
@@ -42,7 +39,7 @@ async function findQuotableOffers(
 ): Promise<QuotableOffer[]> {
   const variantIds = details.map(({ variantId }) => variantId);
   const { offers, words } = await findOffers(context, { variantIds }, { withoutPrices: true });
-  const flag = words.fields.find(({ target, externalId }) => target === "OFFER" && externalId === quoteFlag);
+  const flag = words.fields.find(({ target, externalId }) => target === "OFFER" && externalId === quoteAllowedField);
   return offers.map(({ row, prices }) => ({
     variantId: row.id,
     variantExternalId: row.externalId,

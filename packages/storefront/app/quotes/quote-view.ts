@@ -1,5 +1,6 @@
 // A master quote as its pages show it: the fields of the screens only. Quantities are pieces, amounts the server's.
 
+import { quoteAllowedField } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
@@ -85,9 +86,6 @@ export type SupplierQuoteView = SupplierQuoteHead & {
 
 /** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
 export const wantedDateField = "WANTED_DATE";
-
-/** External id of the field of an offer whose supplier takes no requests for it; without it every offer is open. */
-const quoteAllowedField = "QUOTE_ALLOWED";
 
 type QuotedVariant = MasterQuoteDetail["productVariant"];
 

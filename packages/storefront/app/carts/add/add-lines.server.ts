@@ -13,6 +13,7 @@ import type { Language } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
+import { keptForSeconds, mostCookieCharacters } from "#lib/session/packed-cookie.server.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */
@@ -149,9 +150,6 @@ export function remarksInWords(remarks: readonly Pick<LineRemark, "code">[], lan
 }
 
 const cookieName = "pendingLines";
-/** Cookies of 4 kB are kept by every browser. */
-const mostCookieCharacters = 3500;
-const keptForSeconds = 30 * 60;
 
 export type PendingLines = { readonly lines: readonly CartLineWrite[]; readonly returnTo: string };
 

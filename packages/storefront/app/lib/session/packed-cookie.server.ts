@@ -5,8 +5,9 @@ import { writeCookie } from "#lib/session/cookies.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Cookies of 4 kB are kept by every browser: some 400 lines of an order. */
-const mostCookieCharacters = 3500;
-const keptForSeconds = 30 * 60;
+export const mostCookieCharacters = 3500;
+/** How long a visitor may take to come back for what waits. */
+export const keptForSeconds = 30 * 60;
 /** Of a cookie once unpacked; what is larger was not written here. */
 const MOST_BYTES = 256 * 1024;
 

@@ -168,9 +168,9 @@ export const SupplierAggregate = z.strictObject({
   freeShippingFrom: z.number().nullable(),
   missingForFreeShipping: z.number().nullable(),
   minOrderQuantity: z.number().int().nullable(),
-  /** Days until the last of its orderable lines leaves; null when nothing is known. */
+  /** Days until the last of its orderable lines leaves; null when there is none, or that of one is unknown. */
   leadTimeToShip: z.number().int().nullable(),
-  /** The working day until which its orderable lines arrive when they are ordered now; null when nothing is known. */
+  /** The working day until which its orderable lines arrive when they are ordered now; null where no lead time is. */
   expectedDeliveryDate: z.string().nullable().optional(),
 });
 export type SupplierAggregate = z.infer<typeof SupplierAggregate>;

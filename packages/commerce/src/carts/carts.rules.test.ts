@@ -137,7 +137,10 @@ describe("the other figures of a cart", () => {
         .suppliers[0]?.leadTimeToShip;
     expect(days([2, 9], [7, 9], [3, 9])).toBe(7);
     expect(days([2, 9], [7, 0])).toBe(2);
-    expect(days([null, 9], [0, 9])).toBe(0);
+    expect(days([0, 9], [0, 9])).toBe(0);
+    // An order of them has no day either.
+    expect(days([null, 9], [0, 9])).toBeNull();
+    expect(days([2, 9], [null, 0])).toBe(2);
     expect(days([null, 9])).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 // The life of a cart as one table (orders 2.5), and its totals (orders 6.1). Pure.
 
 import type { CartLineChange, CartStatus } from "@comptoir/contract/carts";
+import { longestLeadTime } from "@comptoir/contract/days/delivery-days.rules";
 import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
 import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import {
@@ -139,7 +140,7 @@ export type SupplierTotals = Totals & {
   readonly supplierName: string;
   readonly numberOfLines: number;
   readonly numberOfProducts: number;
-  /** Days until the last orderable line leaves; null when nothing is known. */
+  /** Days until the last orderable line leaves; null when there is none, or that of one is unknown. */
   readonly leadTimeToShip: number | null;
   /** What the goods cost, discounts included: a franco amount is compared with it. */
   readonly effective: LineAmounts;
@@ -168,11 +169,9 @@ function totalsOfSupplier(lines: readonly EvaluatedLine[], shares: Map<string, T
     discount: open.some(isDiscounted) ? effective : null,
     effective,
     taxDetails: sold.taxDetails,
-    leadTimeToShip: longest(open.flatMap(({ offer }) => offer.leadTimeToShip ?? [])),
+    leadTimeToShip: longestLeadTime(open.map(({ offer }) => offer.leadTimeToShip)),
   };
 }
-
-const longest = (days: readonly number[]) => (days.length > 0 ? Math.max(...days) : null);
 
 /** A blocked line counts for no total, but keeps the price it would have alone. */
 function ownTotals(line: EvaluatedLine): Totals {

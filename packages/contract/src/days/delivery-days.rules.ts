@@ -23,6 +23,15 @@ export function estimateDelivery(leadTimeToShip: number, orderedAt: Date) {
   return { earliestDeliveryDate: readyOn, latestDeliveryDate: addWorkingDays(readyOn, carrierDays) };
 }
 
+/**
+ * The lead time of what arrives together, that of the last to leave; null for nothing, and while one of them is unknown: a day
+ * that may not be kept is promised to nobody. `longestLeadTime` of orders counts alike in SQL.
+ */
+export function longestLeadTime(leadTimes: readonly (number | null)[]): number | null {
+  const known = leadTimes.filter((days) => days !== null);
+  return known.length > 0 && known.length === leadTimes.length ? Math.max(...known) : null;
+}
+
 /** The one day that a buyer is told; null where nobody knows a lead time. */
 export const expectedDeliveryDate = (leadTimeToShip: number | null, orderedAt: Date): string | null =>
   leadTimeToShip === null ? null : estimateDelivery(leadTimeToShip, orderedAt).latestDeliveryDate;

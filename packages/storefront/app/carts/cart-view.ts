@@ -54,7 +54,7 @@ export type SupplierSums = {
   readonly missingForFree: number | null;
   /** Pieces that this supplier wants at least; null when it takes any order. */
   readonly minimum: number | null;
-  /** The working day until which its orderable lines arrive; null when nothing is known. */
+  /** The working day until which its orderable lines arrive; null while that of one of them is unknown. */
   readonly deliveryDate: string | null;
 };
 

@@ -1,7 +1,7 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 
 import { compareSuppliers } from "@comptoir/contract/conventions";
-import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
+import { expectedDeliveryDate, longestLeadTime } from "@comptoir/contract/days/delivery-days.rules";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
@@ -34,8 +34,7 @@ const suppliersOf = (
 ): MailedSupplier[] =>
   bySupplier(logisticOrders).map(({ id, reference, supplierName, shipping }) => {
     const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
-    const leadTimes = own.flatMap(({ leadTime }) => leadTime ?? []);
-    const longest = leadTimes.length === own.length ? Math.max(...leadTimes) : null;
+    const longest = longestLeadTime(own.map(({ leadTime }) => leadTime));
     return {
       name: supplierName,
       reference,

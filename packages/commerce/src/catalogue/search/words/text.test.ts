@@ -207,6 +207,7 @@ describe("the same word in another number or gender", () => {
     ["mask", "masking", "en-GB"],
     ["smooth", "smoothie", "en-GB"],
     ["pack", "packer", "en-GB"],
+    ["", "s", "fr-FR"],
   ])("is not it for %s and %s", (word, other, locale) => {
     expect(isInflected(word, other, locale)).toBe(false);
   });

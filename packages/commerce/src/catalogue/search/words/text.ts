@@ -150,6 +150,8 @@ const isChangedFeminineOf = (word: string, other: string): boolean =>
  */
 export function isInflected(word: string, other: string, locale: Locale): boolean {
   if (word === other) return true;
+  // Endings change alone; no word is what is left of "s" without its ending.
+  if (word[0] !== other[0]) return false;
   const [own, others] = [singularsOf[locale](word), singularsOf[locale](other)];
   const isGendered = (a: string, b: string) => isFeminineOf(a, b) || isChangedFeminineOf(a, b);
   return own.some((a) => others.some((b) => a === b || (locale === "fr-FR" && (isGendered(a, b) || isGendered(b, a)))));

@@ -34,6 +34,25 @@ describe("what became of words", () => {
     expect((await asked("30x20x17")).told).toEqual(["SEARCH_NEAR Pas de 30 × 20 × 17 cm ; formats les plus proches"]);
   });
 
+  it.each([
+    [
+      "fr-FR",
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « serviette 20x20 » (sans « bleu nuit », « intissé »)",
+      "SEARCH_NEAR Puis les formats les plus proches de 20 × 20 cm (sans « bleu nuit », « intissé »)",
+      "SEARCH_RELAXED Puis « serviette » (sans « bleu nuit », « intissé », « 20x20 »)",
+    ],
+    [
+      "en-GB",
+      "SEARCH_RELAXED No result for all words; showing “serviette 20x20” (without “bleu nuit”, “intissé”)",
+      "SEARCH_NEAR Then the sizes nearest to 20 × 20 cm (without “bleu nuit”, “intissé”)",
+      "SEARCH_RELAXED Then “serviette” (without “bleu nuit”, “intissé”, “20x20”)",
+    ],
+  ])("is told of each group that follows where few are found, in %s", async (locale, ...expected) => {
+    const { told, names } = await asked("serviette bleu nuit intissé 20x20", locale);
+    expect(told).toEqual(expected);
+    expect(names.length).toBeGreaterThan(2);
+  });
+
   it("is nothing of articles that are as they were asked for", async () => {
     const { told, records } = await asked("310x220x150");
     expect(told.filter((text) => text.startsWith("SEARCH_NEAR Pas de"))).toEqual([]);

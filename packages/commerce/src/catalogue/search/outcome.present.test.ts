@@ -59,6 +59,58 @@ describe("what is said above the results of a query", () => {
     expect(notice).toBe("SEARCH_RELAXED Peu de résultats pour tous les mots ; suivis de « gobelet » (sans « or »)");
   });
 
+  describe("of each group of results", () => {
+    const [cup, kraft, gold] = [piece("gobelet", "thing"), piece("kraft"), piece("or")];
+    const size = piece("30 × 20 cm", "measure");
+    const query = "gobelet kraft or 30x20 cm";
+
+    it("is which words were left out, one after the other", () => {
+      const steps = outcome(
+        step({ kept: [cup, kraft], dropped: [gold] }),
+        step({ kept: [cup], dropped: [gold, kraft] }),
+      );
+      expect(told("gobelet kraft or", steps)).toEqual([
+        "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « gobelet kraft » (sans « or »)",
+        "SEARCH_RELAXED Puis « gobelet » (sans « or », « kraft »)",
+      ]);
+      expect(told("gobelet kraft or", steps, "en-GB")[1]).toBe("SEARCH_RELAXED Then “gobelet” (without “or”, “kraft”)");
+    });
+
+    it("is told of every step that is shown, and once of those that are alike", () => {
+      const whole = step({ kept: [cup, kraft, gold, size] });
+      const steps = outcome(
+        whole,
+        whole,
+        step({ kept: [cup, kraft, size], dropped: [gold] }),
+        step({ kept: [cup, kraft, size], dropped: [gold], isNear: true }),
+      );
+      expect(told(query, steps)).toEqual([
+        "SEARCH_RELAXED Peu de résultats pour tous les mots ; suivis de « gobelet kraft 30x20 cm » (sans « or »)",
+        "SEARCH_NEAR Puis les formats les plus proches de 30 × 20 cm (sans « or »)",
+      ]);
+      expect(told(query, steps, "en-GB")[1]).toBe("SEARCH_NEAR Then the sizes nearest to 30 × 20 cm (without “or”)");
+    });
+
+    it("is that near sizes are followed by what leaves words out", () => {
+      const near = step({ kept: [cup, gold, size], isNear: true });
+      expect(told(query, outcome(near, step({ kept: [cup], dropped: [gold, size] })))).toEqual([
+        "SEARCH_NEAR Pas de 30 × 20 cm ; formats les plus proches",
+        "SEARCH_RELAXED Puis « gobelet » (sans « or », « 30x20 cm »)",
+      ]);
+    });
+
+    it("is that a corrected spelling follows what was found as it was typed", () => {
+      const corrections = new Map([["goblet", "gobelet"]]);
+      const steps = outcome(step({ kept: [piece("goblet")] }), step({ kept: [cup], corrections }));
+      expect(told("goblet", steps)).toEqual([
+        "SEARCH_CORRECTED Peu de résultats pour tous les mots ; suivis d’une orthographe corrigée : « gobelet »",
+      ]);
+      expect(told("goblet", steps, "en-GB")).toEqual([
+        "SEARCH_CORRECTED Few results for all words; followed by a corrected spelling: “gobelet”",
+      ]);
+    });
+  });
+
   it("is what says nothing of an article, with its elisions", () => {
     const found = outcome(step({ kept: [piece("gobelets", "thing")] }));
     const polite = { ...found, understanding: { ...understanding, dropped: ["aimerais", "merci de avance"] } };
@@ -95,8 +147,8 @@ describe("what is said above the results of a query", () => {
     expect(told("caisse longue rouge", outcome(wider))).toContain(
       "SEARCH_RELAXED Aucun résultat pour tous les mots ; plus largement, « Rouge » dans « Caisses américaines »",
     );
-    expect(told("caisse longue rouge", outcome(step({ kept: [head, piece("Rouge")] }), wider), "en-GB")).toContain(
-      "SEARCH_RELAXED Few results for all words; followed, more widely, by “Rouge” in “Shipping boxes”",
+    expect(told("caisse longue rouge", outcome(wider), "en-GB")).toContain(
+      "SEARCH_RELAXED No result for all words; more widely, “Rouge” in “Shipping boxes”",
     );
   });
 

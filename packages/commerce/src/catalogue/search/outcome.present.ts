@@ -23,16 +23,18 @@ const texts = {
     list: (items: readonly string[]) => items.join(", "),
     size: (size: string) => size.replaceAll(/(?<=[0-9])\.(?=[0-9])/g, ","),
     corrected: (words: string) => `Orthographe corrigée\u00a0: ${words}`,
-    relaxed: (kept: string, dropped: string) =>
-      `Aucun résultat pour tous les mots\u202f; voici ${kept} (sans ${dropped})`,
-    followed: (kept: string, dropped: string) =>
-      `Peu de résultats pour tous les mots\u202f; suivis de ${kept} (sans ${dropped})`,
+    followedByCorrected: (words: string) =>
+      `Peu de résultats pour tous les mots\u202f; suivis d’une orthographe corrigée\u00a0: ${words}`,
+    relaxed: (kept: string, left: string) => `Aucun résultat pour tous les mots\u202f; voici ${kept}${left}`,
+    followed: (kept: string, left: string) => `Peu de résultats pour tous les mots\u202f; suivis de ${kept}${left}`,
+    further: (kept: string, left: string) => `Puis ${kept}${left}`,
+    leaving: (words: string) => ` (sans ${words})`,
     wider: (kept: string, place: string) =>
       `Aucun résultat pour tous les mots\u202f; plus largement, ${kept} dans ${place}`,
-    followedByWider: (kept: string, place: string) =>
-      `Peu de résultats pour tous les mots\u202f; suivis, plus largement, de ${kept} dans ${place}`,
     near: (size: string) => `Pas de ${size}\u202f; formats les plus proches`,
-    followedByNear: (size: string) => `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches`,
+    followedByNear: (size: string, left: string) =>
+      `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches${left}`,
+    furtherNear: (size: string, left: string) => `Puis les formats les plus proches de ${size}${left}`,
     code: (code: string) => `Aucun article ${code}\u202f; codes proches`,
     unknownCodes: (codes: string) => `Aucun article n’a le code ${codes}`,
     validCode: (code: string) => `Le code-barres ${code} est valide, mais aucun article de la boutique ne le porte`,
@@ -45,13 +47,15 @@ const texts = {
     list: (items: readonly string[]) => items.join(", "),
     size: (size: string) => size,
     corrected: (words: string) => `Spelling corrected: ${words}`,
-    relaxed: (kept: string, dropped: string) => `No result for all words; showing ${kept} (without ${dropped})`,
-    followed: (kept: string, dropped: string) => `Few results for all words; followed by ${kept} (without ${dropped})`,
+    followedByCorrected: (words: string) => `Few results for all words; followed by a corrected spelling: ${words}`,
+    relaxed: (kept: string, left: string) => `No result for all words; showing ${kept}${left}`,
+    followed: (kept: string, left: string) => `Few results for all words; followed by ${kept}${left}`,
+    further: (kept: string, left: string) => `Then ${kept}${left}`,
+    leaving: (words: string) => ` (without ${words})`,
     wider: (kept: string, place: string) => `No result for all words; more widely, ${kept} in ${place}`,
-    followedByWider: (kept: string, place: string) =>
-      `Few results for all words; followed, more widely, by ${kept} in ${place}`,
     near: (size: string) => `No ${size}; nearest sizes`,
-    followedByNear: (size: string) => `Few results for ${size}; followed by the nearest sizes`,
+    followedByNear: (size: string, left: string) => `Few results for ${size}; followed by the nearest sizes${left}`,
+    furtherNear: (size: string, left: string) => `Then the sizes nearest to ${size}${left}`,
     code: (code: string) => `No article ${code}; codes like it`,
     unknownCodes: (codes: string) => `No article has the code ${codes}`,
     validCode: (code: string) => `The bar code ${code} is valid, but no article of the shop bears it`,
@@ -106,32 +110,57 @@ const shownText = (query: string, { kept, corrections }: Step): string =>
     })
     .join(" ");
 
-function noticesOfStep(query: string, step: Step, isFirst: boolean, locale: Locale): Notice[] {
+/** The words that were corrected; "essuietout": what was only written together is no slip (search U-01). */
+const slipsOf = ({ corrections }: Step): string[] =>
+  [...corrections].flatMap(([word, meant]) => (meant.replaceAll(" ", "") === word ? [] : [meant]));
+
+/** The sizes of which a step takes the nearest; "pochette A4": what holds a sheet is no size near it (search U-12). */
+const nearSizesOf = ({ isNear, kept }: Step): string[] =>
+  kept
+    .filter(({ near, sign }) => isNear && near !== null && sign !== "value")
+    .map((piece) => piece.sides?.()?.text ?? piece.text);
+
+/** What sets the articles of a step apart from those of another. */
+const describe = (step: Step): string =>
+  JSON.stringify([slipsOf(step), nearSizesOf(step), step.dropped.map(({ text }) => text), step.within]);
+
+/** Whether a step takes the query by less, or by more, than it says. */
+const isLoose = (step: Step): boolean =>
+  step.dropped.length > 0 || step.within !== null || nearSizesOf(step).length > 0;
+
+/** What is said of a step that is shown behind these others. */
+function noticesOfStep(query: string, step: Step, before: readonly Step[], locale: Locale): Notice[] {
   const t = texts[locale];
-  const { dropped, corrections, isNear, kept, within } = step;
+  const { dropped, kept, within } = step;
+  const isFirst = before.length === 0;
+  const isFew = !before.some(isLoose);
   const notices: Notice[] = [];
   const tell = (code: string, message: string) => notices.push({ code, message, field: "query" });
-  // "essuietout": what was only written together is no slip (search U-01).
-  const slips = [...corrections].flatMap(([word, meant]) => (meant.replaceAll(" ", "") === word ? [] : [meant]));
-  if (slips.length > 0 && isFirst) {
-    const words = slips.map((words) => t.quote(words.split(" ").map(spelled).join(" ")));
-    tell("SEARCH_CORRECTED", t.corrected(t.list(words)));
+  const slips = slipsOf(step);
+  if (slips.length > 0 && before.every((other) => slipsOf(other).length === 0)) {
+    const words = t.list(slips.map((each) => t.quote(each.split(" ").map(spelled).join(" "))));
+    tell("SEARCH_CORRECTED", (isFirst || isLoose(step) ? t.corrected : t.followedByCorrected)(words));
   }
-  // "Pochette A4": what holds a sheet is what was asked for, and no size near it (search U-12).
-  const sizes = kept
-    .filter(({ near, sign }) => near !== null && sign !== "value")
-    .map((piece) => t.size(piece.sides?.()?.text ?? piece.text));
-  if (isNear && sizes.length > 0) tell("SEARCH_NEAR", (isFirst ? t.near : t.followedByNear)(t.list(sizes)));
-  if (dropped.length > 0) {
-    const left = t.list(dropped.map(({ text }) => t.quote(typed(query, text))));
-    tell("SEARCH_RELAXED", (isFirst ? t.relaxed : t.followed)(t.quote(shownText(query, step)), left));
+  const left = dropped.length > 0 ? t.leaving(t.list(dropped.map(({ text }) => t.quote(typed(query, text))))) : "";
+  const sizes = t.list(nearSizesOf(step).map(t.size));
+  if (sizes !== "" && isFirst) tell("SEARCH_NEAR", t.near(sizes));
+  else if (sizes !== "") tell("SEARCH_NEAR", (isFew ? t.followedByNear : t.furtherNear)(sizes, left));
+  if (left !== "" && (isFirst || sizes === "")) {
+    const relaxed = isFirst ? t.relaxed : isFew ? t.followed : t.further;
+    tell("SEARCH_RELAXED", relaxed(t.quote(shownText(query, step)), left));
   }
   if (within !== null) {
     const others = { ...step, kept: kept.filter(({ drop }) => drop !== "never") };
     const place = t.quote(labelIn(within, locale) ?? "");
-    tell("SEARCH_RELAXED", (isFirst ? t.wider : t.followedByWider)(t.quote(shownText(query, others)), place));
+    tell("SEARCH_RELAXED", t.wider(t.quote(shownText(query, others)), place));
   }
   return notices;
+}
+
+/** What is said of each group of results: of the steps that are shown, those that are like the one before them say nothing. */
+function noticesOfSteps(query: string, steps: readonly Step[], locale: Locale): Notice[] {
+  const told = steps.filter((step, at) => at === 0 || describe(step) !== describe(steps[at - 1] ?? step));
+  return told.flatMap((step, at) => noticesOfStep(query, step, told.slice(0, at), locale));
 }
 
 const isFilter = ({ sign }: Piece) => sign === "value" || sign === "maker";
@@ -154,20 +183,15 @@ export function presentNotices(query: string, outcome: TextOutcome, locale: Loca
     const word = typed(query, understanding.notSold);
     return [{ code: "SEARCH_NOT_SOLD", message: t.notSold(word), field: "query" }];
   }
-  const [first, second] = steps;
+  const [first] = steps;
   if (!first || !understanding) return [];
   const excluded = understanding.exclusions.map(({ text }) =>
     t.without(deniedByEnding(query, text) ? text : typed(query, text)),
   );
   const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
   const understood = [...filters, ...excluded];
-  const differs =
-    second !== undefined && (second.dropped.length > 0 || second.within !== null || (second.isNear && !first.isNear));
   return [
-    ...noticesOfStep(query, first, true, locale),
-    ...(differs && first.dropped.length === 0 && first.within === null && !first.isNear
-      ? noticesOfStep(query, second, false, locale)
-      : []),
+    ...noticesOfSteps(query, steps, locale),
     ...(understood.length > 0
       ? [{ code: "SEARCH_UNDERSTOOD", message: t.understood(t.list(understood)), field: "query" } as const]
       : []),

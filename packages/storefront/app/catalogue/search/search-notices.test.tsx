@@ -5,7 +5,10 @@ import { pageOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 describe("what became of the words of a search", () => {
-  const warnings = [{ code: "SEARCH_RELAXED", message: "Aucun résultat pour tous les mots", field: "query" }];
+  const warnings = [
+    { code: "SEARCH_RELAXED", message: "Aucun résultat pour tous les mots", field: "query" },
+    { code: "SEARCH_RELAXED", message: "Puis « gobelet » (sans « mauve », « noir »)", field: "query" },
+  ];
   const words = [{ text: "noir", as: "noir", kind: "value" as const }];
   const shown = async (path: string) => {
     const answers: Answers = {
@@ -25,6 +28,11 @@ describe("what became of the words of a search", () => {
     const { html } = await shown("/search?query=gobelet+noir+mauve");
     expect(html).toMatch(/role="status"[^>]*>.*Aucun résultat pour tous les mots/);
     expect(html).toMatch(/href="[^"]*exact=1[^"]*"/);
+  });
+
+  it.each(["cards", "table"])("is told of each group of results, in %s", async (view) => {
+    const { html } = await shown(`/search?query=gobelet+noir+mauve&view=${view}`);
+    for (const { message } of warnings) expect(html.split(`<p>${message}</p>`)).toHaveLength(2);
   });
 
   it("can be undone word by word, by links that need no script", async () => {

@@ -29,8 +29,8 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
       <div ref={leaveFocus} role="status">
         {told.length > 0 && (
           <Alert className="mt-3" actions={exact}>
-            {told.map(({ code, message }) => (
-              <p key={code}>{message}</p>
+            {told.map(({ message }) => (
+              <p key={message}>{message}</p>
             ))}
           </Alert>
         )}

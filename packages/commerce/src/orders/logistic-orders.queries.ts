@@ -188,7 +188,7 @@ export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
   return tx
     .selectFrom("logistic_orders")
     .where("commercial_order_id", "=", commercialOrderId)
-    .select(["id", "reference", "supplier_id as supplierId"])
+    .select(["id", "reference", "supplier_id as supplierId", "shipping_cents as shipping"])
     .select([
       ownReferenceOf(commercialOrderId).as("ownReference"),
       sql<number>`goods_cents + shipping_cents`.as("totalWithoutTax"),

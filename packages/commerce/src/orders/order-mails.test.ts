@@ -5,7 +5,8 @@ import {
   writeRefusalForGood,
   writeRelease,
 } from "#orders/approval/approval-mails.ts";
-import { type MailedSupplier, type OrderMail, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
+import { type MailedSupplier, type OrderMail, writeConfirmation } from "#orders/order-mails.ts";
+import { writeNewOrder } from "#orders/supplier-mails.ts";
 import { cents } from "#shared/money.ts";
 
 const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
@@ -24,7 +25,12 @@ const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
 const approved = { isApproved: true, reason: null, refusedLines: [], supplierCount: 1, isAuthorised: false };
 const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [], supplierCount: 1, isAuthorised: false };
 
-const all = (locale: "fr-FR" | "en-GB") => [
+const supplied = {
+  shipping: cents(1500),
+  lines: [{ name: "Caisse <pliée>", code: "CAI-0001", ownCode: null, quantity: 8000, goods: cents(312_000) }],
+};
+
+const toAccount = (locale: "fr-FR" | "en-GB") => [
   writeConfirmation(mail(locale), "isSent"),
   writeConfirmation(mail(locale), "waits"),
   writeConfirmation(mail(locale), "isBlocked"),
@@ -32,20 +38,20 @@ const all = (locale: "fr-FR" | "en-GB") => [
   writeDecision(mail(locale), approved),
   writeDecision(mail(locale), { ...approved, refusedLines: ["Caisse", "Sac"] }),
   writeDecision(mail(locale), refused),
-  writeNewOrder(mail(locale)),
   writeRelease(mail(locale), "isSent"),
   writeRefusalForGood(mail(locale), "Impayé"),
 ];
+const all = (locale: "fr-FR" | "en-GB") => [...toAccount(locale), writeNewOrder(mail(locale), supplied)];
 
 describe("mails about orders", () => {
   it("name the order in their subject and lead to the orders of the shop, in the reader's language", () => {
-    for (const { to, subject, text } of all("fr-FR")) {
+    for (const { to, subject, text } of toAccount("fr-FR")) {
       expect(to).toBe("acheteur@demo.test");
       expect(subject).toContain("172-189-1896838");
       expect(text).toMatch(/https:\/\/shop\.test\/(account\/orders|approvals\/link\?token=a\.b)/);
       expect(text).toContain("Bonjour Camille,");
     }
-    for (const { text } of all("en-GB"))
+    for (const { text } of toAccount("en-GB"))
       expect(text).toMatch(/https:\/\/shop\.test\/en\/(account\/orders|approvals\/link\?token=a\.b)/);
   });
 
@@ -56,7 +62,7 @@ describe("mails about orders", () => {
       );
       expect(html).toContain("CUISINE-S48");
     }
-    expect(writeNewOrder(mail("en-GB")).text).toContain("Customer’s order number: CUISINE-S48");
+    expect(writeNewOrder(mail("en-GB"), supplied).text).toContain("Customer’s order number: CUISINE-S48");
     const without = { ...mail("en-GB"), ownReference: null };
     expect(writeConfirmation(without, "isSent").text).not.toContain("order number");
   });
@@ -111,6 +117,16 @@ describe("mails about orders", () => {
     expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });
 
+  it("tell a supplier what to deliver line by line, and lead it to no page, as it can open none", () => {
+    const french = writeNewOrder(mail("fr-FR"), supplied);
+    expect(french.subject).toBe("Nouvelle commande 172-189-1896838");
+    expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120\u00a0€");
+    expect(french.text).toContain("Livraison — 15\u00a0€");
+    const english = writeNewOrder(mail("en-GB"), { ...supplied, shipping: cents(0) });
+    expect(english.text).toContain("Delivery — free");
+    for (const { text, html } of [french, english]) expect(`${text}${html}`).not.toMatch(/https?:|href/);
+  });
+
   it("name one supplier or several", () => {
     const told = (locale: "fr-FR" | "en-GB", supplierCount: number) =>
       writeDecision(mail(locale), { ...approved, supplierCount }).text;
@@ -146,7 +162,7 @@ describe("mails about orders", () => {
 
   it("escape what people typed", () => {
     expect(writeDecision(mail("fr-FR"), refused).html).toContain("Trop &lt;cher&gt;");
-    expect(writeNewOrder(mail("fr-FR")).html).not.toContain("<Martin>");
+    expect(writeNewOrder(mail("fr-FR"), supplied).html).not.toContain("<Martin>");
   });
 
   it("keep French typography", () => {

@@ -1,12 +1,9 @@
-// Mails about orders (orders 4.5): what all of them say, the buyer's confirmation and the new order for the supplier. Those about
-// an approval or a policy are written in approval/approval-mails.ts; which of all of them a placement sends, in
+// Mails about orders (orders 4.5): what all of them say, and the buyer's confirmation. Those about an approval or a policy are
+// written in approval/approval-mails.ts, those to suppliers in supplier-mails.ts; which of all of them a placement sends, in
 // placement/placement-mails.ts.
 import { formatMoney } from "@comptoir/contract/articles/money-text";
-import type { Tx } from "#db/statement.ts";
 import { type Letter, type MailReader, writeMail } from "#mail/layout.ts";
-import { sendMails } from "#mail/mail.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
-import { findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
 import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type Amount, cents, presentAmount } from "#shared/money.ts";
 import type { Deps, Mail } from "../deps.ts";
@@ -66,34 +63,33 @@ export type OrderMailWords = {
   readonly label: string;
 };
 
-type ReaderOfMail = "account" | "supplier";
-
-const ownReferenceWords: Readonly<Record<ReaderOfMail, Readonly<Record<Locale, string>>>> = {
-  account: { "fr-FR": "Votre numéro de commande\u00a0:", "en-GB": "Your order number:" },
-  supplier: { "fr-FR": "Numéro de commande du client\u00a0:", "en-GB": "Customer’s order number:" },
+const ownReferenceWords: Readonly<Record<Locale, string>> = {
+  "fr-FR": "Votre numéro de commande\u00a0:",
+  "en-GB": "Your order number:",
 };
 
-/** The first thing said, and right after it the number by which the buyer's company knows the order. */
-function withOwnReference({ locale, ownReference }: OrderMail, paragraphs: readonly string[], reader: ReaderOfMail) {
+/** The first thing said, and right after it the number by which the buyer's company knows the order, in the reader's words. */
+export function withOwnReference(
+  { locale, ownReference }: OrderMail,
+  paragraphs: readonly string[],
+  words: Readonly<Record<Locale, string>>,
+): readonly string[] {
   if (ownReference === null) return paragraphs;
-  return [...paragraphs.slice(0, 1), `${ownReferenceWords[reader][locale]} ${ownReference}`, ...paragraphs.slice(1)];
+  return [...paragraphs.slice(0, 1), `${words[locale]} ${ownReference}`, ...paragraphs.slice(1)];
 }
 
 /** A mail about an order, whose link leads to the order itself unless another page is named. */
 export function writeOrderMail(
   mail: OrderMail & { readonly summary?: NonNullable<Letter["table"]> },
   words: Readonly<Record<Locale, OrderMailWords>>,
-  {
-    page = `/account/orders/${encodeURIComponent(mail.reference)}`,
-    reader = "account",
-  }: { readonly page?: string; readonly reader?: ReaderOfMail } = {},
+  page = `/account/orders/${encodeURIComponent(mail.reference)}`,
 ): Mail {
   const { subject, paragraphs, label } = words[mail.locale];
   const isFrench = mail.locale === "fr-FR";
   return writeMail(mail.to, isFrench ? "fr" : "en", {
     subject,
     greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
-    paragraphs: withOwnReference(mail, paragraphs, reader),
+    paragraphs: withOwnReference(mail, paragraphs, ownReferenceWords),
     ...(mail.summary ? { table: mail.summary } : {}),
     link: { label, url: shopPage(mail.shopUrl, page, mail.locale) },
     closing: isFrench ? "Cordialement," : "Best regards,",
@@ -131,23 +127,27 @@ export const fateWords: Readonly<Record<OrderFate, Readonly<Record<Locale, strin
   },
 };
 
-/** What a supplier delivers of an order: its lines, when it comes, and what delivery costs without tax. */
-export type MailedSupplier = {
-  readonly name: string;
-  /** Of its logistic order. */
-  readonly reference: string;
-  /** ISO day; null where nobody knows. */
-  readonly deliveredOn: string | null;
+/** Lines of a supplier, and what their delivery costs without tax. */
+export type MailedLines = {
   readonly shipping: Amount;
   readonly lines: readonly {
     readonly name: string;
     readonly code: string;
-    /** What the account calls it; null where it has no name of its own. */
+    /** What the account calls it; null where it has no name of its own, or where the reader is not of the account. */
     readonly ownCode: string | null;
     readonly quantity: number;
     /** Goods without tax. */
     readonly goods: Amount;
   }[];
+};
+
+/** What a supplier delivers of an order, and when it comes. */
+export type MailedSupplier = MailedLines & {
+  readonly name: string;
+  /** Of its logistic order. */
+  readonly reference: string;
+  /** ISO day; null where nobody knows. */
+  readonly deliveredOn: string | null;
 };
 
 const days = {
@@ -163,25 +163,30 @@ function writeDay(day: string, locale: Locale): string {
 
 const pieces = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") };
 
-/** The order line by line, as the reader writes amounts and days; all without tax. */
-function summaryOf(locale: Locale, suppliers: readonly MailedSupplier[]) {
+/** Line by line with delivery, as the reader writes amounts; all without tax. */
+export function lineRows(locale: Locale, { lines, shipping }: MailedLines): NonNullable<Letter["table"]> {
   const isFrench = locale === "fr-FR";
   const codesOf = (code: string, own: string | null) =>
     own === null ? code : `${code}, ${isFrench ? "votre réf." : "your code"} ${own}`;
-  return suppliers.flatMap(({ name, reference, deliveredOn, shipping, lines }) => {
-    const day = deliveredOn === null ? null : writeDay(deliveredOn, locale);
-    const delivery = day === null ? "" : isFrench ? `, livraison au plus tard le ${day}` : `, delivered by ${day}`;
-    const free = isFrench ? "offerte" : "free";
-    return [
-      { text: `${name} (${reference})${delivery}`, amount: "" },
-      ...lines.map((line) => ({
-        text: `${line.name} (${codesOf(line.code, line.ownCode)}) × ${pieces[locale].format(line.quantity)}`,
-        amount: money(line.goods),
-      })),
-      { text: isFrench ? "Livraison" : "Delivery", amount: shipping === 0 ? free : money(shipping) },
-    ];
-  });
+  const free = isFrench ? "offerte" : "free";
+  return [
+    ...lines.map((line) => ({
+      text: `${line.name} (${codesOf(line.code, line.ownCode)}) × ${pieces[locale].format(line.quantity)}`,
+      amount: money(line.goods),
+    })),
+    { text: isFrench ? "Livraison" : "Delivery", amount: shipping === 0 ? free : money(shipping) },
+  ];
 }
+
+/** The order supplier by supplier, each with its day as the reader writes days. */
+const summaryOf = (locale: Locale, suppliers: readonly MailedSupplier[]) =>
+  suppliers.flatMap((supplier) => {
+    const { name, reference, deliveredOn } = supplier;
+    const day = deliveredOn === null ? null : writeDay(deliveredOn, locale);
+    const delivery =
+      day === null ? "" : locale === "fr-FR" ? `, livraison au plus tard le ${day}` : `, delivered by ${day}`;
+    return [{ text: `${name} (${reference})${delivery}`, amount: "" }, ...lineRows(locale, supplier)];
+  });
 
 /** To the buyer: the order was placed, what it holds, and what comes next. */
 export function writeConfirmation(mail: OrderMail, fate: OrderFate, suppliers: readonly MailedSupplier[] = []): Mail {
@@ -206,52 +211,4 @@ export function writeConfirmation(mail: OrderMail, fate: OrderFate, suppliers: r
       },
     },
   );
-}
-
-/** To a user of the supplier: a new order to accept or decline. */
-export function writeNewOrder(mail: OrderMail): Mail {
-  const { reference, buyerName } = mail;
-  const words: Record<Locale, OrderMailWords> = {
-    "fr-FR": {
-      subject: `Nouvelle commande ${reference}`,
-      paragraphs: [
-        `${buyerName} a passé la commande ${reference}, que vous pouvez accepter ou refuser.`,
-        totalsLine(mail),
-      ],
-      label: "Voir la commande",
-    },
-    "en-GB": {
-      subject: `New order ${reference}`,
-      paragraphs: [`${buyerName} placed the order ${reference}, which you may accept or decline.`, totalsLine(mail)],
-      label: "See the order",
-    },
-  };
-  return writeOrderMail(mail, words, { reader: "supplier" });
-}
-
-/** Mails to these users of the suppliers, one for each logistic order of theirs. */
-export const newOrderMails = (
-  deps: Deps,
-  users: readonly SupplierUser[],
-  buyerName: string,
-  logisticOrders: readonly PlacedAmounts[],
-): Mail[] =>
-  users.flatMap((user) =>
-    logisticOrders
-      .filter(({ supplierId }) => supplierId === user.supplierId)
-      .map((logisticOrder) => writeNewOrder(orderMail(deps, user, { ...logisticOrder, buyerName }))),
-  );
-
-/** Queues mails to the users of the suppliers of these logistic orders. */
-export async function sendNewOrderMails(
-  tx: Tx,
-  deps: Deps,
-  buyerName: string,
-  logisticOrders: readonly PlacedAmounts[],
-): Promise<void> {
-  const users = await findSupplierUsers(
-    tx,
-    logisticOrders.map(({ supplierId }) => supplierId),
-  );
-  await sendMails(deps, newOrderMails(deps, users, buyerName, logisticOrders), tx);
 }

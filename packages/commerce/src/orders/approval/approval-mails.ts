@@ -41,7 +41,7 @@ export function writeApprovalRequest(
       label: "Look and decide",
     },
   };
-  return writeOrderMail(mail, words, { page: `/approvals/link?token=${encodeURIComponent(token)}` });
+  return writeOrderMail(mail, words, `/approvals/link?token=${encodeURIComponent(token)}`);
 }
 
 /** Mails that ask approvers for their word, each with a link of its own; one statement. */

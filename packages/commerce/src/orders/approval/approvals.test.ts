@@ -209,6 +209,7 @@ describe("refusing single lines", () => {
     );
     const before = await details(order);
     const line = before.lines.find(({ code }) => code === dear.name);
+    const supplierUser = await makeUser(shop.db, { client: "SUPPLIER", supplierId: shop.cups.id });
     const mails = shop.mails.length;
     const answer = await decide(order, { decision: "APPROVE", refusedLineIds: [line?.id], reason: "Pas de luxe" });
     expect(answer).toMatchObject({ status: 200, body: { totalWithoutTax: 200, totalWithTax: 240 } });
@@ -229,6 +230,10 @@ describe("refusing single lines", () => {
     const { text } = shop.mails[mails] ?? { text: "" };
     expect(text).toContain(`Article ${dear.name}`);
     expect(text).toContain("Motif\u00a0: Pas de luxe");
+    // Its supplier is told of what is left to deliver.
+    const toSupplier = shop.mails.slice(mails).find(({ to }) => to === supplierUser.email);
+    expect(toSupplier?.text).toContain(`${shop.cup.name}) × 100 — 200\u00a0€`);
+    expect(toSupplier?.text).not.toContain(dear.name);
     const after = await details(order);
     expect(after.lines.map(({ isRefused, total }) => [isRefused, total])).toEqual([
       [false, 200],

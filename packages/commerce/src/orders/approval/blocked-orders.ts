@@ -23,7 +23,7 @@ import { release } from "#orders/approval/release.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { findLogisticOrdersOf, findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { orderMail, sendNewOrderMails, totalsOf } from "#orders/order-mails.ts";
+import { orderMail, totalsOf } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import {
   type CommercialOrderRow,
@@ -33,6 +33,7 @@ import {
 } from "#orders/orders.queries.ts";
 import { exemptRight, stillOrdered } from "#orders/orders.rules.ts";
 import { getCommercialOrderById } from "#orders/read-orders.ts";
+import { sendNewOrderMails } from "#orders/supplier-mails.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { fullName, system } from "#shared/buyer.ts";

@@ -16,6 +16,7 @@ export async function findOpenLines(tx: Tx, logisticOrderIds: readonly string[])
       sql<NamedSnapshot>`jsonb_build_object('names', snapshot -> 'names',
         'variant', jsonb_build_object('name', snapshot #> '{variant,name}'))`.as("snapshot"),
     )
+    .select(sql<string>`snapshot #>> '{variant,externalId}'`.as("variantCode"))
     .orderBy("position")
     .execute();
 }

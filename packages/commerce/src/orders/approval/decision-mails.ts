@@ -7,9 +7,10 @@ import { approvalRequestMails, writeDecision } from "#orders/approval/approval-m
 import { findDeciders } from "#orders/approval/deciders.queries.ts";
 import { nextDeciders } from "#orders/approval/deciders.ts";
 import { findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { orderMail, sendNewOrderMails, totalsOf } from "#orders/order-mails.ts";
+import { orderMail, totalsOf } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
 import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
+import { sendNewOrderMails } from "#orders/supplier-mails.ts";
 import { fullName } from "#shared/buyer.ts";
 
 /** A logistic order about which somebody has decided. */

@@ -10,17 +10,17 @@ import { approvalRequestMails } from "#orders/approval/approval-mails.ts";
 import { findDeciders } from "#orders/approval/deciders.queries.ts";
 import { nextDeciders } from "#orders/approval/deciders.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
-import { type MailedSupplier, newOrderMails, orderMail, totalsOf, writeConfirmation } from "#orders/order-mails.ts";
+import { type MailedSupplier, orderMail, totalsOf, writeConfirmation } from "#orders/order-mails.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import type { LineToPlace, LogisticOrderToPlace, Placement } from "#orders/placement/placement.queries.ts";
 import { nameIn } from "#orders/snapshots.ts";
+import { newOrderMails } from "#orders/supplier-mails.ts";
 import { fullName } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 
 /** A logistic order as it goes out of its placement. */
-export type PlacedLogisticOrderAmounts = PlacedAmounts &
-  Pick<LogisticOrderToPlace, "status" | "supplierName" | "shipping">;
+export type PlacedLogisticOrderAmounts = PlacedAmounts & Pick<LogisticOrderToPlace, "status" | "supplierName">;
 
 const bySupplier = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
   logisticOrders.toSorted((one, other) => compareSuppliers(one.supplierName, other.supplierName));
@@ -72,7 +72,7 @@ export async function sendPlacementMails(
   const mails = [
     writeConfirmation(confirmation, fate, suppliersOf(logisticOrders, lines, confirmation.locale, deps.clock())),
     ...(next.length > 0 ? await approvalRequestMails(tx, deps, whole, next) : []),
-    ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL")),
+    ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL"), lines),
   ];
   await sendMails(deps, mails, tx);
 }

@@ -14,7 +14,6 @@ import { invariant } from "#shared/refusal.ts";
 export type LogisticOrderToPlace = PlaceableLogisticOrder &
   PlacedAmounts & {
     readonly status: LogisticOrderStatus;
-    readonly shipping: number;
     readonly goods: number;
     readonly supplierName: string;
     readonly rowVersion: string;

@@ -6,7 +6,8 @@ import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBuyer, makeOffer, stockOf } from "#test/orders/make-orders.ts";
+import { makeUser } from "#test/make.ts";
+import { makeBuyer, makeOffer, makeSupplier, stockOf } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -74,6 +75,21 @@ describe("placing an order", () => {
     const { name, externalId } = line?.orderLogisticLineProductVariantDto ?? { name: "", externalId: "" };
     expect(shop.mails.at(-1)?.text).toMatch(new RegExp(`${name} \\(${externalId}\\) × 10 — 10\u00a0€`));
     expect(shop.mails.at(-1)?.text).toContain("Livraison — 15\u00a0€");
+  });
+
+  it("tells each supplier its own lines, in the language of whoever reads", async () => {
+    const supplier = await makeSupplier(shop.db);
+    const supplierUser = { client: "SUPPLIER", supplierId: supplier.id, locale: "en-GB" } as const;
+    const { email } = await makeUser(shop.db, supplierUser);
+    const own = await makeOffer(shop.db, { supplier, stock: 50 });
+    await shop.place([
+      [own, 20],
+      [shop.box, 10],
+    ]);
+    const told = shop.mails.filter(({ to }) => to === email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`Item ${own.name} (${own.name}) × 20 — 20\u00a0€`);
+    expect(told[0]?.text).not.toContain(shop.box.name);
   });
 
   it("repeated, answers the same order and does nothing again", async () => {

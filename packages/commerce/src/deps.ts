@@ -1,4 +1,5 @@
 // What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
+import type { SearchCounts } from "#catalogue/search/counts/search-counts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
@@ -90,6 +91,8 @@ export type Deps = {
   readonly carts: CartPort;
   /** The search index of this process; without one every search asks the database. */
   readonly search?: SearchIndex;
+  /** What is searched for; without them nothing is counted. */
+  readonly searchCounts?: SearchCounts;
   /** Who takes cards; without one nobody pays by card. */
   readonly cards?: CardProvider;
   /** The shop's own pictures; without them it shows only those that lie elsewhere. */

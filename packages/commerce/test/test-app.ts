@@ -19,6 +19,7 @@ import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import { cartPort } from "#carts/ordered-carts.ts";
+import type { SearchCounts } from "#catalogue/search/counts/search-counts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
@@ -209,6 +210,8 @@ export type TestAppOptions = {
   readonly cards?: CardProvider;
   /** Instead of jobs that run when a call has answered. */
   readonly jobs?: typeof createInlineJobs;
+  /** What is searched for; not counted unless given. */
+  readonly searchCounts?: SearchCounts;
   /** A memory like that of a process; it follows what the test tells it to. */
   readonly recall?: Recall;
   /** Instead of a log that keeps its errors. */
@@ -247,6 +250,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),
     ...(options.search ? { search: options.search } : {}),
     ...(options.recall && { recall: options.recall }),
+    ...(options.searchCounts && { searchCounts: options.searchCounts }),
   };
   const app = await buildApp(deps, options.families);
   const settle = () => jobs.settle();

@@ -1,4 +1,5 @@
-// The calls of the catalogue, all readable without signing in; a bearer token adds the prices of the acting account.
+// The calls of the catalogue, readable without signing in; a bearer token adds the prices of the acting account. What is searched for is
+// for the operator alone.
 import { z } from "zod";
 import { ArticleIndex } from "#article-index.ts";
 import { ArticlesBeside } from "#beside.ts";
@@ -19,7 +20,14 @@ import {
   ReviewSummary,
   VariantAttribute,
 } from "#products.ts";
-import { AutocompleteAnswer, AutocompleteQuery, SearchAnswer, SearchQuery } from "#search.ts";
+import {
+  AutocompleteAnswer,
+  AutocompleteQuery,
+  SearchAnswer,
+  SearchCount,
+  SearchCountsQuery,
+  SearchQuery,
+} from "#search.ts";
 import { Currency, CustomFieldValue, LocaleQuery, PageQuery, pageOf, RecordKey } from "#shared.ts";
 import { Supplier, SupplierEvaluation, SupplierStatus } from "#suppliers.ts";
 
@@ -125,6 +133,15 @@ const searchCalls = {
     query: AutocompleteQuery,
     response: AutocompleteAnswer,
     queryArrays: "repeated",
+  }),
+  getSearchCounts: defineCall({
+    clients: ["OPERATOR"],
+    method: "GET",
+    path: "/v1/search-counts",
+    summary: "Lists what was searched for in a period, the most asked first; nothing says by whom",
+    access: { right: "GENERAL_SETTING_READ" },
+    query: SearchCountsQuery,
+    response: pageOf(SearchCount),
   }),
   findFits: defineCall({
     method: "GET",

@@ -260,6 +260,36 @@ export const SearchAnswer = z
   .meta({ id: "SearchAnswer" });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** The first step of the ladder whose articles a search showed: all words, corrected ones, and so on; of no articles NONE. */
+export const SearchStep = z.enum(["ALL", "CORRECTED", "WIDER", "NEAR", "RELAXED", "NONE"]);
+export type SearchStep = z.infer<typeof SearchStep>;
+
+export const SearchCountsQuery = PageQuery.extend({
+  /** First day of the period; the 30 days up to its last one unless given. */
+  from: z.iso.date().optional(),
+  /** Last day of the period; today unless given. */
+  to: z.iso.date().optional(),
+  /** Only what was answered by this step. */
+  step: SearchStep.optional(),
+});
+export type SearchCountsQuery = z.output<typeof SearchCountsQuery>;
+
+/** How often a query was asked, by however many people: nothing says by whom. */
+export const SearchCount = z
+  .strictObject({
+    /** Lower case without accents. */
+    query: z.string(),
+    /** Of the page that it was asked on. */
+    locale: z.string(),
+    step: SearchStep,
+    /** When it was last asked. */
+    hits: z.number().int(),
+    asked: z.number().int(),
+    /** The last day of the period on which it was asked. */
+    lastAsked: z.iso.date(),
+  })
+  .meta({ id: "SearchCount" });
+
 export const AutocompleteQuery = z.object({
   /** Under two characters nothing is suggested. */
   input: z.string().max(searchLength).optional(),

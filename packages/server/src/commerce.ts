@@ -2,6 +2,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
+import { createSearchCounts } from "@comptoir/commerce/catalogue/search/counts/search-counts";
+import { saveSearchCounts } from "@comptoir/commerce/catalogue/search/counts/search-counts.queries";
 import type { TakenChanges } from "@comptoir/commerce/catalogue/search/memory/follow";
 import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { planBackInStock } from "@comptoir/commerce/catalogue/stock-watches/back-in-stock";
@@ -26,7 +28,7 @@ export interface Commerce extends CommerceApp {
   isSearchReady(): boolean;
   /** Begins background work, or only the sending of it in a process without the role. */
   start(): Promise<void>;
-  /** Finishes the jobs under way. */
+  /** Finishes the jobs under way and writes down what was searched for. */
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
+  const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
   const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
@@ -70,6 +73,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     mailer: smtp ?? demo?.mailer ?? noMailer,
     jobs,
     search,
+    searchCounts,
     recall,
     carts: cartPort,
     ...(cards && { cards }),
@@ -116,6 +120,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     async stop() {
       stopping.abort();
       await jobs.stop();
+      await searchCounts.stop();
     },
   };
 }

@@ -155,6 +155,8 @@ function questions(): Readonly<Record<CallName, readonly CallInput[]>> {
       { query: { brand: "Marque OUTSIDE" } },
     ],
     autocomplete: ["hidden", "outside", "caisse", "marque", "fou"].map((input) => ({ query: { input } })),
+    // For the operator alone; no caller of this test is one.
+    getSearchCounts: [],
     findFits: [{ query: { length: 300, width: 200, height: 100 } }],
     getProduct: [inSeen],
     getProductOffers: [inSeen, { ...inSeen, query: { withoutPrices: true } }],

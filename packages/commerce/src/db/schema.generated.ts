@@ -844,6 +844,15 @@ export interface SchemaMigrationsTable {
   applied_at: GeneratedColumn<Timestamp>;
 }
 
+export interface SearchCountsTable {
+  day: string;
+  query: string;
+  locale: string;
+  step: "ALL" | "CORRECTED" | "WIDER" | "NEAR" | "RELAXED" | "NONE";
+  hits: number;
+  asked: number;
+}
+
 export interface SentMailsTable {
   id: string;
   taken_at: Timestamp;
@@ -1132,6 +1141,7 @@ export interface Database {
   removed_cart_lines: RemovedCartLinesTable;
   schema_definitions: SchemaDefinitionsTable;
   schema_migrations: SchemaMigrationsTable;
+  search_counts: SearchCountsTable;
   sent_mails: SentMailsTable;
   sessions: SessionsTable;
   shipping_prices: ShippingPricesTable;

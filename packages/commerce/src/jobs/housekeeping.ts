@@ -1,9 +1,10 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
-// came for; and ends quotes whose time is over. Runs every hour in one process.
+// came for, counts of old searches; and ends quotes whose time is over. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
+import { forgetSearchCounts } from "#catalogue/search/counts/search-counts.queries.ts";
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
@@ -36,6 +37,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetSentMails(deps.db, now);
     await forgetUnusedPunchouts(deps.db, now);
     await forgetOldWatches(deps.db, now);
+    await forgetSearchCounts(deps.db, now);
     await endOverdueQuotes(deps.db, now);
   });
 }

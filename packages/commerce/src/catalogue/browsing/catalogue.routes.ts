@@ -27,10 +27,12 @@ import {
 import { knownId } from "#catalogue/products.queries.ts";
 import { getProductKeys, getVariant, getVariantAttributes, getVariantRow } from "#catalogue/products.ts";
 import { getReviewSummary, listReviews } from "#catalogue/reviews.ts";
+import { findSearchCounts } from "#catalogue/search/counts/search-counts.queries.ts";
 import { autocomplete, searchProducts } from "#catalogue/search/search.ts";
 import { findVariantSuppliers, getSupplier, getSupplierEvaluations, listSuppliers } from "#catalogue/suppliers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { findReceivers } from "#orders/lists/purchases.ts";
+import { presentPage } from "#shared/paging.ts";
 
 export const catalogueHandlers = {
   getOnlineCategories: async (_input, context) => getOnlineCategories(context),
@@ -41,6 +43,14 @@ export const catalogueHandlers = {
 
   searchProducts: async ({ query }, context) => searchProducts(context, query),
   autocomplete: async ({ query }, context) => autocomplete(context, query),
+  getSearchCounts: async ({ query }, { deps }) => {
+    const { rows, total } = await findSearchCounts(deps.db, query, deps.clock());
+    return presentPage(
+      rows.map(({ total: _, ...row }) => row),
+      total,
+      query,
+    );
+  },
   findFits: async ({ query }, context) => findFits(context, query),
 
   getProduct: ({ params, query }, context) => answerProduct(context, params.productKey, query),

@@ -2,6 +2,7 @@
 import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoir/contract/search";
 import type { z } from "zod";
 import { pricingOf } from "#catalogue/inventories.ts";
+import { isAskedAnew, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
 import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
 import { readMeant } from "#catalogue/search/own-code.ts";
 import {
@@ -131,9 +132,13 @@ const written = createWrittenAnswers(48 * 1024 * 1024);
 /** Records and facets; the parts are joined, not written again. */
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<KeptJson> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
-  const { text: words, mark } = await readMeant(context, query.query?.trim() ?? "");
+  const typed = query.query?.trim() ?? "";
+  const { text: words, mark } = await readMeant(context, typed);
   const criteria = { ...criteriaOf(context, query, sort), text: words };
   const hits = await searchOf(context.deps).search(criteria);
+  // What an account calls an article would tell of the account.
+  if (typed !== "" && words === typed && context.client === "ACCOUNT" && isAskedAnew(query))
+    context.deps.searchCounts?.count({ typed, locale: context.locale, step: stepOf(hits), hits: hits.total });
   const { audience, locale, store } = context;
   const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
   const records = (await markDifferences(context.deps.db, hits)).map(mark);

@@ -84,12 +84,21 @@ function Drawing(props: DrawingProps) {
   );
 }
 
-/** From above and from the side, standing on one line. What it shows is told in the cells beside it. */
+/** From above and from the side, standing on one line, as high as the higher of them. What it shows is told in the cells beside it. */
 export function RowViews({ size, scale }: { readonly size: MeasuredFit; readonly scale: number }) {
+  const views = [topView(size), sideView(size)] as const;
+  const bottom = Math.ceil(Math.max(...views.map((view) => extentOf(view).height)) * scale);
+  const height = bottom + 2;
   return (
-    <svg className="fit-row-views" viewBox="-1 -1 102 42" width={inRem(102)} height={inRem(42)} aria-hidden="true">
-      <Drawing view={topView(size)} scale={scale} x={0} bottom={rowBox.height} isFromAbove />
-      <Drawing view={sideView(size)} scale={scale} x={rowBox.width + gap} bottom={rowBox.height} />
+    <svg
+      className="fit-row-views"
+      viewBox={`-1 -1 102 ${height}`}
+      width={inRem(102)}
+      height={inRem(height)}
+      aria-hidden="true"
+    >
+      <Drawing view={views[0]} scale={scale} x={0} bottom={bottom} isFromAbove />
+      <Drawing view={views[1]} scale={scale} x={rowBox.width + gap} bottom={bottom} />
     </svg>
   );
 }

@@ -60,6 +60,13 @@ describe("the fit finder", () => {
     expect(text).toContain("Voir plus grand (4)");
   });
 
+  it("draws a size no higher than it is, so that it stands in the middle of its row", async () => {
+    const drawn = async (inner: readonly [number, number, number]) =>
+      /viewBox="-1 -1 102 (\d+)"/.exec((await ask(asked, answer([size({ inner: [...inner] })]))).html)?.[1];
+    expect(await drawn([310, 310, 310])).toBe("42");
+    expect(Number(await drawn([620, 310, 155]))).toBeLessThan(30);
+  });
+
   it("calls an article by what its name says without the measures", async () => {
     const named = size({ articles: [article("ARC-0003", { name: "Boîte d’archives kraft brun, dos de 150 mm" })] });
     expect((await ask(asked, answer([named]))).text).toContain("ARC-0003 · Boîte d’archives kraft brun jeu");

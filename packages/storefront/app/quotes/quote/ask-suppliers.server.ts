@@ -12,7 +12,6 @@ import { readDeliveryChoice, settleAddresses } from "#checkout/delivery/delivery
 import { orRefusal } from "#collections/writes.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { pathsIn } from "#lib/paths.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quotes.server.ts";
 import { addressName, suppliersByDetail } from "#quotes/quote/ask-form.ts";
@@ -110,8 +109,6 @@ type QuoteToAsk = {
   readonly quote: MasterQuote;
   readonly form: FormData;
   readonly language: Language;
-  /** Of the shop, for the links in mails. */
-  readonly origin: string;
 };
 
 async function saveWantedDate(sdk: QuotesSdk, quote: MasterQuote, wantedDate: string): Promise<void> {
@@ -139,10 +136,13 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
   return lost.length > 0;
 }
 
-/** Asks the suppliers that the form chooses; says what is in the way otherwise. */
+/**
+ * Asks the suppliers that the form chooses; says what is in the way otherwise. Their mails get no `supplierQuoteUrl`: this shop's
+ * pages of quotes are the buyer's, and a supplier can open none of them.
+ */
 export async function askSuppliers(
   sdk: Pick<Sdk, "quotes" | "accounts">,
-  { quote, form, language, origin }: QuoteToAsk,
+  { quote, form, language }: QuoteToAsk,
 ): Promise<AskAnswer | RequestedQuotes> {
   const { choice, problems } = readDeliveryChoice(form);
   const wrong = wrongFields(quote, form);
@@ -170,7 +170,6 @@ export async function askSuppliers(
         masterQuoteId: quote.id,
         billingAddressId: addresses.billingAddress,
         createSupplierQuoteRequests: requestsOf(quote, form, addresses.shippingAddress),
-        supplierQuoteUrl: `${origin}${pathsIn(language).quote(quote.id)}#{supplierId}`,
       },
     });
     return { asked: asked.length, isMessageLost: await sendMessage(sdk, asked, textIn(form, "message")) };

@@ -52,7 +52,7 @@ describe("asking suppliers (ux Q-01)", () => {
     expect(html).toContain("Quai 3");
   });
 
-  it("sends everything at once: lines, suppliers, addresses and where the answer will be read", async () => {
+  it("sends everything at once: lines, suppliers and addresses, and no page of the buyer's for the suppliers", async () => {
     const { location, calls } = await post([...form, ["message", "  "]]);
     expect(location).toBe("/quotes/quote-1?sent=1");
     expect(await bodyOf(calls, ask)).toEqual({
@@ -66,7 +66,6 @@ describe("asking suppliers (ux Q-01)", () => {
           createQuoteDeliveryLineRequests: [{ quantity: 40, shippingAddressId: "ADR-HALLES-1" }],
         },
       ],
-      supplierQuoteUrl: "http://localhost:3000/quotes/quote-1#{supplierId}",
     });
     expect(calls.filter(({ url }) => url.includes("/message"))).toEqual([]);
   });

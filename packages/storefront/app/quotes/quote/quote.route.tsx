@@ -10,7 +10,6 @@ import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { ensureThere } from "#lib/refused.server.ts";
 import { readForm } from "#lib/request.server.ts";
-import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readSums } from "#quotes/add/summed.ts";
@@ -55,10 +54,9 @@ type QuoteWrite = {
   readonly quote: MasterQuote;
   readonly form: FormData;
   readonly language: Language;
-  readonly publicUrl: string;
 };
 
-async function change({ sdk, quote, form, language, publicUrl }: QuoteWrite): Promise<QuoteAnswer> {
+async function change({ sdk, quote, form, language }: QuoteWrite): Promise<QuoteAnswer> {
   if (form.has("describe")) return describeQuote(sdk, quote.id, form, language);
   if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
   if (form.has("restore")) return restoreLines(sdk, quote, form, language);
@@ -69,7 +67,7 @@ async function change({ sdk, quote, form, language, publicUrl }: QuoteWrite): Pr
     if (form.has("toAsk") && "saved" in saved) throw redirect(paths.quote(quote.id, { step: "ask" }));
     return saved;
   }
-  const asked = await askSuppliers(sdk, { quote, form, language, origin: publicUrl });
+  const asked = await askSuppliers(sdk, { quote, form, language });
   if (!("asked" in asked)) return asked;
   throw redirect(paths.quote(quote.id, { [asked.isMessageLost ? "unsaid" : "sent"]: 1 }));
 }
@@ -79,8 +77,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const sdk = getSdk(context, language);
   const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
   ensureThere(quote, "quote", url);
-  const { publicUrl } = context.get(requestContext).shop;
-  const answer = await change({ sdk, quote, form, language, publicUrl });
+  const answer = await change({ sdk, quote, form, language });
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 

@@ -94,7 +94,7 @@ describe("approving an order on a phone takes five actions at most (timed task 3
     await visitor.page.waitForURL(`**/approvals/${reference}`);
     await approver.press(approve(visitor));
     await isDecided(visitor);
-    await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
+    await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez les fournisseurs.");
     expect(approver.actions).toBe(5);
     await isApproved(reference);
     await visitor.expectClean();

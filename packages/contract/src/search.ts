@@ -242,6 +242,13 @@ export const SearchUnderstood = z
   .meta({ id: "SearchUnderstood" });
 export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 
+/** What was ignored of what was asked, or became of the query. */
+export const SearchWarning = WarningEntry.extend({
+  /** Of what is not sold: where what comes nearest lies. Other servers of this API leave it out. */
+  category: SearchNavigation.optional(),
+});
+export type SearchWarning = z.infer<typeof SearchWarning>;
+
 export const SearchAnswer = z
   .strictObject({
     /** Null when asked without facets. */
@@ -253,7 +260,7 @@ export const SearchAnswer = z
      * What was asked but ignored, for example an unknown sort field; and in the language of the page what became of the query:
      * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`.
      */
-    warnings: z.array(WarningEntry),
+    warnings: z.array(SearchWarning),
     /** With a query that found anything by its words. Other servers of this API leave it out. */
     understood: SearchUnderstood.optional(),
   })

@@ -35,6 +35,20 @@ describe("what became of words", () => {
   });
 
   it.each([
+    ["canette", "fr-FR", "Bouteilles et flacons"],
+    ["cans", "en-GB", "Bottles"],
+    ["glace carbonique", "fr-FR", "Accumulateurs de froid"],
+    ["spork", "en-GB", "Cutlery"],
+    ["verre à vin", "fr-FR", "Gobelets transparents"],
+    ["assiette en porcelaine", "fr-FR", "Assiettes et plateaux"],
+    ["couteau de cuisine", "fr-FR", "Couverts"],
+    ["sac à dos", "fr-FR", undefined],
+  ])("names the category that comes nearest to what is not sold: %s, %s", async (query, locale, name) => {
+    const { warnings } = await shop.search({ query, locale, withFacets: false });
+    expect(warnings.map(({ code, category }) => [code, category?.name])).toEqual([["SEARCH_NOT_SOLD", name]]);
+  });
+
+  it.each([
     [
       "fr-FR",
       "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « serviette 20x20 » (sans « bleu nuit », « intissé »)",

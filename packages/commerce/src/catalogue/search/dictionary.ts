@@ -87,7 +87,8 @@ function placesIn(rows: readonly CategoryRow[], tree: CategoryTree<CategoryRow>)
   return rows.filter(tree.isOnline).flatMap((row): Place[] => {
     const [, above] = tree.chainOf(row);
     if (!above || above === tree.root) return [];
-    return [{ names: row.names, above: { names: above.names, classificationIds: classificationsOf(above.id) } }];
+    const { id, externalId, names } = row;
+    return [{ id, externalId, names, above: { names: above.names, classificationIds: classificationsOf(above.id) } }];
   });
 }
 

@@ -156,8 +156,23 @@ describe("what is said above the results of a query", () => {
     expect(told("CAI-0O91", { ...noOutcome, nearCode: "cai0o91" })).toEqual([
       "SEARCH_CODE Aucun article CAI-0O91 ; codes proches",
     ]);
-    expect(told("canette", { ...noOutcome, understanding: { ...understanding, notSold: "canette" } })).toEqual([
-      "SEARCH_NOT_SOLD Nous ne vendons pas de canette",
+    expect(
+      told("canette", {
+        ...noOutcome,
+        understanding: { ...understanding, notSold: { words: "canette", instead: null } },
+      }),
+    ).toEqual(["SEARCH_NOT_SOLD Nous ne vendons pas de canette"]);
+  });
+
+  it("is where what comes nearest to what is not sold lies, in the language of the page", () => {
+    const names = { "fr-FR": "Bouteilles et flacons", "en-GB": "Bottles" };
+    const instead = { id: "7", externalId: "bouteilles", names, above: { names: {}, classificationIds: [] } };
+    const given = { ...noOutcome, understanding: { ...understanding, notSold: { words: "can", instead } } };
+    expect(presentNotices("can", given, "en-GB")).toEqual([
+      {
+        ...{ code: "SEARCH_NOT_SOLD", message: "We do not sell can", field: "query" },
+        category: { id: "7", externalId: "bouteilles", name: "Bottles" },
+      },
     ]);
   });
 

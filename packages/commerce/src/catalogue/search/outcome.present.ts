@@ -1,7 +1,7 @@
 // What became of a query, in words for people and as data (search R-03): nothing that was corrected, left out or only near is silent.
 import { isBarCode } from "@comptoir/contract/articles/codes.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
-import type { SearchUnderstood } from "@comptoir/contract/search";
+import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
@@ -15,7 +15,7 @@ type SearchValues = NonNullable<SearchUnderstood["words"][number]["values"]>;
 /** What values belong to besides attributes. */
 const otherGroups: ReadonlySet<string> = new Set(["brand", "tag", "supplier"]);
 
-type Notice = { readonly code: string; readonly message: string; readonly field: "query" };
+type Notice = SearchWarning & { readonly field: "query" };
 
 const texts = {
   "fr-FR": {
@@ -180,8 +180,18 @@ export function presentNotices(query: string, outcome: TextOutcome, locale: Loca
     return [{ code: "SEARCH_CODE", message: t.code(code), field: "query" }];
   }
   if (understanding?.notSold) {
-    const word = typed(query, understanding.notSold);
-    return [{ code: "SEARCH_NOT_SOLD", message: t.notSold(word), field: "query" }];
+    const { words, instead } = understanding.notSold;
+    const place = instead && {
+      id: instead.id,
+      externalId: instead.externalId,
+      name: labelIn(instead.names, locale) ?? "",
+    };
+    return [
+      {
+        ...{ code: "SEARCH_NOT_SOLD", message: t.notSold(typed(query, words)), field: "query" },
+        ...(place ? { category: place } : {}),
+      },
+    ];
   }
   const [first] = steps;
   if (!first || !understanding) return [];

@@ -1,4 +1,5 @@
 // What was found, as pages of results show it, and what the parts around the list know of it.
+import type { SearchWarning } from "@comptoir/contract/search";
 import type { ReactNode } from "react";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ResultState, ResultView } from "#catalogue/result-state.ts";
@@ -29,7 +30,7 @@ export type Results = {
   readonly pageCount: number;
 };
 
-export type SearchNotice = { readonly code: string; readonly message: string };
+export type SearchNotice = Pick<SearchWarning, "code" | "message" | "category">;
 export type UnderstoodWord = { readonly text: string; readonly rest: string };
 
 export type ResultListProps = {

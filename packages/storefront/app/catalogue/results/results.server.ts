@@ -157,7 +157,7 @@ function presentResults(
     problems: tellProblems(state, face.misread ?? [], { facets, pieces: priceRange?.pieces ?? 1 }, language),
     notices: answer.warnings
       .filter(({ code }) => code.startsWith("SEARCH_"))
-      .map(({ code, message }) => ({ code, message })),
+      .map(({ code, message, category }) => ({ code, message, ...(category ? { category } : {}) })),
     understood: understoodWords(state.query, answer.understood),
     total: answer.products.totalElements,
     pageCount: answer.products.totalPages,

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
@@ -10,12 +11,17 @@ describe("what became of the words of a search", () => {
     { code: "SEARCH_RELAXED", message: "Puis « gobelet » (sans « mauve », « noir »)", field: "query" },
   ];
   const words = [{ text: "noir", as: "noir", kind: "value" as const }];
-  const shown = async (path: string) => {
+  const shown = async (path: string, told: SearchAnswer["warnings"] = warnings) => {
     const answers: Answers = {
       ...on.catalogue.getOnlineCategories(() => []),
       ...on.catalogue.searchProducts(() => {
         const products = pageOf([]);
-        return { products, facets: null, warnings, understood: { query: "gobelet noir", words, dropped: ["mauve"] } };
+        return {
+          products,
+          facets: null,
+          warnings: told,
+          understood: { query: "gobelet noir", words, dropped: ["mauve"] },
+        };
       }),
       ...on.catalogue.autocomplete(() => ({ products: [], brands: [], suppliers: [], navigations: [] })),
     };
@@ -33,6 +39,19 @@ describe("what became of the words of a search", () => {
   it.each(["cards", "table"])("is told of each group of results, in %s", async (view) => {
     const { html } = await shown(`/search?query=gobelet+noir+mauve&view=${view}`);
     for (const { message } of warnings) expect(html.split(`<p>${message}</p>`)).toHaveLength(2);
+  });
+
+  it.each([
+    ["", "cards"],
+    ["", "table"],
+    ["/en", "cards"],
+  ])("leads from what is not sold to what comes nearest, a quote and the contact: %s/search, %s", async (at, view) => {
+    const category = { id: "7", externalId: "bouteilles", name: "Bouteilles et flacons" };
+    const notSold = { code: "SEARCH_NOT_SOLD", message: "Nous ne vendons pas de canette", field: "query", category };
+    const { html } = await shown(`${at}/search?query=canette&view=${view}`, [notSold]);
+    expect(html).toMatch(/role="status"[^>]*>.*Nous ne vendons pas de canette.*Bouteilles et flacons<\/a>/);
+    for (const path of ["/c/bouteilles", "/quotes?sought=canette", "/help"])
+      expect(html).toContain(`href="${at}${path}`);
   });
 
   it("can be undone word by word, by links that need no script", async () => {

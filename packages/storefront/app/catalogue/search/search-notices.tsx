@@ -2,6 +2,7 @@
 // word can be had back.
 import { useNoResultsText } from "messages:noResults";
 import type { Results } from "#catalogue/results/results-view.ts";
+import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Chip, ChipList } from "#ui/display/chip.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -21,6 +22,7 @@ const changing: ReadonlySet<string> = new Set(["SEARCH_CORRECTED", "SEARCH_RELAX
 /** The notices above the results, with the way to the exact words, and the filters that were understood as chips. */
 export function SearchNotices({ results: { notices, understood }, query, exactTo, hrefOf }: SearchNoticesProps) {
   const t = useNoResultsText();
+  const paths = usePaths();
   const told = notices.filter(({ code }) => code !== "SEARCH_UNDERSTOOD");
   const isChanged = told.some(({ code }) => changing.has(code));
   const exact = exactTo !== null && isChanged && <Link to={exactTo}>{t("searchExactly", { query })}</Link>;
@@ -29,8 +31,16 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
       <div ref={leaveFocus} role="status">
         {told.length > 0 && (
           <Alert className="mt-3" actions={exact}>
-            {told.map(({ message }) => (
-              <p key={message}>{message}</p>
+            {told.map(({ message, category }) => (
+              <p key={message}>
+                {message}
+                {category && (
+                  <>
+                    {" · "}
+                    <Link to={paths.category([category.externalId])}>{category.name}</Link>
+                  </>
+                )}
+              </p>
             ))}
           </Alert>
         )}

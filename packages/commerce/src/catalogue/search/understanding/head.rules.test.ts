@@ -20,7 +20,7 @@ const makeRun = (text: string, given: Partial<Run> = {}): Run => ({
 });
 const makeTrade = (text: string, given: Partial<TradePhrase> = {}): TradePhrase => ({
   ...{ stems: [text], spellings: [[text]], text, meanings: [] },
-  ...{ isThing: true, isSold: true, isShown: true, isNeed: false },
+  ...{ isThing: true, isSold: true, instead: null, isShown: true, isNeed: false },
   ...given,
 });
 const trade = makeTrade("seau");

@@ -14,6 +14,8 @@ export type NamedSupplier = { readonly id: string; readonly name: string };
 
 /** A category with what lies in the one above it. */
 export type Place = {
+  readonly id: string;
+  readonly externalId: string;
   readonly names: LabelMap;
   readonly above: { readonly names: LabelMap; readonly classificationIds: readonly string[] };
 };

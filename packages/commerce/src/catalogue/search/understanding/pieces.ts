@@ -1,4 +1,5 @@
 // What a query is made of once it is understood (search §1).
+import type { Place } from "#catalogue/search/understanding/lexicons.ts";
 import type { SoughtSides } from "#catalogue/search/understanding/sides.rules.ts";
 import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -50,8 +51,8 @@ export type Understanding = {
   /** Words that fell because they say nothing about an article. */
   readonly dropped: readonly string[];
   readonly unknown: readonly string[];
-  /** What this trade does not sell, as it was typed. */
-  readonly notSold: string | null;
+  /** What this trade does not sell, as it was typed, and where what comes nearest lies. */
+  readonly notSold: { readonly words: string; readonly instead: Place | null } | null;
   /** Whether nothing in it is about an article. */
   readonly isEmpty: boolean;
   /** Whether the first noun is unknown and what is known only belongs to it. */

@@ -25,6 +25,7 @@ import {
 import { keyOf, scanQuery } from "#catalogue/search/understanding/scan.ts";
 import { namesThing } from "#catalogue/search/understanding/terms.rules.ts";
 import { cutQuery, type QueryToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import { placeCalled } from "#catalogue/search/understanding/wider.rules.ts";
 import { sizeWords } from "#catalogue/search/vocabulary/filler.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -73,6 +74,10 @@ function unsoldOf(runs: readonly Run[], head: number): Run | undefined {
       trade !== null && !trade.isSold && !isDenied && (head < 0 || at === head || complement < 0 || at < complement),
   );
 }
+
+/** Where what comes nearest to something that is not sold lies. */
+const placeInstead = ({ trade }: Run, lexicons: Lexicons) =>
+  trade?.instead ? placeCalled(trade.instead.text, lexicons) : null;
 
 /** Whether a page of the shop is asked for; "retour", as the trade calls mailers that close twice, is none, as "retours" is. */
 function isOfPage(all: readonly Run[], tokens: readonly QueryToken[]): boolean {
@@ -154,7 +159,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     exclusions: denied.map((run) => exclusionOf(run, context)),
     dropped: all.filter(({ kind }) => kind === "filler").map(({ words }) => words.join(" ")),
     unknown: runs.filter((run) => isUnknown(run, isWord)).flatMap(({ words }) => words),
-    notSold: unsold ? unsold.words.join(" ") : null,
+    notSold: unsold ? { words: unsold.words.join(" "), instead: placeInstead(unsold, lexicons) } : null,
     isForeign,
     noun: bound ?? null,
     isEmpty: isEmpty || cut.every((token) => token.kind === "word" && isStopWord(token.word, language)),

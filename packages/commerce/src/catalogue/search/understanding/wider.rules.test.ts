@@ -6,6 +6,7 @@ import { withValues } from "#test/make-measures.ts";
 
 const above = (name: string) => ({ names: { "fr-FR": name }, classificationIds: [name] });
 const place = (french: string, english: string, mother: string): Place => ({
+  ...{ id: french, externalId: french },
   names: { "fr-FR": french, "en-GB": english },
   above: above(mother),
 });
@@ -17,7 +18,7 @@ const lexicons: Lexicons = {
     place("Gobelets carton double paroi", "Double-wall paper cups", "Gobelets chauds"),
     place("Gobelets transparents", "Clear cups", "Gobelets froids"),
     place("Couvercles pour gobelets", "Cup lids", "Couvercles et pailles"),
-    { names: {}, above: above("Rien") },
+    { id: "0", externalId: "0", names: {}, above: above("Rien") },
   ],
 };
 const term = { alternatives: [], isWritten: false };

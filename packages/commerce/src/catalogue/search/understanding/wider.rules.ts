@@ -30,8 +30,8 @@ function besides({ names }: Place, { words, head, locale }: NamedThing): number 
   return isOfKind && stems.every((stem) => said.includes(stem)) ? said.length - stems.length : null;
 }
 
-/** The category in which what is looked for is one kind of several; null where none is called so. */
-export function placeAbove({ text }: Piece, { places }: Lexicons): Place["above"] | null {
+/** The category that is called as a thing is, or nearly so; null where none is. */
+export function placeCalled(text: string, { places }: Lexicons): Place | null {
   const things = namesOf(foldText(text).split(" "));
   let best: { readonly place: Place; readonly rest: number } | null = null;
   for (const place of places)
@@ -39,8 +39,12 @@ export function placeAbove({ text }: Piece, { places }: Lexicons): Place["above"
       const rest = besides(place, thing);
       if (rest !== null && rest < (best?.rest ?? Number.POSITIVE_INFINITY)) best = { place, rest };
     }
-  return best?.place.above ?? null;
+  return best?.place ?? null;
 }
+
+/** The category in which what is looked for is one kind of several; null where none is called so. */
+export const placeAbove = ({ text }: Piece, lexicons: Lexicons): Place["above"] | null =>
+  placeCalled(text, lexicons)?.above ?? null;
 
 /** Anything that lies in a category. */
 export const lyingIn = ({ classificationIds }: Place["above"]): Term => ({

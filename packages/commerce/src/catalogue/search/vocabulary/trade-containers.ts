@@ -58,7 +58,7 @@ export const drinks = [
   "bouteille|bottle|PCO 28,col 38",
   "bouteille à bec|squeeze bottle|biberon sauce",
   "bocal|jar|Le Parfait*,Kilner*,TO63,TO82",
-  "canette ✗|can|soda can",
+  "canette ✗|can|soda can|bouteille",
 ] as const;
 
 /** Alimentaire. */

@@ -66,7 +66,7 @@ export const voidFill = [
   "caisse isotherme|insulated box|frigolite,Esky*",
   "pochette isotherme|insulated pouch|sac thermo",
   "accumulateur de froid|cold pack|icepack,gel",
-  "carboglace ✗|dry ice|glace carbonique",
+  "carboglace ✗|dry ice|glace carbonique|accumulateur de froid",
 ] as const;
 
 /** Envois, étiquettes. */

@@ -3,7 +3,8 @@
 //
 // A row is `French|English|what else is typed`. French and English mean each other; what else is typed means them and is never
 // meant by them, so that a narrow word never widens a broad one. `*` marks the name of a brand that people use for the thing and
-// that is never shown, `✗` what this trade does not sell, `>` the words that a need leads to.
+// that is never shown, `✗` what this trade does not sell, `>` the words that a need leads to. A fourth column names what is sold
+// instead; of what else is typed and is not sold, that is what the row itself names.
 
 import { foldText } from "@comptoir/contract/conventions";
 import * as english from "#catalogue/search/synonyms/en-GB.ts";
@@ -33,6 +34,8 @@ export type TradePhrase = {
   /** Whether it names a thing, and not what a thing is like. */
   readonly isThing: boolean;
   readonly isSold: boolean;
+  /** What is sold that comes nearest, of what is not; null where nothing does. */
+  readonly instead: Meaning | null;
   /** Whether people may be shown it: neither a brand nor what is only typed. */
   readonly isShown: boolean;
   /** Whether it is something to be done rather than something to be bought. */
@@ -65,6 +68,7 @@ function add(entries: Entries, locale: Locale, phrase: string, entry: Omit<Entry
     meanings: [...(known?.meanings ?? []), ...entry.meanings],
     isThing: (known?.isThing ?? false) || entry.isThing,
     isSold: (known?.isSold ?? true) && entry.isSold,
+    instead: known?.instead ?? entry.instead,
     isShown: (known?.isShown ?? true) && entry.isShown,
     isNeed: (known?.isNeed ?? true) && entry.isNeed,
   });
@@ -76,7 +80,7 @@ function addGroup(entries: Entries, line: string, isThing: boolean, locale: Loca
   for (const phrase of read)
     add(entries, locale, phrase, {
       meanings: meant.filter((other) => other !== phrase).map((other) => meaningOf(other, isThing, locale)),
-      ...{ isThing, isSold: true, isShown: true, isNeed: false },
+      ...{ isThing, isSold: true, instead: null, isShown: true, isNeed: false },
     });
 }
 
@@ -85,9 +89,10 @@ const bare = (phrase: string) => phrase.replace(/[*✗≠]/g, "").trim();
 const listed = (column: string) => column.split(",").filter((each) => bare(each) !== "" && !each.includes("≠"));
 
 function addRow(entries: Entries, row: string, isThing: boolean): void {
-  const [frenchPhrases = "", englishPhrases = "", others = ""] = row.split("|");
+  const [frenchPhrases = "", englishPhrases = "", others = "", nearest = ""] = row.split("|");
   const own = { "fr-FR": listed(frenchPhrases), "en-GB": listed(englishPhrases) } as const;
   const isRowSold = !frenchPhrases.includes("✗");
+  const instead = nearest === "" ? null : meaningOf(nearest, true, "fr-FR");
   const meaningsFor = (phrase: string, locale: Locale | null) =>
     locales.flatMap((of) =>
       own[of]
@@ -99,24 +104,25 @@ function addRow(entries: Entries, row: string, isThing: boolean): void {
     for (const phrase of own[locale])
       add(entries, locale, bare(phrase), {
         meanings: meaningsFor(phrase, locale),
-        ...{ isThing, isSold: isRowSold, isShown: !phrase.includes("*"), isNeed: false },
+        ...{ isThing, isSold: isRowSold, instead, isShown: !phrase.includes("*"), isNeed: false },
       });
-  for (const phrase of listed(others))
+  for (const phrase of listed(others)) {
+    const meanings = meaningsFor(phrase, null);
+    const isSold = isRowSold && !phrase.includes("✗");
     for (const locale of locales)
       add(entries, locale, bare(phrase), {
-        meanings: meaningsFor(phrase, null),
-        isThing,
-        isSold: isRowSold && !phrase.includes("✗"),
+        ...{ meanings, isThing, isSold, instead: isRowSold && !isSold ? (meanings[0] ?? null) : instead },
         // In whichever language it is typed: what it is called here is shown instead.
         isShown: false,
         isNeed: false,
       });
+  }
 }
 
 function addNeed(entries: Entries, row: string): void {
   const [frenchPhrases = "", englishPhrases = "", leads = ""] = row.split("|");
   const meanings = listed(leads.replace(">", "")).map((each) => meaningOf(each.trim(), true, "fr-FR"));
-  const entry = { meanings, isThing: true, isSold: true, isShown: true, isNeed: true };
+  const entry = { meanings, isThing: true, isSold: true, instead: null, isShown: true, isNeed: true };
   for (const phrase of listed(frenchPhrases)) add(entries, "fr-FR", phrase, entry);
   for (const phrase of listed(englishPhrases)) add(entries, "en-GB", phrase, entry);
 }

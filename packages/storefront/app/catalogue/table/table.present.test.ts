@@ -148,6 +148,12 @@ describe("the articles of a table", () => {
     expect(present([out], null, null).products).toEqual([]);
   });
 
+  it("go onto two lines before a sign, never within a figure or before its unit", () => {
+    const [article] = present([record("300 × 200 × 150 mm")], null, null).articles;
+    expect(article?.difference).toBe("300 ×\u00a0200 ×\u00a0150\u00a0mm");
+    expect(article?.name).toBe("Caisse, 300\u00a0×\u00a0200\u00a0×\u00a0150\u00a0mm");
+  });
+
   it("that cannot be ordered name the nearest one that can; without measures none does", () => {
     const { articles } = present([out, near], null, null);
     expect(articles.map(({ equivalent }) => equivalent?.code ?? null)).toEqual(["NEAR", null]);

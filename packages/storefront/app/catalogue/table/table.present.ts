@@ -194,7 +194,8 @@ export function presentTable(found: FoundArticles, language: Language): TableVie
       variantId: variant.id,
       code: articleCode(variant),
       name: keepSizes(name),
-      difference: keepSizes(difference || name),
+      // On the narrowest phones three sides go onto two lines, before a "×" and never within a figure.
+      difference: keepSizes(difference || name).replaceAll("\u00a0×", " ×"),
       values: attributes.map(({ texts }) => texts.get(place) ?? ""),
       offer: presentCardOffer(record),
       supplier: supplierOf(record),

@@ -3,8 +3,8 @@
 import type { Tx } from "#db/statement.ts";
 import { writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
-import { findOpenLines, type OpenLine } from "#orders/approval/corrections.queries.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
+import { findOpenLines, type OpenLine } from "#orders/open-lines.queries.ts";
 import {
   lineRows,
   type MailedLines,

@@ -2,7 +2,8 @@
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
 import type { Tx } from "#db/statement.ts";
 import { unknownRefusedLine } from "#orders/approval/approvals.errors.ts";
-import { type OpenLine, writeCorrection } from "#orders/approval/corrections.queries.ts";
+import { writeCorrection } from "#orders/approval/corrections.queries.ts";
+import type { OpenLine } from "#orders/open-lines.queries.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";

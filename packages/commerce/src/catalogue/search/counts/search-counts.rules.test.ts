@@ -1,6 +1,6 @@
 import { SearchQuery } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { countedText, isAskedAnew, possibleNames } from "#catalogue/search/counts/search-counts.rules.ts";
+import { countedText, isAskedAnew, possibleNames, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
 
 describe("the text that a query is counted by", () => {
   it("is the same however it is typed", () => {
@@ -8,7 +8,14 @@ describe("the text that a query is counted by", () => {
     expect(new Set(typed.map(countedText))).toEqual(new Set(["boite a oeufs"]));
   });
 
-  it.each(["carton 600 400 300", "GOB-0042", "sac 30x20", "film 450 x 300 23µ"])("keeps %j", (typed) => {
+  it.each([
+    "carton 600 400 300",
+    "GOB-0042",
+    "sac 30x20",
+    "film 450 x 300 23µ",
+    "a".repeat(100),
+    "un deux trois quatre cinq six sept huit neuf dix onze douze",
+  ])("keeps %j", (typed) => {
     expect(countedText(typed)).not.toBeNull();
   });
 
@@ -46,6 +53,19 @@ it("only the first answer to words is an asking; not further pages, filters, ord
     { priceMin: 1 },
   ];
   expect(others.filter(asked)).toEqual([]);
+});
+
+describe("the step that answered", () => {
+  const steps = [{ kind: "relaxed" }] as const;
+
+  it.each([
+    ["NONE", 0, { steps, nearCode: "GOB-0042" }],
+    ["NEAR", 3, { steps, nearCode: "GOB-0042" }],
+    ["RELAXED", 3, { steps, nearCode: null }],
+    ["ALL", 3, { steps: [], nearCode: null }],
+  ])("is %s of %i hits", (expected, total, outcome) => {
+    expect(stepOf({ total, outcome })).toBe(expected);
+  });
 });
 
 it("up to four words side by side may be a name", () => {

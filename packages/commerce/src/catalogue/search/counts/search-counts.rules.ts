@@ -1,7 +1,7 @@
 // What of a search is counted: its words, the step that answered, the number of hits; nothing that could tell of a person (search A-05).
 import { foldText } from "@comptoir/contract/conventions";
 import type { SearchQuery, SearchStep } from "@comptoir/contract/search";
-import type { StepKind } from "#catalogue/search/understanding/ladder.ts";
+import type { Step, StepKind } from "#catalogue/search/understanding/ladder.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 
 const LONGEST_TEXT = 100;
@@ -57,8 +57,11 @@ const steps: Readonly<Record<StepKind, SearchStep>> = {
   relaxed: "RELAXED",
 };
 
+/** Of what became of a query, as much as tells its step. */
+type Answered = { readonly steps: readonly Pick<Step, "kind">[]; readonly nearCode: TextOutcome["nearCode"] };
+
 /** The step by which a search was answered. */
-export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: TextOutcome }): SearchStep {
+export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: Answered }): SearchStep {
   if (total === 0) return "NONE";
   if (outcome.nearCode !== null) return "NEAR";
   return steps[outcome.steps[0]?.kind ?? "all"];

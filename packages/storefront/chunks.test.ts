@@ -43,12 +43,15 @@ it("a file that has moved is asked for when the shop is built", () => {
   expect(() => neededBy(["home/gone.route.tsx"])).toThrow("name in chunks.ts the file that has taken its place");
 });
 
+const formPages = [app("auth/sign-in/login.route.tsx"), app("lists/overview/lists.route.tsx")];
+
 it.each([
   ["framework", "/node_modules/react-dom/client.js", [home]],
   ["frame", "/every.tsx", [app("shell/frame/default-layout.tsx"), home]],
   ["goods", "/price.tsx", [home, category]],
   ["results", "/pages.tsx", [category, search]],
-  ["forms", "/field.tsx", [app("auth/sign-in/login.route.tsx"), app("lists/overview/lists.route.tsx")]],
+  ["forms", "/button.tsx", [...formPages, app("catalogue/product/offers/buy-box-more.tsx")]],
+  [null, "/field.tsx", formPages],
   ["some.text", "\0messages:some", [category, search]],
   [null, "/one.tsx", [home]],
   [null, "/some.css", [home, category]],

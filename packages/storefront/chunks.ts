@@ -79,6 +79,6 @@ export const chunkGroups: Group[] = [
   // What shows an article: two of the kinds of page that a visitor sees first need it.
   group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
   group("results", 1, (id, modules) => category(id, modules) && search(id, modules)),
-  // What pages with a form share: each file more is told in the manifest, which every page loads.
-  group("forms", 0, (id, modules) => signIn(id, modules) && lists(id, modules)),
+  // What pages with a form share: each file more is told in the manifest, which every page loads. A product's page has no fields.
+  group("forms", 0, (id, modules) => [signIn, lists, product].every((needs) => needs(id, modules))),
 ];

@@ -58,10 +58,10 @@ const steps: Readonly<Record<StepKind, SearchStep>> = {
 };
 
 /** Of what became of a query, as much as tells its step. */
-type Answered = { readonly steps: readonly Pick<Step, "kind">[]; readonly nearCode: TextOutcome["nearCode"] };
+type StepOutcome = { readonly steps: readonly Pick<Step, "kind">[]; readonly nearCode: TextOutcome["nearCode"] };
 
 /** The step by which a search was answered. */
-export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: Answered }): SearchStep {
+export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: StepOutcome }): SearchStep {
   if (total === 0) return "NONE";
   if (outcome.nearCode !== null) return "NEAR";
   return steps[outcome.steps[0]?.kind ?? "all"];

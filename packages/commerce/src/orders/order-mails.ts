@@ -4,6 +4,8 @@
 import { formatMoney } from "@comptoir/contract/articles/money-text";
 import { type Letter, type MailReader, writeMail } from "#mail/layout.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
+import type { OpenLine } from "#orders/open-lines.queries.ts";
+import { nameIn } from "#orders/snapshots.ts";
 import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { type Amount, cents, presentAmount } from "#shared/money.ts";
 import type { Deps, Mail } from "../deps.ts";
@@ -24,18 +26,14 @@ export type OrderMail = {
   readonly totalWithTax: Amount;
 };
 
-/** What every mail about an order says: to whom, which one, by whom, for how much (cents). */
-export function orderMail(
-  { config }: Deps,
-  reader: MailReader,
-  order: {
-    readonly reference: string;
-    readonly ownReference: string | null;
-    readonly buyerName: string;
-    readonly totalWithoutTax: number;
-    readonly totalWithTax: number;
-  },
-): OrderMail {
+/** An order as its mails tell it; totals in cents. */
+export type ToldOrder = Pick<OrderMail, "reference" | "ownReference" | "buyerName"> & {
+  readonly totalWithoutTax: number;
+  readonly totalWithTax: number;
+};
+
+/** What every mail about an order says: to whom, which one, by whom, for how much. */
+export function orderMail({ config }: Deps, reader: MailReader, order: ToldOrder): OrderMail {
   return {
     to: reader.email,
     firstName: reader.firstName,
@@ -140,6 +138,19 @@ export type MailedLines = {
     readonly goods: Amount;
   }[];
 };
+
+/** A line in the reader's language; `ownCode` null where the account has no name of its own for it, or the reader is not of it. */
+export const mailedLine = (
+  locale: Locale,
+  { snapshot, variantCode, quantity, goods }: Pick<OpenLine, "snapshot" | "variantCode" | "quantity" | "goods">,
+  ownCode: string | null,
+): MailedLines["lines"][number] => ({
+  name: nameIn(snapshot, locale),
+  code: variantCode,
+  ownCode,
+  quantity,
+  goods: cents(goods),
+});
 
 /** What a supplier delivers of an order, and when it comes. */
 export type MailedSupplier = MailedLines & {

@@ -8,13 +8,13 @@ import { findOpenLines, type OpenLine } from "#orders/open-lines.queries.ts";
 import {
   lineRows,
   type MailedLines,
+  mailedLine,
   type OrderMail,
   orderMail,
   totalsLine,
   withOwnReference,
 } from "#orders/order-mails.ts";
 import { findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
-import { nameIn } from "#orders/snapshots.ts";
 import type { Locale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 import type { Deps, Mail } from "../deps.ts";
@@ -60,10 +60,7 @@ export const newOrderMails = (
         const own = lines.filter(({ logisticOrderId }) => logisticOrderId === logisticOrder.id);
         return writeNewOrder(mail, {
           shipping: cents(logisticOrder.shipping),
-          lines: own.map(({ snapshot, variantCode, quantity, goods }) => ({
-            ...{ name: nameIn(snapshot, mail.locale), code: variantCode, ownCode: null },
-            ...{ quantity, goods: cents(goods) },
-          })),
+          lines: own.map((line) => mailedLine(mail.locale, line, null)),
         });
       }),
   );

@@ -10,6 +10,7 @@ import {
   type OrderMail,
   type OrderMailWords,
   orderMail,
+  type ToldOrder,
   totalsLine,
   writeOrderMail,
 } from "#orders/order-mails.ts";
@@ -48,14 +49,7 @@ export function writeApprovalRequest(
 export async function approvalRequestMails(
   tx: Tx,
   deps: Deps,
-  order: {
-    readonly id: string;
-    readonly reference: string;
-    readonly ownReference: string | null;
-    readonly buyerName: string;
-    readonly totalWithoutTax: number;
-    readonly totalWithTax: number;
-  },
+  order: ToldOrder & { readonly id: string },
   approvers: readonly Decider[],
 ): Promise<Mail[]> {
   const ids = approvers.map(({ id }) => id);

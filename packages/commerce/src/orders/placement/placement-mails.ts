@@ -10,10 +10,9 @@ import { approvalRequestMails } from "#orders/approval/approval-mails.ts";
 import { findDeciders } from "#orders/approval/deciders.queries.ts";
 import { nextDeciders } from "#orders/approval/deciders.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
-import { type MailedSupplier, orderMail, totalsOf, writeConfirmation } from "#orders/order-mails.ts";
+import { type MailedSupplier, mailedLine, orderMail, totalsOf, writeConfirmation } from "#orders/order-mails.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import type { LineToPlace, LogisticOrderToPlace, Placement } from "#orders/placement/placement.queries.ts";
-import { nameIn } from "#orders/snapshots.ts";
 import { newOrderMails } from "#orders/supplier-mails.ts";
 import { fullName } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -40,9 +39,7 @@ const suppliersOf = (
       reference,
       deliveredOn: expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
-      lines: own.map(({ snapshot, variantCode, ownCode, quantity, goods }) => {
-        return { name: nameIn(snapshot, locale), code: variantCode, ownCode, quantity, goods: cents(goods) };
-      }),
+      lines: own.map((line) => mailedLine(locale, line, line.ownCode)),
     };
   });
 

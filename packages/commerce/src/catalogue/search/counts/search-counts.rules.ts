@@ -57,11 +57,11 @@ const steps: Readonly<Record<StepKind, SearchStep>> = {
   relaxed: "RELAXED",
 };
 
-/** Of what became of a query, as much as tells its step. */
-type StepOutcome = { readonly steps: readonly Pick<Step, "kind">[]; readonly nearCode: TextOutcome["nearCode"] };
+/** What became of a query, as far as it tells the step. */
+type AnsweringSteps = { readonly steps: readonly Pick<Step, "kind">[]; readonly nearCode: TextOutcome["nearCode"] };
 
 /** The step by which a search was answered. */
-export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: StepOutcome }): SearchStep {
+export function stepOf({ total, outcome }: { readonly total: number; readonly outcome: AnsweringSteps }): SearchStep {
   if (total === 0) return "NONE";
   if (outcome.nearCode !== null) return "NEAR";
   return steps[outcome.steps[0]?.kind ?? "all"];

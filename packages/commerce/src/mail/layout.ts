@@ -1,5 +1,6 @@
 // The frame of every mail: one text, one simple page of the same words, all values escaped.
 import { escapeMarkup } from "#shared/escape.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
 /** Whom a mail is for; without a language of their own they read the main one. */
@@ -16,6 +17,12 @@ export type Letter = {
   readonly closing: string;
   readonly brand: string;
 };
+
+/** How a letter about business begins and ends. */
+export const courtesyIn = (locale: Locale, firstName: string): Pick<Letter, "greeting" | "closing"> =>
+  locale === "fr-FR"
+    ? { greeting: `Bonjour ${firstName},`, closing: "Cordialement," }
+    : { greeting: `Hello ${firstName},`, closing: "Best regards," };
 
 /** A subject is one line; a name in it must not add headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -2,7 +2,7 @@
 // written in approval/approval-mails.ts, those to suppliers in supplier-mails.ts; which of all of them a placement sends, in
 // placement/placement-mails.ts.
 import { formatMoney } from "@comptoir/contract/articles/money-text";
-import { type Letter, type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type Letter, type MailReader, writeMail } from "#mail/layout.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import type { OpenLine } from "#orders/open-lines.queries.ts";
 import { nameIn } from "#orders/snapshots.ts";
@@ -86,11 +86,10 @@ export function writeOrderMail(
   const isFrench = mail.locale === "fr-FR";
   return writeMail(mail.to, isFrench ? "fr" : "en", {
     subject,
-    greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
+    ...courtesyIn(mail.locale, mail.firstName),
     paragraphs: withOwnReference(mail, paragraphs, ownReferenceWords),
     ...(mail.summary ? { table: mail.summary } : {}),
     link: { label, url: shopPage(mail.shopUrl, page, mail.locale) },
-    closing: isFrench ? "Cordialement," : "Best regards,",
     brand: mail.brand,
   });
 }

@@ -1,7 +1,7 @@
 // The new order as its supplier is told of it: who ordered, and line by line what to deliver. It leads nowhere: the pages of
 // orders are the buyer's, and a supplier cannot open them.
 import type { Tx } from "#db/statement.ts";
-import { writeMail } from "#mail/layout.ts";
+import { courtesyIn, writeMail } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { findOpenLines, type OpenLine } from "#orders/open-lines.queries.ts";
@@ -33,10 +33,9 @@ export function writeNewOrder(mail: OrderMail, goods: MailedLines): Mail {
     : `${buyerName} placed the order ${reference}, which you may accept or decline.`;
   return writeMail(mail.to, isFrench ? "fr" : "en", {
     subject: isFrench ? `Nouvelle commande ${reference}` : `New order ${reference}`,
-    greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
+    ...courtesyIn(locale, mail.firstName),
     paragraphs: withOwnReference(mail, [told, totalsLine(mail)], ownReferenceWords),
     table: lineRows(locale, goods),
-    closing: isFrench ? "Cordialement," : "Best regards,",
     brand: mail.brand,
   });
 }

@@ -1,5 +1,5 @@
 // Mails about quotes (quotes 9), in the language of their reader.
-import { type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, writeMail } from "#mail/layout.ts";
 import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
@@ -25,9 +25,8 @@ function write(
   const isFrench = locale === "fr-FR";
   return writeMail(reader.email, isFrench ? "fr" : "en", {
     ...words[locale],
-    greeting: isFrench ? `Bonjour ${reader.firstName},` : `Hello ${reader.firstName},`,
+    ...courtesyIn(locale, reader.firstName),
     ...(link && { link: { label: link.label[locale], url: link.url } }),
-    closing: isFrench ? "Cordialement," : "Best regards,",
     brand,
   });
 }

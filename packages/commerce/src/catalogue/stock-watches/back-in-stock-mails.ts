@@ -1,7 +1,7 @@
 // The mail that ends stock watches, as their articles are back in stock: one for all of them, in the language they were asked in.
 import type { BackInStockRow } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import type { Deps, Mail } from "#deps.ts";
-import { writeMail } from "#mail/layout.ts";
+import { courtesyIn, writeMail } from "#mail/layout.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
 type BackInStock = Pick<BackInStockRow, "email" | "firstName" | "locale" | "productId" | "variantId"> &
@@ -30,26 +30,24 @@ export function writeBackInStockMail(
     return writeMail(email, "en", {
       subject:
         articles.length === 1 ? `Back in stock: ${articleName}` : `${articles.length} articles are back in stock`,
-      greeting: `Hello ${firstName},`,
+      ...courtesyIn("en-GB", firstName),
       paragraphs: [
         "You asked us to write when this could be ordered again. It can, as long as stocks last.",
         "This message is sent once. To be told again, ask again on the article's page.",
       ],
       table,
       link: { label: articles.length === 1 ? "See the article" : "See the articles", url },
-      closing: "Best regards,",
       brand,
     });
   return writeMail(email, "fr", {
     subject: articles.length === 1 ? `De retour : ${articleName}` : `${articles.length} articles sont de retour`,
-    greeting: `Bonjour ${firstName},`,
+    ...courtesyIn("fr-FR", firstName),
     paragraphs: [
       "Vous nous avez demandé de vous prévenir. C’est de nouveau possible à commander, dans la limite du stock.",
       "Ce message n’est envoyé qu’une fois. Pour être prévenu de nouveau, redemandez-le sur la page de l’article.",
     ],
     table,
     link: { label: articles.length === 1 ? "Voir l’article" : "Voir les articles", url },
-    closing: "Cordialement,",
     brand,
   });
 }

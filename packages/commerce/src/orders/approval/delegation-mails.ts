@@ -2,7 +2,7 @@
 
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import type { Deps, Mail } from "#deps.ts";
-import { type MailReader, writeMail } from "#mail/layout.ts";
+import { courtesyIn, type MailReader, writeMail } from "#mail/layout.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
 type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };
@@ -20,24 +20,22 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Mail
   if (locale === "fr-FR")
     return writeMail(email, "fr", {
       subject: `Vous décidez pour ${approver}`,
-      greeting: `Bonjour ${firstName},`,
+      ...courtesyIn("fr-FR", firstName),
       paragraphs: [
         `Du ${from} au ${to}, vous validez ou refusez les commandes à la place de ${approver}, sauf les siennes et les vôtres.`,
         "Un e-mail vous préviendra de chaque nouvelle commande. Celles qui attendent déjà sont dans votre espace.",
       ],
       link: { label: "Voir les commandes à valider", url },
-      closing: "Cordialement,",
       brand,
     });
   return writeMail(email, "en", {
     subject: `You decide for ${approver}`,
-    greeting: `Hello ${firstName},`,
+    ...courtesyIn("en-GB", firstName),
     paragraphs: [
       `From ${from} to ${to} you approve or refuse orders in place of ${approver}, except their own and yours.`,
       "An e-mail will tell you of each new order. Those that wait already are in your account.",
     ],
     link: { label: "See the orders to approve", url },
-    closing: "Best regards,",
     brand,
   });
 }

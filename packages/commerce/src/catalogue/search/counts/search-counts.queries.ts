@@ -1,4 +1,5 @@
 // SQL of the counts of searches.
+import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { SearchCountsQuery, SearchStep } from "@comptoir/contract/search";
 import { sql } from "kysely";
 import { possibleNames } from "#catalogue/search/counts/search-counts.rules.ts";
@@ -24,7 +25,7 @@ export async function saveSearchCounts(db: Db, counts: readonly SearchCount[], n
       UNION SELECT n.place FROM names n JOIN addresses a ON fold_code(a.full_name) = n.name WHERE a.full_name LIKE '% %'
     )
     INSERT INTO search_counts AS kept (day, query, locale, step, hits, asked)
-    SELECT ${now.toISOString().slice(0, 10)}::date, query, locale, step, hits, asked
+    SELECT ${shopDay(now)}::date, query, locale, step, hits, asked
       FROM unnest(${counts.map((each) => each.query)}::text[], ${counts.map((each) => each.locale)}::text[],
         ${counts.map((each) => each.step)}::text[], ${counts.map((each) => each.hits)}::int[],
         ${counts.map((each) => each.asked)}::int[]) WITH ORDINALITY AS c (query, locale, step, hits, asked, place)
@@ -35,21 +36,19 @@ export async function saveSearchCounts(db: Db, counts: readonly SearchCount[], n
   );
 }
 
-const DAY = 24 * 3600_000;
 const KEPT_MONTHS = 13;
 /** Different searches of one day that are kept; more are made up. */
 const MOST_OF_A_DAY = 10_000;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** Forgets what is older than 13 months, and of the last two days what was asked least; run now and then by a job. */
 export async function forgetSearchCounts(db: Db, now: Date): Promise<void> {
+  const today = shopDay(now);
   await sql`
-    DELETE FROM search_counts WHERE day < ${dayOf(now)}::date - make_interval(months => ${KEPT_MONTHS})`.execute(db);
+    DELETE FROM search_counts WHERE day < ${today}::date - make_interval(months => ${KEPT_MONTHS})`.execute(db);
   await sql`
     DELETE FROM search_counts c USING (
       SELECT day, query, locale, step, row_number() OVER (PARTITION BY day ORDER BY asked DESC, query) AS place
-        FROM search_counts WHERE day >= ${dayOf(new Date(now.getTime() - DAY))}::date) AS ranked
+        FROM search_counts WHERE day >= ${addDays(today, -1)}::date) AS ranked
      WHERE ranked.place > ${MOST_OF_A_DAY}
        AND (c.day, c.query, c.locale, c.step) = (ranked.day, ranked.query, ranked.locale, ranked.step)`.execute(db);
 }
@@ -68,8 +67,8 @@ const USUAL_DAYS = 30;
 
 /** A page of what was asked in a period, the most asked first. */
 export async function findSearchCounts(db: Db, { from, to, step, page, size }: SearchCountsQuery, now: Date) {
-  const last = to ?? dayOf(now);
-  const first = from ?? dayOf(new Date(Date.parse(last) - (USUAL_DAYS - 1) * DAY));
+  const last = to ?? shopDay(now);
+  const first = from ?? addDays(last, 1 - USUAL_DAYS);
   const asked = sql`
     SELECT query, locale, step, (array_agg(hits ORDER BY day DESC))[1] AS hits, sum(asked)::int AS asked,
       max(day)::text AS "lastAsked"

@@ -34,12 +34,13 @@ export function SearchNotices({ results: { notices, understood }, query, exactTo
             {told.map(({ message, category }) => (
               <p key={message}>
                 {message}
-                {category && (
-                  <>
-                    {" · "}
-                    <Link to={paths.category([category.externalId])}>{category.name}</Link>
-                  </>
-                )}
+                {category && ". "}
+                {category &&
+                  t.rich(
+                    "nearestCategory",
+                    { name: category.name },
+                    { to: (name) => <Link to={paths.category([category.externalId])}>{name}</Link> },
+                  )}
               </p>
             ))}
           </Alert>

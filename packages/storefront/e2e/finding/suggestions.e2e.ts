@@ -1,6 +1,7 @@
 // A buyer finds an article from the header, reads about it, compares it with another, and says what it is like.
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
+import { narrowVariants } from "../helpers/variants.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 
 const fieldOf = ({ page }: Visitor) => page.getByRole("search").locator("input");
@@ -159,18 +160,7 @@ describe("the page of a product", () => {
       .toContain("HT pour 160 pièces");
     expect(await rows.count()).toBe(all);
     release();
-    const filter = page.locator("#variants select").first();
-    await expect
-      .poll(
-        async () => {
-          // A choice made before the code is there changes nothing; the next one does.
-          await filter.selectOption({ index: 1 });
-          await filter.selectOption({ index: 2 });
-          return page.url();
-        },
-        { timeout: 20_000, interval: 500 },
-      )
-      .toContain("?only.");
+    await narrowVariants(page);
     await expect.poll(() => rows.count()).toBeLessThan(all);
     await buyer.leave();
   });

@@ -1,6 +1,6 @@
 // The first steps of the checkout as every journey goes through them.
 import type { Locator } from "playwright-core";
-import type { Visitor } from "./visit.ts";
+import { untilAdded, type Visitor } from "./visit.ts";
 
 type Press = (control: Locator) => Promise<void>;
 const click: Press = (control) => control.click();
@@ -28,4 +28,18 @@ export async function confirmOrder(visitor: Visitor, press = click): Promise<str
   await press(review.locator('button[type="submit"]').last());
   await visitor.page.waitForURL("**/checkout/order-confirmation?order=*");
   return new URL(visitor.page.url()).searchParams.get("order") ?? "";
+}
+
+/** From the page of a cup to the confirmation, in French; answers the number of the order. */
+export async function orderCups(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  const main = page.locator("main");
+  await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
+  await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
+  await untilAdded(page);
+  await visitor.open("/checkout/cart");
+  await main.getByRole("button", { name: "Passer commande", exact: true }).click();
+  await toPayment(visitor);
+  await toReview(visitor);
+  return confirmOrder(visitor);
 }

@@ -1,6 +1,7 @@
 // What a page fetches besides what it needs at once: pages that a visitor may want next (ux G-04), links in view after a
 // second, a few of them; and the code of its lower parts, once somebody uses it.
 import { describe, expect, it } from "vitest";
+import { narrowVariants } from "../helpers/variants.ts";
 import { visit } from "../helpers/visit.ts";
 
 /** Resolves once the browser has told every observer of the page what is in view. */
@@ -66,18 +67,7 @@ describe("the lower parts of a product", () => {
 
     await page.mouse.wheel(0, 600);
     await expect.poll(() => hasFetched("product-details")).toBe(true);
-    const filter = page.locator("#variants select").first();
-    await expect
-      .poll(
-        async () => {
-          // A choice made before the code is there changes nothing; the next one does.
-          await filter.selectOption({ index: 1 });
-          await filter.selectOption({ index: 2 });
-          return page.url();
-        },
-        { timeout: 20_000, interval: 500 },
-      )
-      .toContain("?only.");
+    await narrowVariants(page);
     await expect.poll(() => rows.count()).toBeLessThan(all);
     await guest.expectClean();
     await guest.leave();

@@ -4,10 +4,10 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { confirmOrder, toPayment, toReview } from "../helpers/checkout.ts";
+import { orderCups } from "../helpers/checkout.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { freePort, type ShopProcess, startShop } from "../helpers/shop-process.ts";
-import { untilAdded, type Visitor, visit } from "../helpers/visit.ts";
+import { type Visitor, visit } from "../helpers/visit.ts";
 
 // Key and certificate of localhost, good for a hundred years and for nothing but this journey:
 // openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -keyout - -out -
@@ -58,14 +58,7 @@ async function orderInBothLanguages(visitor: Visitor): Promise<void> {
   await visitor.signIn(await newcomerLike("multi@demo.test"));
   expect(page.url().startsWith(`${shopUrl}/`)).toBe(true);
 
-  await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
-  await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
-  await untilAdded(page);
-  await visitor.open("/checkout/cart");
-  await main.getByRole("button", { name: "Passer commande", exact: true }).click();
-  await toPayment(visitor);
-  await toReview(visitor);
-  expect(await confirmOrder(visitor)).toMatch(/^\d{3}-\d{3}-\d{7}$/);
+  expect(await orderCups(visitor)).toMatch(/^\d{3}-\d{3}-\d{7}$/);
 
   await page.locator('form[action="/choice/language"] button[value="en"]').first().click();
   await page.waitForURL(`${shopUrl}/en/**`);

@@ -13,7 +13,8 @@ import { readApprovalRules } from "#policies/approval-rules.ts";
 import { getBudget } from "#policies/budgets.ts";
 import { getGrace, getHold } from "#policies/credit-control.ts";
 import { getGroup, getRule } from "#policies/quotas.ts";
-import { readMasterQuote, readSupplierQuote } from "#quotes/read-quotes.ts";
+import { readMasterQuote } from "#quotes/master/read-master-quotes.ts";
+import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** The context of a call that only buyers make. */

@@ -1,10 +1,11 @@
 // Calls about master quotes and supplier quotes, taken apart and handed on.
 import type { quotes } from "@comptoir/contract/quotes";
 import type { CommerceHandlers } from "#http/register.ts";
-import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/quotes.ts";
-import { listMasterQuotes, readMasterQuote, readSupplierQuote } from "#quotes/read-quotes.ts";
-import { requestQuotes } from "#quotes/request-quotes.ts";
-import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/supplier-quotes.ts";
+import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
+import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
+import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/negotiation/supplier-quotes.ts";
+import { requestQuotes } from "#quotes/requests/request-quotes.ts";
 
 export const quoteHandlers = {
   getMasterQuotes: ({ query }, context) => listMasterQuotes(context, query),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quoteLink } from "#quotes/quote-links.rules.ts";
+import { quoteLink } from "#quotes/requests/quote-links.rules.ts";
 
 const origins = ["https://shop.test", "no origin", "https://desk.test:8443/back", "http://localhost:3000"];
 const link = (template: string | null | undefined) =>

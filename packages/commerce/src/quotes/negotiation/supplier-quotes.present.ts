@@ -1,10 +1,9 @@
-// Quotes on the wire.
+// Supplier quotes on the wire.
 import type { ProductVariant } from "@comptoir/contract/products";
-import type { MasterQuote, QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes";
+import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { MasterQuoteRow } from "#quotes/quotes.queries.ts";
-import type { SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
-import { totalQuote } from "#quotes/supplier-quotes.rules.ts";
+import type { SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -19,7 +18,8 @@ export type QuoteWords = {
 
 type LineRow = SupplierQuoteRow["lines"][number];
 
-function variantOf({ variants }: QuoteWords, id: string): ProductVariant {
+/** The variant that a quote names. */
+export function variantOf({ variants }: QuoteWords, id: string): ProductVariant {
   const variant = variants.get(id);
   invariant(variant, "a variant that a quote names is never deleted");
   return variant;
@@ -115,30 +115,5 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     customerThread: messages,
     customerSupplierThread: { messages },
     customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
-  };
-}
-
-/** A master quote with its supplier quotes. */
-export function presentMasterQuote(
-  row: MasterQuoteRow,
-  supplierQuotes: readonly SupplierQuoteRow[],
-  words: QuoteWords,
-): MasterQuote {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    masterQuoteDetails: row.details.map(({ id, quantity, variantId }) => ({
-      id,
-      quantity,
-      productVariant: variantOf(words, variantId),
-    })),
-    supplierQuotes: supplierQuotes.map((quote) => presentSupplierQuote(quote, words)),
-    customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
-    customerUserId: row.userId,
-    customerName: row.customerName,
-    customerAccountId: row.accountId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

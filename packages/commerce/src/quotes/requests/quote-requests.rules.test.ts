@@ -1,6 +1,6 @@
 import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
-import { billingAddressOf, planQuoteRequest, type QuotableOffer } from "#quotes/quote-requests.rules.ts";
+import { billingAddressOf, planQuoteRequest, type QuotableOffer } from "#quotes/requests/quote-requests.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 

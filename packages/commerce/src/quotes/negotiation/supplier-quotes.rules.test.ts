@@ -9,7 +9,7 @@ import {
   quoteStatusAfter,
   quoteTransitions,
   totalQuote,
-} from "#quotes/supplier-quotes.rules.ts";
+} from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, tenThousandths } from "#shared/money.ts";
 
 const actors: readonly QuoteRole[] = ["BUYER", "SUPPLIER", "OPERATOR", "SYSTEM"];

@@ -6,7 +6,6 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { alreadySent, changedMeanwhile, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
 import {
   deleteDetails,
   deleteMasterQuoteRow,
@@ -16,9 +15,11 @@ import {
   type MasterQuoteRow,
   updateMasterQuoteRow,
   upsertDetails,
-} from "#quotes/quotes.queries.ts";
-import { changeDetails, type DetailUpdate, ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
-import { readMasterQuote } from "#quotes/read-quotes.ts";
+} from "#quotes/master/master-quotes.queries.ts";
+import { changeDetails, type DetailUpdate } from "#quotes/master/master-quotes.rules.ts";
+import { readMasterQuote } from "#quotes/master/read-master-quotes.ts";
+import { ensureQuotes, mayWrite } from "#quotes/quotes.access.ts";
+import { alreadySent, changedMeanwhile, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { Refusal } from "#shared/refusal.ts";
 

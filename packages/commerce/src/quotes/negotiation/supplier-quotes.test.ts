@@ -1,6 +1,6 @@
 import { quotes, type SupplierQuote } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOverdueQuotes } from "#quotes/supplier-quotes.ts";
+import { endOverdueQuotes } from "#quotes/negotiation/supplier-quotes.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import type { Caller } from "#test/test-app.ts";

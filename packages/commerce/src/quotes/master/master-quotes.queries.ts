@@ -4,8 +4,8 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, countOver, type Db, holdsFolded, personName, type Tx } from "#db/statement.ts";
-import type { Detail, DetailToWrite } from "#quotes/quotes.rules.ts";
-import { statusAt } from "#quotes/supplier-quotes.queries.ts";
+import type { Detail, DetailToWrite } from "#quotes/master/master-quotes.rules.ts";
+import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 

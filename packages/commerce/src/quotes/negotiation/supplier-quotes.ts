@@ -11,10 +11,7 @@ import { countAttempts } from "#http/rate-limit.ts";
 import type { MailReader } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findSupplierUsers } from "#orders/read-orders.ts";
-import { type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
-import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
-import { ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
-import { readSupplierQuote } from "#quotes/read-quotes.ts";
+import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import {
   endQuotes,
   insertMessage,
@@ -22,7 +19,7 @@ import {
   lockSupplierQuote,
   setQuoteFields,
   setQuoteStatus,
-} from "#quotes/supplier-quote-writes.queries.ts";
+} from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import {
   isSilent,
   mailPauseMinutes,
@@ -30,8 +27,11 @@ import {
   quoteActionEndsIn,
   quoteStatusAfter,
   quoteTransitions,
-} from "#quotes/supplier-quotes.rules.ts";
-import type { Mail } from "../deps.ts";
+} from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
+import { ensureQuotes, mayWrite } from "#quotes/quotes.access.ts";
+import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import type { Mail } from "../../deps.ts";
 
 /**
  * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:

@@ -1,7 +1,6 @@
 import type { UpdateAction } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
-import { changeDetails, type DetailUpdate, ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
-import { Refusal } from "#shared/refusal.ts";
+import { changeDetails, type DetailUpdate } from "#quotes/master/master-quotes.rules.ts";
 
 const box = { id: "1", variantId: "box", quantity: 10 };
 const cup = { id: "2", variantId: "cup", quantity: 20 };
@@ -89,19 +88,4 @@ describe("details of a master quote", () => {
       expect(() => change({ add }, held(count))).toThrow("at most 500");
     });
   });
-});
-
-it("a visit from a procurement system asks for no quotes, everybody else does", () => {
-  expect(() => ensureQuotes({ punchoutId: null })).not.toThrow();
-  expect(() => ensureQuotes({ punchoutId: "7" })).toThrow(Refusal);
-});
-
-describe("who may change a quote", () => {
-  const user = (userId: string, ...rights: string[]) => ({ userId, rights });
-  it.each([
-    ["its owner", user("a"), ["a"], true],
-    ["one of its owners", user("b"), ["a", "b"], true],
-    ["a colleague", user("c", "CUSTOMER_ACCOUNT_READ", "ORDER_UPDATE"), ["a"], false],
-    ["an administrator of the account", user("c", "CUSTOMER_ACCOUNT_UPDATE"), ["a"], true],
-  ])("%s", (_, who, owners, may) => expect(mayWrite(who, owners)).toBe(may));
 });

@@ -11,21 +11,21 @@ import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
-import { quoteLink } from "#quotes/quote-links.rules.ts";
+import { type MasterQuoteRow, updateMasterQuoteRow } from "#quotes/master/master-quotes.queries.ts";
+import { lockOwnMasterQuote } from "#quotes/master/master-quotes.ts";
+import { readSupplierQuotesOf } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { writeQuoteRequest, writeQuoteRequestCopy } from "#quotes/quote-mails.ts";
+import { ensureQuotes } from "#quotes/quotes.access.ts";
+import { alreadySent } from "#quotes/quotes.errors.ts";
+import { quoteLink } from "#quotes/requests/quote-links.rules.ts";
 import {
   billingAddressOf,
   planQuoteRequest,
   type QuotableOffer,
   type RequestedQuote,
-} from "#quotes/quote-requests.rules.ts";
-import { alreadySent } from "#quotes/quotes.errors.ts";
-import { type MasterQuoteRow, updateMasterQuoteRow } from "#quotes/quotes.queries.ts";
-import { ensureQuotes } from "#quotes/quotes.rules.ts";
-import { lockOwnMasterQuote } from "#quotes/quotes.ts";
-import { readSupplierQuotesOf } from "#quotes/read-quotes.ts";
-import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
-import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
+} from "#quotes/requests/quote-requests.rules.ts";
+import { insertSupplierQuotes } from "#quotes/requests/request-quotes.queries.ts";
 import { fullName } from "#shared/buyer.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { invariant } from "#shared/refusal.ts";

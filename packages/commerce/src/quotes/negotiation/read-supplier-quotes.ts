@@ -1,0 +1,51 @@
+// Supplier quotes as buyers read them (quotes 5.3). The number of statements is the same for any number of lines and messages.
+import type { SupplierQuote } from "@comptoir/contract/quotes";
+import { describeVariants } from "#catalogue/products.ts";
+import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import type { SessionContext } from "#http/context.ts";
+import { presentSupplierQuote, type QuoteWords } from "#quotes/negotiation/supplier-quotes.present.ts";
+import {
+  findSupplierQuote,
+  findSupplierQuotesOf,
+  type SupplierQuoteRow,
+} from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { ensureQuotes } from "#quotes/quotes.access.ts";
+import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+
+/** What presenting quotes with these variants takes; three statements. */
+export async function quoteWordsFor(
+  context: SessionContext,
+  named: readonly { readonly variantId: string }[],
+): Promise<QuoteWords> {
+  const [variants, fields] = await Promise.all([
+    describeVariants(context, [...new Set(named.map(({ variantId }) => variantId))]),
+    findCustomFieldsByTarget(context.deps.db, ["QUOTE", "QUOTE_LINE"]),
+  ]);
+  return { variants, fields };
+}
+
+async function presentSupplierQuotes(context: SessionContext, rows: readonly SupplierQuoteRow[]) {
+  const words = await quoteWordsFor(
+    context,
+    rows.flatMap(({ lines }) => lines),
+  );
+  return rows.map((row) => presentSupplierQuote(row, words));
+}
+
+/** The supplier quotes of a master quote of the account, in the order in which suppliers were asked. */
+export async function readSupplierQuotesOf(context: SessionContext, masterQuoteId: string): Promise<SupplierQuote[]> {
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  const rows = await findSupplierQuotesOf(deps.db, buyer, [masterQuoteId], deps.clock());
+  return presentSupplierQuotes(context, rows);
+}
+
+/** One supplier quote of the account. Throws 404. */
+export async function readSupplierQuote(context: SessionContext, id: string): Promise<SupplierQuote> {
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  const row = await findSupplierQuote(deps.db, buyer, id, deps.clock());
+  const [quote] = row ? await presentSupplierQuotes(context, [row]) : [];
+  if (!quote) throw supplierQuoteNotFound(id);
+  return quote;
+}

@@ -19,7 +19,7 @@ import { ownCodes } from "@comptoir/contract/own-codes";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { type AnswerIncoming, byRequest, type Incoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";

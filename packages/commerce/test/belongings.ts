@@ -4,7 +4,7 @@ import { carts } from "@comptoir/contract/carts";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { ownCodes } from "@comptoir/contract/own-codes";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { makeOrganisation, makeUser } from "#test/make.ts";
 import { createPunchoutShop, type PunchoutShop } from "#test/punchout-shop.ts";

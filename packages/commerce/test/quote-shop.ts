@@ -1,5 +1,6 @@
 // A little shop for tests of quotes: two suppliers who both sell one article, and a buyer with a colleague and an administrator.
-import { type MasterQuote, quotes, type SupplierQuote } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeStock } from "#test/make-catalogue.ts";

@@ -18,7 +18,7 @@ import { ownCodes } from "#own-codes.ts";
 import { approvalRules } from "#policies/approval-rules.ts";
 import { buyingPolicies } from "#policies/buying-policies.ts";
 import { punchout } from "#punchout.ts";
-import { quotes } from "#quotes.ts";
+import { quotes } from "#quotes/buyer-quotes.ts";
 import { reviews } from "#reviews.ts";
 
 export const contract = {

@@ -1,5 +1,5 @@
 // Quotes of the wire with only the interesting fields given.
-import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { makeVariant } from "./make-products.ts";
 

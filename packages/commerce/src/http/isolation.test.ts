@@ -3,7 +3,7 @@
 
 import { contract } from "@comptoir/contract/contract";
 import { type CallDefinition, type ClientKind, type Family, pathsOf } from "@comptoir/contract/kit";
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 // Who sees quotes and who may change them: accounts, stores, colleagues, visits from procurement systems.
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeStore, makeUser } from "#test/make.ts";
 import { makeCatalogView } from "#test/make-catalogue.ts";

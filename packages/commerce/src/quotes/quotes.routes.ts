@@ -1,5 +1,5 @@
 // Calls about master quotes and supplier quotes, taken apart and handed on.
-import type { quotes } from "@comptoir/contract/quotes";
+import type { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";

@@ -1,5 +1,5 @@
 // How many statements calls take: constant, however many quotes, lines and messages there are.
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { type CountStatements, createStatementCounter } from "#test/count-statements.ts";

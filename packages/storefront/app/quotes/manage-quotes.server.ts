@@ -3,7 +3,7 @@
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import { descriptionLength, mostQuoteDetails, mostQuotePieces, textLength } from "@comptoir/contract/limits";
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
 import { checkName, orRefusal } from "#collections/writes.server.ts";

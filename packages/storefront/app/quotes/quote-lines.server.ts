@@ -2,7 +2,7 @@
 
 import { quotesText } from "messages:quotes";
 import { mostQuotePieces } from "@comptoir/contract/limits";
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { orRefusal, readKept } from "#collections/writes.server.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";

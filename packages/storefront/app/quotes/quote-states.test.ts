@@ -1,5 +1,5 @@
 import { quotesText } from "messages:quotes";
-import { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
 import { nextStepWords, quoteState, stateWords } from "#quotes/quote-states.tsx";
 

@@ -1,7 +1,7 @@
 // Every state of a supplier quote: its tone, what happens next, and whether the buyer can still withdraw (ux §7, quotes 3).
 
 import { useQuotesText } from "messages:quotes";
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Text } from "#lib/messages.tsx";
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 

@@ -2,7 +2,7 @@
 
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
-import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
+import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { mostOfOnePage } from "#lib/pages.ts";
 import type { LoadContext } from "#lib/session/context.ts";

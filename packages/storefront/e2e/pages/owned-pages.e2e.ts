@@ -2,7 +2,7 @@
 // and no form of theirs changes anything, however many pages there will be.
 import type { Cart } from "@comptoir/contract/carts";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../../app/routes.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";

@@ -1,5 +1,5 @@
 // Master quotes on the wire.
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { MasterQuoteRow } from "#quotes/master/master-quotes.queries.ts";
 import { presentSupplierQuote, type QuoteWords, variantOf } from "#quotes/negotiation/supplier-quotes.present.ts";

@@ -1,6 +1,6 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
 
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, countOver, type Db, holdsFolded, personName, type Tx } from "#db/statement.ts";

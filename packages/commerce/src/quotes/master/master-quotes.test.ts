@@ -1,4 +1,4 @@
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomField } from "#test/make.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";

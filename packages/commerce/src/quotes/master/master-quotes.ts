@@ -1,5 +1,6 @@
 // What a buyer does with master quotes. One belongs to the buyer who made it; an administrator of the account may change it too.
-import type { MasterQuote, MasterQuoteChange, MasterQuoteCreation, QuoteIdType } from "@comptoir/contract/quotes";
+import type { MasterQuoteChange, MasterQuoteCreation, QuoteIdType } from "@comptoir/contract/quotes/buyer-quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { findVariantIds } from "#catalogue/products.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";

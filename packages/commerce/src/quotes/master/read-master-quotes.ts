@@ -1,6 +1,6 @@
 // Master quotes as buyers read them: their own in lists, those of colleagues by their ids or when asked for (quotes 5.1). The
 // number of statements is the same for any number of quotes, lines and messages.
-import type { MasterQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { MasterQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { SessionContext } from "#http/context.ts";
 import { presentMasterQuote } from "#quotes/master/master-quotes.present.ts";
 import {

@@ -1,5 +1,5 @@
 // Supplier quotes as buyers read them (quotes 5.3). The number of statements is the same for any number of lines and messages.
-import type { SupplierQuote } from "@comptoir/contract/quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { SessionContext } from "#http/context.ts";

@@ -1,6 +1,6 @@
 // SQL that writes supplier quotes: steps and messages. Each statement names the account.
 
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";

@@ -1,6 +1,6 @@
 // Supplier quotes on the wire.
 import type { ProductVariant } from "@comptoir/contract/products";
-import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes";
+import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import { totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";

@@ -1,6 +1,6 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
 
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";

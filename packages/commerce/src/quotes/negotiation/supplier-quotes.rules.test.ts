@@ -1,4 +1,4 @@
-import { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
 import {
   isSilent,

@@ -1,5 +1,5 @@
 // The life of a supplier quote as one table: action, from, to, who (quotes 3.2); and what its lines come to (quotes 4.2). Pure.
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type LineAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 

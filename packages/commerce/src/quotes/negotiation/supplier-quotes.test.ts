@@ -1,4 +1,5 @@
-import { quotes, type SupplierQuote } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueQuotes } from "#quotes/negotiation/supplier-quotes.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";

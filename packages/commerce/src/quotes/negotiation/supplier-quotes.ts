@@ -1,6 +1,7 @@
 // What a buyer does with the quote of one supplier (quotes 5.4 to 5.6). Each step is a row of the table in
 // supplier-quotes.rules.ts and writes history; repeated in its target status it changes nothing.
-import type { QuoteIdType, SupplierQuote } from "@comptoir/contract/quotes";
+import type { QuoteIdType } from "@comptoir/contract/quotes/buyer-quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";

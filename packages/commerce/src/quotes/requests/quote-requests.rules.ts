@@ -1,6 +1,6 @@
 // From what a buyer asks suppliers for to the lines of each supplier quote (quotes 5.2). No I/O.
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
-import type { SupplierQuoteRequest } from "@comptoir/contract/quotes";
+import type { SupplierQuoteRequest } from "@comptoir/contract/quotes/buyer-quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { addressOnBill } from "#accounts/addresses.rules.ts";
 import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";

@@ -1,5 +1,5 @@
 // Who hears of a request for quotes, in which words.
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";

@@ -1,6 +1,6 @@
 // SQL that writes what suppliers are asked for.
 
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";

@@ -1,4 +1,5 @@
-import { quotes, type SupplierQuote } from "@comptoir/contract/quotes";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAddress, makeCustomField } from "#test/make.ts";
 import { makeBuyer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";

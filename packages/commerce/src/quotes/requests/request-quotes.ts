@@ -1,7 +1,8 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
 
 import { defaultCurrency, quoteAllowedField } from "@comptoir/contract/conventions";
-import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
+import type { SupplierQuoteRequest } from "@comptoir/contract/quotes/buyer-quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { listUsableAddresses } from "#accounts/organisations.ts";
 import { findOffers } from "#catalogue/inventories.ts";
 import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";

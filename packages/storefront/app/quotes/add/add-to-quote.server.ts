@@ -4,7 +4,7 @@
 import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostQuotePieces } from "@comptoir/contract/limits";
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { articleCode } from "#catalogue/article-code.ts";

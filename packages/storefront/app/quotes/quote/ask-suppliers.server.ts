@@ -4,7 +4,7 @@
 import { quotesText } from "messages:quotes";
 import { isDay } from "@comptoir/contract/conventions";
 import { messageLength, mostPerPage } from "@comptoir/contract/limits";
-import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import { type AddressChoice, listAddressChoices } from "#checkout/delivery/checkout-addresses.server.ts";

@@ -2,7 +2,7 @@
 // button works without scripts.
 
 import { quotesText } from "messages:quotes";
-import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";

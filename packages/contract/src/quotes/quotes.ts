@@ -1,0 +1,137 @@
+// What quotes are made of (quotes 2): a master quote is what a buyer asks for, a supplier quote the negotiation of it with one
+// supplier. Quantities are pieces; prices are per piece and without tax.
+import { z } from "zod";
+import { ProductVariant } from "#products.ts";
+import { Address, CustomFieldValue, Timestamp } from "#shared.ts";
+import { SupplierStatus } from "#suppliers.ts";
+
+export const SupplierQuoteStatus = z.enum([
+  "STAGING",
+  "NEW",
+  "WAITING_FOR_SUPPLIER_INFOS",
+  "WAITING_FOR_OPERATOR",
+  "WAITING_FOR_CUSTOMER",
+  "VALIDATED",
+  "DECLINED_BY_CUSTOMER",
+  "DECLINED_BY_SUPPLIER",
+  "DECLINED_BY_OPERATOR",
+  "EXPIRED",
+  "CLOSED",
+]);
+export type SupplierQuoteStatus = z.infer<typeof SupplierQuoteStatus>;
+
+export const MasterQuoteDetail = z
+  .strictObject({ id: z.string(), quantity: z.number().int(), productVariant: ProductVariant })
+  .meta({ id: "MasterQuoteDetail" });
+export type MasterQuoteDetail = z.infer<typeof MasterQuoteDetail>;
+
+export const QuoteDeliveryLine = z.strictObject({
+  id: z.string(),
+  quantity: z.number().int(),
+  /** As it was when suppliers were asked. */
+  shippingAddress: Address,
+});
+export type QuoteDeliveryLine = z.infer<typeof QuoteDeliveryLine>;
+
+export const QuoteLine = z
+  .strictObject({
+    id: z.string(),
+    externalId: z.string(),
+    productVariant: ProductVariant,
+    /** The sum of its delivery lines. */
+    quantity: z.number().int(),
+    /** What the buyer asked for first. */
+    requestedQuantity: z.number().int(),
+    /** One piece without tax; null while the supplier has not priced the line. */
+    price: z.number().nullable(),
+    /** One piece without tax in the catalogue when suppliers were asked; null without a price then. */
+    listPrice: z.number().nullable(),
+    /** Of the whole line; 0 while there is no price. */
+    productTaxAmount: z.number(),
+    shippingPrice: z.number(),
+    shippingTaxAmount: z.number(),
+    /** Percent. */
+    taxRate: z.number(),
+    shippingTaxRate: z.number(),
+    offerInventoryId: z.string().nullable(),
+    quoteDeliveryLines: z.array(QuoteDeliveryLine),
+    /** The supplier's remark. */
+    comment: z.string().nullable(),
+    customFieldValues: z.array(CustomFieldValue),
+  })
+  .meta({ id: "QuoteLine" });
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const QuoteMessage = z
+  .strictObject({
+    id: z.string(),
+    message: z.string(),
+    messageDate: Timestamp,
+    /** The author's; that of the buyer who asked is exactly the quote's customerName. */
+    name: z.string(),
+    authorType: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR"]),
+  })
+  .meta({ id: "QuoteMessage" });
+export type QuoteMessage = z.infer<typeof QuoteMessage>;
+
+/** Null throughout while a line has no price (quotes 4.2). */
+export const QuoteTotals = z.strictObject({
+  totalProductWithoutTax: z.number().nullable(),
+  totalProductTaxAmount: z.number().nullable(),
+  totalShippingFeesWithoutTax: z.number().nullable(),
+  totalShippingTaxAmount: z.number().nullable(),
+  totalTaxAmount: z.number().nullable(),
+  totalPriceWithTax: z.number().nullable(),
+});
+export type QuoteTotals = z.infer<typeof QuoteTotals>;
+
+export const SupplierQuote = z
+  .strictObject({
+    id: z.string(),
+    masterQuoteId: z.string(),
+    status: SupplierQuoteStatus,
+    supplier: z.strictObject({ id: z.string(), externalId: z.string(), name: z.string(), status: SupplierStatus }),
+    /** As it was when the supplier was asked. */
+    billingAddress: Address,
+    quoteLines: z.array(QuoteLine),
+    /** Until when the supplier's answer holds; null before. */
+    validityDate: Timestamp.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    customerUserId: z.string(),
+    customerName: z.string(),
+    customerAccountId: z.string(),
+    currency: z.string(),
+    totals: QuoteTotals,
+    declineReason: z.string().nullable(),
+    /** 1, and one more for each changed offer of the supplier. */
+    revision: z.number().int(),
+    orderCommercialId: z.string().nullable(),
+    orderCommercialReference: z.string().nullable(),
+    /** Oldest first. */
+    customerThread: z.array(QuoteMessage),
+    /** The same under the other name that clients read. */
+    customerSupplierThread: z.strictObject({ messages: z.array(QuoteMessage) }),
+    customFieldValues: z.array(CustomFieldValue),
+  })
+  .meta({ id: "SupplierQuote" });
+export type SupplierQuote = z.infer<typeof SupplierQuote>;
+
+export const MasterQuote = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    /** In the order in which they were added. */
+    masterQuoteDetails: z.array(MasterQuoteDetail),
+    /** None: nobody has been asked yet, and the details can still change. */
+    supplierQuotes: z.array(SupplierQuote),
+    customFieldValues: z.array(CustomFieldValue),
+    customerUserId: z.string(),
+    customerName: z.string(),
+    customerAccountId: z.string(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "MasterQuote" });
+export type MasterQuote = z.infer<typeof MasterQuote>;

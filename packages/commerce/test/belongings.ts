@@ -1,6 +1,7 @@
 // A buyer who owns one of everything that a buyer can own, for tests of what others may do with it.
 
 import { carts } from "@comptoir/contract/carts";
+import { customerUsers } from "@comptoir/contract/customer-users";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { ownCodes } from "@comptoir/contract/own-codes";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
@@ -127,6 +128,7 @@ export async function createBelongings() {
     .insertInto("supplier_evaluations")
     .values({ ...rated, user_id: buyer.userId, grade: 4 })
     .execute();
+  await by.ask(customerUsers.updateAuthenticatedUser, { body: { tableChoices: "Colonnes secrètes" } });
   const visitors = [await shop.visit(), await shop.visitByOci()];
   const basketIds = await Promise.all(visitors.map((visitor) => shop.fill(visitor, 10)));
   return {

@@ -29,8 +29,13 @@ export const StaffUser = z.strictObject({
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** A customer user with the names of the rights, by which screens hide what would be refused. */
-export const SessionCustomerUser = CustomerUser.extend({ rights: z.array(z.string()) });
+/** A customer user as nobody else sees it. */
+export const SessionCustomerUser = CustomerUser.extend({
+  /** Names, by which screens hide what would be refused. */
+  rights: z.array(z.string()),
+  /** How this user wants tables, as the client wrote it; null where nothing was chosen. */
+  tableChoices: z.string().nullable(),
+});
 export type SessionCustomerUser = z.infer<typeof SessionCustomerUser>;
 
 /** The visit of a buyer whom a procurement system sent; its session may do less than its user. */

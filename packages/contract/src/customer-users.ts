@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AddressFilter, Civility } from "#accounts.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { phoneLength, textLength, tokenLength } from "#limits.ts";
+import { phoneLength, tableChoicesLength, textLength, tokenLength } from "#limits.ts";
 import {
   Address,
   CustomFieldValue,
@@ -63,6 +63,7 @@ export const AuthenticatedUserWrite = z.object({
   lastName: requiredText().optional(),
   phone: optionalText(phoneLength),
   locale: optionalText(20),
+  tableChoices: optionalText(tableChoicesLength),
   mainOrganisationId: RecordKey.optional(),
   customFieldValues: z.array(CustomFieldWrite).optional(),
 });

@@ -29,6 +29,8 @@ export const versionLength = 2_000;
 /** The header Idempotency-Key. */
 export const idempotencyKeyLength = 255;
 
+/** What a client keeps of how a user wants tables. */
+export const tableChoicesLength = 3_000;
 export const phoneLength = 15;
 export const zipcodeLength = 20;
 /** A city, a region or a country. */

@@ -65,6 +65,7 @@ export function makeBuyer(
       createdAt: "2026-03-14T08:00:00Z",
       updatedAt: "2026-03-14T08:00:00Z",
       rights: ["ORDER_PLACE"],
+      tableChoices: null,
       ...user,
     },
     account,

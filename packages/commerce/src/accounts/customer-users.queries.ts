@@ -16,6 +16,8 @@ export type UserRow = {
   readonly groups: string[];
   readonly status: UserStatus;
   readonly locale: string | null;
+  /** What its client keeps of how it wants tables. */
+  readonly tableChoices: string | null;
   readonly customFieldValues: CustomFieldValues;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -40,7 +42,7 @@ export async function findUser(db: Db, userId: string, accountId: string | null)
     )
     SELECT u.id, u.external_id AS "externalId", u.client, u.civility, u.first_name AS "firstName",
            u.last_name AS "lastName", u.email, u.phone, u.groups, u.status, u.locale,
-           u.custom_field_values AS "customFieldValues", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
+           u.table_choices AS "tableChoices", u.custom_field_values AS "customFieldValues", u.created_at AS "createdAt", u.updated_at AS "updatedAt",
            (SELECT main_organisation_id FROM current) AS "mainOrganisationId",
            coalesce((
              SELECT json_agg(json_build_object('id', o.id, 'name', o.name) ORDER BY o.name, o.id)
@@ -67,6 +69,7 @@ export async function updateUser(
     readonly lastName?: string;
     readonly phone?: string | null;
     readonly locale?: string | null;
+    readonly tableChoices?: string | null;
     readonly customFieldValues?: CustomFieldValues;
   },
   now: Date,
@@ -79,6 +82,7 @@ export async function updateUser(
       ...(changes.lastName && { last_name: changes.lastName }),
       ...(changes.phone !== undefined && { phone: changes.phone }),
       ...(changes.locale !== undefined && { locale: changes.locale }),
+      ...(changes.tableChoices !== undefined && { table_choices: changes.tableChoices }),
       ...(changes.customFieldValues && { custom_field_values: JSON.stringify(changes.customFieldValues) }),
       updated_at: now,
     })

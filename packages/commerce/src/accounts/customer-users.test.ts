@@ -52,6 +52,31 @@ describe("PUT /v1/shop/customer-users", () => {
     expect((await caller.ask(auth.getAuthenticatedUser)).user).toMatchObject({ firstName: "Éloi" });
   });
 
+  it("how a user wants tables is told to that user alone, in every session and account", async () => {
+    const [user, colleague] = [
+      await makeUser(shop.db, { accounts: [account, await makeAccount(shop.db)] }),
+      await makeUser(shop.db, { accounts: [account] }),
+    ];
+    const [first, second, other] = [
+      await shop.as(user.email),
+      await shop.as(user.email),
+      await shop.as(colleague.email),
+    ];
+    const choicesOf = async (caller: typeof first) =>
+      (await caller.ask(auth.getAuthenticatedUser)).user as { tableChoices?: string | null };
+    expect((await choicesOf(second)).tableChoices).toBeNull();
+    const write = (tableChoices: unknown) => first.call("PUT", base, { body: { tableChoices } });
+    expect((await write("c~s")).status).toBe(200);
+    expect((await choicesOf(second)).tableChoices).toBe("c~s");
+    expect((await choicesOf(other)).tableChoices).toBeNull();
+    await first.call("PUT", base, { body: { firstName: "Éloi" } });
+    expect((await choicesOf(second)).tableChoices).toBe("c~s");
+    for (const wrong of ["x".repeat(3_001), 7, { density: "compact" }]) expect((await write(wrong)).status).toBe(400);
+    expect((await write("x".repeat(3_000))).status).toBe(200);
+    await write(null);
+    expect((await choicesOf(second)).tableChoices).toBeNull();
+  });
+
   it("the main organisation is one of the user's own", async () => {
     const own = await makeOrganisation(shop.db, { account });
     const other = await makeOrganisation(shop.db, { account });

@@ -42,6 +42,7 @@ export async function updateAuthenticatedUser(
       ...(write.lastName && { lastName: write.lastName }),
       ...(write.phone !== undefined && { phone: write.phone || null }),
       ...(write.locale !== undefined && { locale: write.locale ? normaliseLocale(write.locale) : null }),
+      ...(write.tableChoices !== undefined && { tableChoices: write.tableChoices || null }),
       ...(write.customFieldValues && {
         customFieldValues: mergeCustomFieldValues(definitions, values, write.customFieldValues),
       }),

@@ -20,7 +20,8 @@ function presentAuthenticatedUser(
   if (row.client !== "ACCOUNT")
     return { user: { ...presentStaffUser(row), rights: names }, account: null, accounts: [] };
   const account = row.accounts.find(({ id }) => id === accountId) ?? row.accounts[0] ?? null;
-  return { user: { ...presentCustomerUser(row, definitions), rights: names }, account, accounts: row.accounts };
+  const user = { ...presentCustomerUser(row, definitions), tableChoices: row.tableChoices, rights: names };
+  return { user, account, accounts: row.accounts };
 }
 
 /** A session that is bound to one account shows no other. */

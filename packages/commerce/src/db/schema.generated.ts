@@ -1060,6 +1060,7 @@ export interface UsersTable {
   custom_field_values: GeneratedColumn<Json>;
   created_at: GeneratedColumn<Timestamp>;
   updated_at: GeneratedColumn<Timestamp>;
+  table_choices: string | null;
 }
 
 export interface VariantCodesTable {

@@ -113,7 +113,8 @@ describe("the specification table (screen table)", () => {
 
   it("keeps its columns, height and grouping for a buyer, and folds its products", async () => {
     const buyer = await visit();
-    await buyer.enter(await newcomerLike("multi@demo.test"));
+    const email = await newcomerLike("multi@demo.test");
+    await buyer.enter(email);
     const { page } = buyer;
     await buyer.open(narrowed);
     await untilAlive(quantities(page).first());
@@ -139,6 +140,18 @@ describe("the specification table (screen table)", () => {
     await buyer.open(boxes);
     expect(await table(page).locator("thead").innerText()).not.toContain("Stock");
     await buyer.expectClean();
+
+    // The same buyer in another browser, and somebody else in this one.
+    const elsewhere = await visit();
+    await elsewhere.enter(email);
+    await elsewhere.open(boxes);
+    expect(await elsewhere.page.locator(".spec-region").getAttribute("data-density")).toBe("compact");
+    expect(await table(elsewhere.page).locator("thead").innerText()).not.toContain("Stock");
+    await elsewhere.leave();
+    await buyer.enter(await newcomerLike("multi@demo.test"));
+    await buyer.open(boxes);
+    expect(await page.locator(".spec-region").getAttribute("data-density")).toBe("normal");
+    expect(await table(page).locator("thead").innerText()).toContain("Stock");
     await buyer.leave();
   });
 

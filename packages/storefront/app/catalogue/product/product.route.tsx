@@ -39,7 +39,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     throw redirect(pathsIn(language).product(page.product.id) + url.search, 301);
   }
   const place = page.product.category?.externalId ?? "";
-  return { ...page, face: chooseFace(context, request, { view: "table", place }) };
+  return { ...page, face: await chooseFace({ context, request, url }, { view: "table", place }) };
 }
 
 /** Writes the visitor's review; guests sign in first. */

@@ -30,7 +30,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const language = languageOf(url.pathname);
   const state = readResultState(url.searchParams);
   const view = chooseView(context, request, state);
-  const table = chooseFace(context, request, { view, place: wanted ?? "" });
+  const table = await chooseFace({ context, request, url }, { view, place: wanted ?? "" });
   const page = wanted
     ? await findCategoryPage(getSdk(context, language), wanted, state, {
         view,

@@ -6,7 +6,7 @@ import { buildFacets } from "#catalogue/results/filters/facets.ts";
 import type { Results } from "#catalogue/results/results-view.ts";
 import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
-import { pageOf } from "../../../test/make-pages.ts";
+import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeRecord } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
@@ -273,10 +273,13 @@ describe("the table of results", () => {
     facets: { ...facets, sortable: ["LENGTH"] },
     warnings: [],
   };
-  const table = async (query: string, given: { cookie?: string; isGuest?: boolean } = {}) => {
+  const table = async (
+    query: string,
+    { answers: more, ...given }: { answers?: Answers; cookie?: string; isGuest?: boolean } = {},
+  ) => {
     const answer = await askRoute(search, `/search?view=table&${query}`, {
       at: "search",
-      answers: { ...answers, ...on.catalogue.searchProducts(() => grouped) },
+      answers: { ...answers, ...more, ...on.catalogue.searchProducts(() => grouped) },
       ...given,
     });
     return { ...answer, html: answer.html.replace(/[\u202f\u00a0]/g, " "), asked: asked(answer.calls) };
@@ -307,11 +310,17 @@ describe("the table of results", () => {
   });
 
   it("looks as the buyer chose, and as everybody's for guests", async () => {
-    const chosen = await table("query=caisse", { cookie: "table=c~s~!packPrice!stock!-attr.LENGTH" });
+    const user = makeBuyer({ tableChoices: "c~s~!packPrice!stock!-attr.LENGTH" });
+    const known = on.auth.getAuthenticatedUser(() => user);
+    const chosen = await table("query=caisse", { answers: known });
     expect(chosen.asked.get("groupByProduct")).toBeNull();
     expect(chosen.html).toContain('data-density="compact"');
     expect(chosen.html).not.toMatch(/<th[^>]*>[^<]*<a[^>]*attr\.LENGTH/);
-    const guest = await table("query=caisse", { cookie: "table=c~s", isGuest: true });
+    const here = await table("query=caisse", { answers: known, cookie: `table=${user.user.id}%20n~s` });
+    expect(here.html).toContain('data-density="normal"');
+    const another = await table("query=caisse", { answers: known, cookie: "table=0000000008%20n~g" });
+    expect(another.html).toContain('data-density="compact"');
+    const guest = await table("query=caisse", { answers: known, cookie: `table=${user.user.id}%20c~s`, isGuest: true });
     expect(guest.html).toContain('data-density="normal"');
     expect(guest.html).not.toContain('name="quantity"');
   });

@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isExact = url.searchParams.has("exact");
   const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
   const view = chooseView(context, request, state);
-  const table = chooseFace(context, request, { view, place: "" });
+  const table = await chooseFace({ context, request, url }, { view, place: "" });
   const [results, exact] = await Promise.all([
     findResults(sdk, state, { view, table, language, isExact, misread: misreadBounds(url.searchParams) }),
     mayJump ? findByCode(sdk, state) : null,

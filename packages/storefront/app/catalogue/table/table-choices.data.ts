@@ -1,12 +1,11 @@
 // Changes how the table looks, for whoever is signed in, and leads back to it: a form, with scripts and without.
 import { redirect } from "react-router";
-import { keepChoices, readKeptChoices } from "#catalogue/table/table-choices.server.ts";
+import { changeChoices } from "#catalogue/table/table-choices.server.ts";
 import { type Density, densities, withColumns } from "#catalogue/table/table-choices.ts";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
-import { getSession } from "#lib/session/session.server.ts";
 import type { Route } from "./+types/table-choices.data.ts";
 
 /** Columns of one table; nobody has more. */
@@ -28,19 +27,15 @@ function readColumns(form: FormData) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const session = getSession(context);
-  if (session.state === "authenticated") {
-    const kept = readKeptChoices(session, request);
-    const density = form.get("density");
-    const grouping = form.get("grouping");
+  const [density, grouping, place] = [form.get("density"), form.get("grouping"), form.get("place")];
+  await changeChoices({ context, request, url }, (kept) => {
     const changed = {
       ...kept,
       density: isDensity(density) ? density : kept.density,
       isGrouped: grouping === null ? kept.isGrouped : grouping === "product",
     };
-    const place = form.get("place");
-    keepChoices(session, typeof place === "string" ? withColumns(changed, place, readColumns(form)) : changed);
-  }
+    return typeof place === "string" ? withColumns(changed, place, readColumns(form)) : changed;
+  });
   return redirect(safeReturnPath(form.get("returnTo")) ?? pathsIn(languageOf(url.pathname)).categories());
 }
 

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/table/table-choices.data.ts";
 import { faceOf, noChoices, readChoices, withColumns, writeChoices } from "#catalogue/table/table-choices.ts";
-import { askRoute } from "../../../test/one-route.tsx";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { makeBuyer } from "../../../test/make-pages.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const key = fc.constantFrom("stock", "pack", "attr.LENGTH_INNER", "attr.GSM", "leadTime");
 const choice = fc
@@ -53,27 +55,58 @@ describe("what a buyer chose of the table", () => {
   });
 });
 
+/** As writes answer it. */
+const userOf = ({ user: { rights: _rights, tableChoices: _choices, ...user } }: ReturnType<typeof makeBuyer>) => user;
+
 describe("the forms that choose", () => {
   const at = "choice/table";
-  const post = async (form: readonly (readonly [string, string])[], cookie = "", isGuest = false) => {
-    const { session, location } = await askRoute(route, "/choice/table", { at, form, cookie, isGuest });
-    const kept = session.cookies.get("table")?.match(/^table=([^;]*)/)?.[1];
-    return { location, kept: kept === undefined ? null : readChoices(decodeURIComponent(kept)) };
+  type Given = { readonly before?: string; readonly cookie?: string; readonly isRefused?: boolean };
+  type Form = readonly (readonly [string, string])[];
+  const post = async (form: Form, { before, cookie = "", isRefused = false }: Given = {}) => {
+    const user = makeBuyer({ tableChoices: before ?? null });
+    const { session, location, calls, told } = await askRoute(route, "/choice/table", {
+      ...{ at, form, cookie },
+      answers: {
+        ...on.auth.getAuthenticatedUser(() => user),
+        ...on.customerUsers.updateAuthenticatedUser(() => (isRefused ? refuse(503, "UNAVAILABLE") : userOf(user))),
+      },
+    });
+    const body = await bodyOf(calls, "PUT /v1/shop/customer-users");
+    const written = (body as { tableChoices: string } | undefined)?.tableChoices ?? null;
+    return {
+      ...{ location, told },
+      kept: written === null ? null : readChoices(written),
+      cookie: session.cookies.get("table")?.split("; ")[0] ?? null,
+    };
   };
 
-  it("keep the height of rows and the grouping, and lead back", async () => {
-    const { kept, location } = await post([
+  it("keep the height of rows and the grouping with the user, and lead back", async () => {
+    const { kept, location, cookie } = await post([
       ["density", "compact"],
       ["returnTo", "/c/cartons?sort=up.code"],
     ]);
     expect(kept).toMatchObject({ density: "compact", isGrouped: true });
     expect(location).toBe("/c/cartons?sort=up.code");
-    expect((await post([["grouping", "single"]], "table=c~g")).kept).toMatchObject({
+    expect(cookie).toBeNull();
+    expect((await post([["grouping", "single"]], { before: "c~g" })).kept).toMatchObject({
       density: "compact",
       isGrouped: false,
     });
-    expect((await post([["grouping", "product"]], "table=n~s")).kept?.isGrouped).toBe(true);
-    expect((await post([["density", "huge"]], "table=c~g")).kept?.density).toBe("compact");
+    expect((await post([["grouping", "product"]], { before: "n~s" })).kept?.isGrouped).toBe(true);
+    expect((await post([["density", "huge"]], { before: "c~g" })).kept?.density).toBe("compact");
+  });
+
+  it("keep what the shop does not take in this browser, under the user, until it takes the next", async () => {
+    const compact = [["density", "compact"]] as const;
+    const refused = await post(compact, { before: "n~g~cartons!stock", isRefused: true });
+    expect(refused.cookie).toBe(`table=${encodeURIComponent("0000000007 c~g~cartons!stock")}`);
+    expect(refused.location).toBe("/c");
+    const taken = await post([["grouping", "single"]], { before: "n~g", cookie: refused.cookie ?? "" });
+    expect(taken.kept).toMatchObject({ density: "compact", isGrouped: false });
+    expect(taken.cookie).toBe("table=");
+    const other = await post([["grouping", "single"]], { cookie: "table=0000000008%20c~g~cartons!stock" });
+    expect(other.kept).toEqual({ density: "normal", isGrouped: false, columns: new Map() });
+    expect(other.cookie).toBeNull();
   });
 
   const columns = [
@@ -88,7 +121,7 @@ describe("the forms that choose", () => {
   it("keep the columns of a category, in their order", async () => {
     const { kept } = await post(columns);
     expect(kept?.columns.get("cartons")).toEqual({ shown: ["stock", "attr.A"], hidden: ["pack"] });
-    const other = await post([...columns, ["default", "1"]], "table=n~g~cartons!stock");
+    const other = await post([...columns, ["default", "1"]], { before: "n~g~cartons!stock" });
     expect(other.kept?.columns.size).toBe(0);
   });
 
@@ -109,8 +142,9 @@ describe("the forms that choose", () => {
   });
 
   it("keep nothing for guests, and lead into the catalogue from nowhere", async () => {
-    const { kept, location } = await post([["density", "compact"]], "", true);
-    expect(kept).toBeNull();
+    const form = [["density", "compact"]] as const;
+    const { calls, session, location } = await askRoute(route, "/choice/table", { at, form, isGuest: true });
+    expect([calls.length, session.cookies.size]).toEqual([0, 0]);
     expect(location).toBe("/c");
     expect((await askRoute(route, "/choice/table", { at })).location).toBe("/c");
   });

@@ -1,4 +1,5 @@
 // How a buyer wants the table: height of rows, grouping, and the columns of each category. Kept in one small text. Pure.
+import { tableChoicesLength } from "@comptoir/contract/limits";
 import type { ColumnChoice } from "#catalogue/table/columns.rules.ts";
 
 export const densities = ["normal", "compact"] as const;
@@ -22,20 +23,17 @@ export type TableFace = {
   readonly place: string;
 };
 
-/** Cookies of 4 kB are kept by every browser. */
-const mostCharacters = 3_000;
-
 // No key of a column has them: external ids that do cannot be kept.
 const [betweenPlaces, betweenColumns, hiddenMark] = ["~", "!", "-"];
 
 const writeColumns = ([place, { shown, hidden }]: readonly [string, ColumnChoice]): string =>
   [place, ...shown, ...hidden.map((key) => hiddenMark + key)].join(betweenColumns);
 
-/** The choices as a text; the oldest columns go when it would be too long. */
+/** The choices as a text; the oldest columns go when it would be too long for the user, or for a cookie. */
 export function writeChoices({ density, isGrouped, columns }: TableChoices): string {
   const places = [...columns].map(writeColumns);
   const text = () => [density === "compact" ? "c" : "n", isGrouped ? "g" : "s", ...places].join(betweenPlaces);
-  while (encodeURIComponent(text()).length > mostCharacters) places.shift();
+  while (encodeURIComponent(text()).length > tableChoicesLength) places.shift();
   return text();
 }
 

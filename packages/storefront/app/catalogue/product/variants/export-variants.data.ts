@@ -34,7 +34,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!product) return new Response(null, { status: 404 });
   const place = product.category?.externalId ?? "";
   const question = {
-    face: chooseFace(context, request, { view: "table", place }),
+    face: await chooseFace({ context, request, url }, { view: "table", place }),
     hasPrices: getSession(context).state === "authenticated",
   };
   return answerExport(context, url, async () => {

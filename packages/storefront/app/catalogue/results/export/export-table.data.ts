@@ -17,8 +17,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const state = readResultState(url.searchParams);
   const name = category === "" ? state.query || tableText(language)("file.search") : await findName(sdk, category);
   if (name === null) return new Response(null, { status: 404 });
+  const face = await chooseFace({ context, request, url }, { view: "table", place: category });
   const question = {
-    ...{ state, category, language, face: chooseFace(context, request, { view: "table", place: category }) },
+    ...{ state, category, language, face },
     isExact: url.searchParams.has("exact"),
     hasPrices: getSession(context).state === "authenticated",
   };

@@ -1,0 +1,256 @@
+// The search behind the best mix: a tree of what becomes of each delivery, bounded from below. Pure, on plain numbers.
+//
+// A delivery is CLOSED (no line goes that way), PAID (its fee is charged) or FREE (its lines reach the threshold). Once that is
+// said for all of them, the cheapest option of each line is best unless a threshold is missed; then lines move until it is met,
+// those first that bring most goods for what they cost more. No branch is entered that cannot beat the best choice found.
+
+import { priceGoods } from "#quotes/mix-bound.rules.ts";
+import { at, leastRegret, type MovableWay, type Move, movesTo } from "#quotes/mix-moves.rules.ts";
+
+type DeliveryTerms = { readonly fee: number; readonly freeFrom: number | null };
+type Part = { readonly delivery: number; readonly goods: number };
+
+export type SearchedOption = {
+  /** The supplier's place. */
+  readonly supplier: number;
+  /** Each delivery by its place among those of the supplier. */
+  readonly parts: readonly Part[];
+  readonly shipping: number;
+};
+
+export type SearchedMix = {
+  /** The deliveries of each supplier. */
+  readonly suppliers: readonly (readonly DeliveryTerms[])[];
+  /** The options of each line. */
+  readonly lines: readonly (readonly SearchedOption[])[];
+  readonly mostSuppliers: number;
+};
+
+export type Choice = {
+  /** The place of the option that each line takes; null: it can take none. */
+  readonly picked: readonly (number | null)[];
+  readonly isProven: boolean;
+};
+
+/** Cents, more than any order: a line that is left out costs as much, so that as few as possible are. */
+const leftOut = 1e11;
+
+/** Steps before the search is cut off, some hundredths of a second: looking at one move of a line is one. */
+const mostSteps = 12_000;
+
+/** Pricing the goods of all deliveries costs as much as so many. */
+const stepsToPrice = 25;
+
+type Delivery = DeliveryTerms & { readonly supplier: number };
+
+/** Costs count in shares of a cent, one more for each supplier: of equal sums the one with fewer suppliers is the least. */
+type Option = { readonly cost: number; readonly parts: readonly Part[] };
+
+type State = "CLOSED" | "PAID" | "FREE";
+
+/** Deliveries numbered through, and options that name them so. */
+function numbered({ suppliers, lines }: SearchedMix) {
+  const shares = suppliers.length + 1;
+  const deliveries: Delivery[] = [];
+  const firsts = suppliers.map((ofSupplier, supplier) => {
+    const first = deliveries.length;
+    deliveries.push(...ofSupplier.map((terms) => ({ ...terms, fee: terms.fee * shares, supplier })));
+    return first;
+  });
+  const options = lines.map((ofLine): Option[] => [
+    ...ofLine.map(({ supplier, parts, shipping }) => ({
+      cost: parts.reduce((all, { goods }) => all + goods, shipping) * shares,
+      parts: parts.map(({ delivery, goods }) => ({ delivery: at(firsts, supplier) + delivery, goods })),
+    })),
+    // The last one: the line is left out.
+    { cost: leftOut * shares, parts: [] },
+  ]);
+  return { deliveries, options };
+}
+
+class MixSearch {
+  readonly #deliveries: readonly Delivery[];
+  readonly #options: readonly (readonly Option[])[];
+  readonly #mostSuppliers: number;
+  readonly #states: State[] = [];
+  #best: { readonly cost: number; readonly picked: readonly number[] } = { cost: Infinity, picked: [] };
+  /** Of goods by delivery, as they were found last. */
+  readonly #prices: number[];
+  #steps = 0;
+
+  constructor(mix: SearchedMix) {
+    const { deliveries, options } = numbered(mix);
+    this.#deliveries = deliveries;
+    this.#options = options;
+    this.#prices = deliveries.map(() => 0);
+    this.#mostSuppliers = mix.mostSuppliers;
+  }
+
+  run(): Choice {
+    this.#branch(0, new Set());
+    const picked = this.#best.picked.map((option, line) => {
+      return option === at(this.#options, line).length - 1 ? null : option;
+    });
+    return { picked, isProven: this.#steps <= mostSteps };
+  }
+
+  /** Decides about one delivery after the other; `open` are the suppliers with one that is not closed. */
+  #branch(place: number, open: ReadonlySet<number>): void {
+    const picked = this.#cheapest();
+    const fees = this.#deliveries.reduce(
+      (all, { fee }, index) => (this.#states[index] === "PAID" ? all + fee : all),
+      0,
+    );
+    const floor = this.#costOfOptions(picked) + fees + open.size;
+    if (floor >= this.#best.cost) return;
+    const delivery = this.#deliveries[place];
+    if (!delivery) {
+      this.#settle(picked, floor);
+      return;
+    }
+    const { supplier, fee, freeFrom } = delivery;
+    const mayOpen = open.has(supplier) || open.size < this.#mostSuppliers;
+    const opened: State[] = fee === 0 || freeFrom === null ? ["PAID"] : ["FREE", "PAID"];
+    for (const state of [...(mayOpen ? opened : []), "CLOSED" as const]) {
+      this.#states.push(state);
+      this.#branch(place + 1, state === "CLOSED" ? open : new Set([...open, supplier]));
+      this.#states.pop();
+    }
+  }
+
+  #isOpen({ parts }: Option): boolean {
+    return parts.every(({ delivery }) => this.#states[delivery] !== "CLOSED");
+  }
+
+  /** The cheapest open option of each line. */
+  #cheapest(): number[] {
+    return this.#options.map((options) => {
+      let least = options.length - 1;
+      for (const [place, option] of options.entries())
+        if (option.cost < at(options, least).cost && this.#isOpen(option)) least = place;
+      return least;
+    });
+  }
+
+  #costOfOptions(picked: readonly number[]): number {
+    return picked.reduce((all, option, line) => all + at(at(this.#options, line), option).cost, 0);
+  }
+
+  #goodsOf(picked: readonly number[]): number[] {
+    const goods = this.#deliveries.map(() => 0);
+    for (const [line, option] of picked.entries())
+      for (const part of at(at(this.#options, line), option).parts)
+        goods[part.delivery] = at(goods, part.delivery) + part.goods;
+    return goods;
+  }
+
+  /** What a choice costs indeed, whatever was said about its deliveries. */
+  #record(picked: readonly number[]): void {
+    const goods = this.#goodsOf(picked);
+    const parts = picked.flatMap((option, line) => at(at(this.#options, line), option).parts);
+    const used = new Set(parts.map(({ delivery }) => delivery));
+    const suppliers = new Set([...used].map((delivery) => at(this.#deliveries, delivery).supplier));
+    let cost = this.#costOfOptions(picked) + suppliers.size;
+    for (const delivery of used) {
+      const { fee, freeFrom } = at(this.#deliveries, delivery);
+      if (freeFrom === null || at(goods, delivery) < freeFrom) cost += fee;
+    }
+    if (cost < this.#best.cost) this.#best = { cost, picked: [...picked] };
+  }
+
+  /** The best choice when all is said about deliveries: the cheapest options, moved until the thresholds are met. */
+  #settle(picked: number[], floor: number): void {
+    this.#record(picked);
+    const goods = this.#goodsOf(picked);
+    const missing = this.#deliveries.map(({ freeFrom }, place) =>
+      this.#states[place] === "FREE" && freeFrom !== null ? freeFrom - at(goods, place) : -Infinity,
+    );
+    if (missing.every((gap) => gap <= 0) || this.#steps > mostSteps) return;
+    this.#steps += stepsToPrice;
+    const free = missing.flatMap((gap, place) => (gap === -Infinity ? [] : [place]));
+    const ways = this.#waysFrom(picked, free);
+    const gaps = free.map((place) => at(missing, place));
+    const start = free.map((place) => at(this.#prices, place));
+    const prices = priceGoods(ways, gaps, this.#best.cost - floor, start);
+    for (const [index, place] of free.entries()) this.#prices[place] = at(prices.prices, index);
+    if (floor + prices.regret >= this.#best.cost) return;
+    const moves = missing.map((_, place) => (free.includes(place) ? movesTo(free.indexOf(place), ways, prices) : []));
+    this.#move({ picked, missing, moves, from: missing.map(() => 0), moved: new Set() }, floor, floor + prices.regret);
+  }
+
+  /** The ways of each line, beside the one that is picked, with what they bring to these deliveries. */
+  #waysFrom(picked: readonly number[], deliveries: readonly number[]): MovableWay[][] {
+    return this.#options.map((options, line) => {
+      const kept = at(options, at(picked, line));
+      return options.flatMap((option, place) => {
+        if (!this.#isOpen(option)) return [];
+        const gains = deliveries.map((delivery) => goodsTo(option, delivery) - goodsTo(kept, delivery));
+        return [{ option: place, regret: option.cost - kept.cost, gains }];
+      });
+    });
+  }
+
+  /** Meets the thresholds one move after the other. Earlier moves to a delivery were tried before: they are not tried again. */
+  #move(
+    state: {
+      readonly picked: number[];
+      readonly missing: number[];
+      readonly moves: readonly (readonly Move[])[];
+      readonly from: number[];
+      readonly moved: Set<number>;
+    },
+    cost: number,
+    bound: number,
+  ): void {
+    const { picked, missing, moves, from, moved } = state;
+    const gap = Math.max(...missing);
+    if (gap <= 0) {
+      this.#record(picked);
+      return;
+    }
+    const place = missing.indexOf(gap);
+    const ways = at(moves, place);
+    const first = at(from, place);
+    for (let index = first; index < ways.length; index += 1) {
+      const way = at(ways, index);
+      if (moved.has(way.line)) continue;
+      this.#steps += 1;
+      if (this.#steps > mostSteps || cost + leastRegret(ways, index, gap, moved) >= this.#best.cost) break;
+      if (bound + way.excess >= this.#best.cost) continue;
+      from[place] = index + 1;
+      this.#take(state, way, () => this.#move(state, cost + way.regret, bound + way.excess));
+    }
+    from[place] = first;
+  }
+
+  /** Does something with a line moved, and moves it back. */
+  #take(
+    { picked, missing, moved }: { readonly picked: number[]; readonly missing: number[]; readonly moved: Set<number> },
+    { line, option }: Move,
+    then: () => void,
+  ): void {
+    const options = at(this.#options, line);
+    const before = at(picked, line);
+    const shift = (to: Option, sign: 1 | -1) => {
+      for (const { delivery, goods } of to.parts) missing[delivery] = at(missing, delivery) - sign * goods;
+    };
+    shift(at(options, before), -1);
+    shift(at(options, option), 1);
+    picked[line] = option;
+    moved.add(line);
+    then();
+    moved.delete(line);
+    picked[line] = before;
+    shift(at(options, option), -1);
+    shift(at(options, before), 1);
+  }
+}
+
+const goodsTo = ({ parts }: Option, place: number): number =>
+  parts.reduce((all, { delivery, goods }) => (delivery === place ? all + goods : all), 0);
+
+/**
+ * The choice that leaves out the fewest lines, of these the cheapest with delivery, of these the one with the fewest suppliers.
+ * Amounts are whole cents.
+ */
+export const cheapestChoice = (mix: SearchedMix): Choice => new MixSearch(mix).run();

@@ -14,6 +14,7 @@ import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
 import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
+import { measureMix } from "./mix-rows.ts";
 import { measureMixed } from "./mixed-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   pages: measurePages,
   "signed-in": measureSignedIn,
   mixed: measureMixed,
+  mix: measureMix,
   api: measureApi,
   hostile: measureHostile,
   orders: measureOrders,

@@ -8,13 +8,13 @@ import { priceGoods } from "#quotes/mix-bound.rules.ts";
 import { at, leastRegret, type MovableWay, type Move, movesTo } from "#quotes/mix-moves.rules.ts";
 
 type DeliveryTerms = { readonly fee: number; readonly freeFrom: number | null };
-type Part = { readonly delivery: number; readonly goods: number };
+type Split = { readonly delivery: number; readonly goods: number };
 
 export type SearchedOption = {
   /** The supplier's place. */
   readonly supplier: number;
   /** Each delivery by its place among those of the supplier. */
-  readonly parts: readonly Part[];
+  readonly splits: readonly Split[];
   readonly shipping: number;
 };
 
@@ -44,7 +44,7 @@ const stepsToPrice = 25;
 type Delivery = DeliveryTerms & { readonly supplier: number };
 
 /** Costs count in shares of a cent, one more for each supplier: of equal sums the one with fewer suppliers is the least. */
-type Option = { readonly cost: number; readonly parts: readonly Part[] };
+type Option = { readonly cost: number; readonly splits: readonly Split[] };
 
 type State = "CLOSED" | "PAID" | "FREE";
 
@@ -58,12 +58,12 @@ function numbered({ suppliers, lines }: SearchedMix) {
     return first;
   });
   const options = lines.map((ofLine): Option[] => [
-    ...ofLine.map(({ supplier, parts, shipping }) => ({
-      cost: parts.reduce((all, { goods }) => all + goods, shipping) * shares,
-      parts: parts.map(({ delivery, goods }) => ({ delivery: at(firsts, supplier) + delivery, goods })),
+    ...ofLine.map(({ supplier, splits, shipping }) => ({
+      cost: splits.reduce((all, { goods }) => all + goods, shipping) * shares,
+      splits: splits.map(({ delivery, goods }) => ({ delivery: at(firsts, supplier) + delivery, goods })),
     })),
     // The last one: the line is left out.
-    { cost: leftOut * shares, parts: [] },
+    { cost: leftOut * shares, splits: [] },
   ]);
   return { deliveries, options };
 }
@@ -118,8 +118,8 @@ class MixSearch {
     }
   }
 
-  #isOpen({ parts }: Option): boolean {
-    return parts.every(({ delivery }) => this.#states[delivery] !== "CLOSED");
+  #isOpen({ splits }: Option): boolean {
+    return splits.every(({ delivery }) => this.#states[delivery] !== "CLOSED");
   }
 
   /** The cheapest open option of each line. */
@@ -139,16 +139,16 @@ class MixSearch {
   #goodsOf(picked: readonly number[]): number[] {
     const goods = this.#deliveries.map(() => 0);
     for (const [line, option] of picked.entries())
-      for (const part of at(at(this.#options, line), option).parts)
-        goods[part.delivery] = at(goods, part.delivery) + part.goods;
+      for (const split of at(at(this.#options, line), option).splits)
+        goods[split.delivery] = at(goods, split.delivery) + split.goods;
     return goods;
   }
 
   /** What a choice costs indeed, whatever was said about its deliveries. */
   #record(picked: readonly number[]): void {
     const goods = this.#goodsOf(picked);
-    const parts = picked.flatMap((option, line) => at(at(this.#options, line), option).parts);
-    const used = new Set(parts.map(({ delivery }) => delivery));
+    const splits = picked.flatMap((option, line) => at(at(this.#options, line), option).splits);
+    const used = new Set(splits.map(({ delivery }) => delivery));
     const suppliers = new Set([...used].map((delivery) => at(this.#deliveries, delivery).supplier));
     let cost = this.#costOfOptions(picked) + suppliers.size;
     for (const delivery of used) {
@@ -232,7 +232,7 @@ class MixSearch {
     const options = at(this.#options, line);
     const before = at(picked, line);
     const shift = (to: Option, sign: 1 | -1) => {
-      for (const { delivery, goods } of to.parts) missing[delivery] = at(missing, delivery) - sign * goods;
+      for (const { delivery, goods } of to.splits) missing[delivery] = at(missing, delivery) - sign * goods;
     };
     shift(at(options, before), -1);
     shift(at(options, option), 1);
@@ -246,8 +246,8 @@ class MixSearch {
   }
 }
 
-const goodsTo = ({ parts }: Option, place: number): number =>
-  parts.reduce((all, { delivery, goods }) => (delivery === place ? all + goods : all), 0);
+const goodsTo = ({ splits }: Option, place: number): number =>
+  splits.reduce((all, { delivery, goods }) => (delivery === place ? all + goods : all), 0);
 
 /**
  * The choice that leaves out the fewest lines, of these the cheapest with delivery, of these the one with the fewest suppliers.

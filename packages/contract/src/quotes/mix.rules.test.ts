@@ -5,7 +5,7 @@ import { bestMix, landedCost, type Mix, type MixOption, type MixRequest } from "
 const option = (id: string, goods: number, more: Partial<MixOption> = {}): MixOption => ({
   id,
   supplierId: id.slice(0, 1),
-  parts: [{ delivery: 0, goods }],
+  splits: [{ delivery: 0, goods }],
   shipping: 0,
   deliveredOn: null,
   isAlternative: false,
@@ -50,11 +50,11 @@ describe("what a choice costs", () => {
         ],
       },
     ];
-    const parts = [
+    const splits = [
       { delivery: 0, goods: 6_000 },
       { delivery: 1, goods: 1_000 },
     ];
-    const cost = landedCost(two, [option("a1", 0, { parts, shipping: 250 })]);
+    const cost = landedCost(two, [option("a1", 0, { splits, shipping: 250 })]);
     expect(cost.shares).toEqual([{ supplierId: "a", lineCount: 1, goods: 7_000, delivery: 950, missingForFree: null }]);
     expect(cost.total).toBe(7_950);
   });
@@ -135,7 +135,7 @@ const anyTerms = fc.record({
 const anyDay = fc.option(fc.constantFrom("2026-12-01", "2026-12-02", "2026-12-03"), { nil: null });
 const anyOption = fc.record({
   supplierId: fc.constantFrom(...suppliers),
-  parts: fc.uniqueArray(fc.record({ delivery: fc.nat({ max: 1 }), goods: fc.nat({ max: 80 }) }), {
+  splits: fc.uniqueArray(fc.record({ delivery: fc.nat({ max: 1 }), goods: fc.nat({ max: 80 }) }), {
     minLength: 1,
     selector: ({ delivery }) => delivery,
   }),

@@ -12,8 +12,8 @@ export type MixSupplier = { readonly id: string; readonly deliveries: readonly D
 export type MixOption = {
   readonly id: string;
   readonly supplierId: string;
-  /** Goods of the line by delivery, which counts from 0 in the order of its supplier. */
-  readonly parts: readonly { readonly delivery: number; readonly goods: number }[];
+  /** The goods of the line by delivery, each by its place among those of the supplier. */
+  readonly splits: readonly { readonly delivery: number; readonly goods: number }[];
   /** Delivery charged for this line whatever else is ordered. */
   readonly shipping: number;
   /** Null: not promised. */
@@ -28,7 +28,7 @@ export type MixRequest = {
   readonly lines: readonly MixLine[];
   /** Null: as many as there are. */
   readonly mostSuppliers: number | null;
-  /** The last day that will do; null: any day, and none that is promised. */
+  /** The last day that will do; null: whenever, also where nothing is promised. */
   readonly deliveredBy: string | null;
   readonly withAlternatives: boolean;
 };
@@ -65,7 +65,7 @@ const add = (numbers: readonly number[]): number => numbers.reduce((all, number)
 
 function shareOf(supplier: MixSupplier, options: readonly MixOption[]): SupplierShare {
   const goodsByDelivery = new Map<number, number>();
-  for (const { delivery, goods } of options.flatMap(({ parts }) => parts))
+  for (const { delivery, goods } of options.flatMap(({ splits }) => splits))
     goodsByDelivery.set(delivery, (goodsByDelivery.get(delivery) ?? 0) + goods);
   let delivery = add(options.map(({ shipping }) => shipping));
   let missingForFree: number | null = 0;
@@ -107,8 +107,8 @@ export function bestMix(request: MixRequest): Mix {
   const places = new Map(suppliers.map(({ id }, place) => [id, place]));
   const allowed = lines.map(({ options }) => options.filter(isAllowed(request)));
   const searched = allowed.map((options) =>
-    options.map(({ supplierId, parts, shipping }): SearchedOption => {
-      return { supplier: places.get(supplierId) ?? -1, parts, shipping };
+    options.map(({ supplierId, splits, shipping }): SearchedOption => {
+      return { supplier: places.get(supplierId) ?? -1, splits, shipping };
     }),
   );
   const { picked, isProven } = cheapestChoice({

@@ -21,10 +21,10 @@ import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 const cookieName = "table";
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-type Visit = { readonly context: LoadContext; readonly request: Request; readonly url: URL };
+type BuyerVisit = { readonly context: LoadContext; readonly request: Request; readonly url: URL };
 
 /** The buyer of a visit, with what this browser keeps until it can be kept with them; null for others, and while nobody can tell. */
-async function findKeeper({ context, request, url }: Visit) {
+async function findKeeper({ context, request, url }: BuyerVisit) {
   const session = getSession(context);
   // The root of the page asks as well, and tells when it fails.
   const user = (await findAuthenticatedUser(context, url).catch(() => null))?.user;
@@ -34,7 +34,7 @@ async function findKeeper({ context, request, url }: Visit) {
 }
 
 /** Changes what a buyer wants of tables; for nobody else. A change that cannot be kept with them holds in this browser. */
-export async function changeChoices(visit: Visit, change: (kept: TableChoices) => TableChoices): Promise<void> {
+export async function changeChoices(visit: BuyerVisit, change: (kept: TableChoices) => TableChoices): Promise<void> {
   const { context, url } = visit;
   const keeper = await findKeeper(visit);
   if (!keeper) return;
@@ -52,7 +52,7 @@ export async function changeChoices(visit: Visit, change: (kept: TableChoices) =
 
 /** The face of the table of one place: a category, a product, or "" for searches. Cards need none of it. */
 export async function chooseFace(
-  visit: Visit,
+  visit: BuyerVisit,
   { view, place }: { readonly view: ResultView; readonly place: string },
 ): Promise<TableFace> {
   const keeper = view === "table" ? await findKeeper(visit) : null;

@@ -60,9 +60,9 @@ const userOf = ({ user: { rights: _rights, tableChoices: _choices, ...user } }: 
 
 describe("the forms that choose", () => {
   const at = "choice/table";
-  type Given = { readonly before?: string; readonly cookie?: string; readonly isRefused?: boolean };
+  type BrowserState = { readonly before?: string; readonly cookie?: string; readonly isRefused?: boolean };
   type Form = readonly (readonly [string, string])[];
-  const post = async (form: Form, { before, cookie = "", isRefused = false }: Given = {}) => {
+  const post = async (form: Form, { before, cookie = "", isRefused = false }: BrowserState = {}) => {
     const user = makeBuyer({ tableChoices: before ?? null });
     const { session, location, calls, told } = await askRoute(route, "/choice/table", {
       ...{ at, form, cookie },

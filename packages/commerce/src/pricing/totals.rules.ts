@@ -24,15 +24,11 @@ export type LogisticOrderAmounts = { readonly lines: LineAmounts[]; readonly tax
 /** What tax of one rate is due on; `tax` is known once that of all amounts of the rate is spread over them. */
 type TaxedAmount = { readonly amount: Amount; readonly rate: number; tax: Amount };
 
-/** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its amounts. */
-export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): LogisticOrderAmounts {
-  const shares = spread(
-    shippingFee,
-    lines.map(({ goods }) => goods),
-  );
+/** Step 4: spreads the tax of each rate over the goods and the delivery shares of one supplier's lines. */
+export function taxedAmounts(lines: readonly (TaxableLine & { readonly shipping: Amount })[]): LogisticOrderAmounts {
   const taxedGoods = lines.map(({ goods, taxRate }): TaxedAmount => ({ amount: goods, rate: taxRate, tax: zero }));
-  const taxedShipping = together(lines, shares).map(([{ shippingTaxRate }, share]): TaxedAmount => {
-    return { amount: share, rate: shippingTaxRate, tax: zero };
+  const taxedShipping = lines.map(({ shipping, shippingTaxRate }): TaxedAmount => {
+    return { amount: shipping, rate: shippingTaxRate, tax: zero };
   });
   const taxDetails: TaxDetailAmounts[] = [];
   for (const [rate, ofRate] of Map.groupBy([...taxedGoods, ...taxedShipping], (taxed) => taxed.rate)) {
@@ -50,8 +46,17 @@ export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee:
       shipping: shipping.amount,
       shippingTax: shipping.tax,
     })),
-    taxDetails: taxDetails.sort((a, b) => b.rate - a.rate),
+    taxDetails: taxDetails.sort((one, other) => other.rate - one.rate),
   };
+}
+
+/** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its amounts. */
+export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): LogisticOrderAmounts {
+  const shares = spread(
+    shippingFee,
+    lines.map(({ goods }) => goods),
+  );
+  return taxedAmounts(together(lines, shares).map(([line, shipping]) => ({ ...line, shipping })));
 }
 
 /** Sums of lines or of whole orders; every other amount of an order is a sum of these four. */

@@ -1,9 +1,9 @@
 // One finished page in memory. What it takes to send it again (compressed twins, a tag) is made when it first is sent
-// again: most pages of a large catalogue are asked for once.
+// again: most pages of a large catalogue are asked for once. From then on a twin stands for the page, which is a sixth as long.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { chooseEncoding, type Encoding } from "#compression.ts";
 
 export interface KeptPage {
@@ -20,32 +20,44 @@ interface Twin {
 
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
-function encode(body: Uint8Array, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
-  if (encoding === "identity") return body;
-  return encoding === "br"
+type CompressedEncoding = Exclude<Encoding, "identity">;
+
+/** In no more memory than it needs. */
+async function encode(body: Uint8Array, encoding: CompressedEncoding): Promise<Uint8Array> {
+  const encoded = await (encoding === "br"
     ? promisify(brotliCompress)(body, { params: brotliParameters })
-    : promisify(gzip)(body, { level: 6 });
+    : promisify(gzip)(body, { level: 6 }));
+  return new Uint8Array(encoded);
 }
 
-/** Keeps a body with its headers; `onGrow` hears of each further piece of memory, in bytes. */
+/** Keeps a body with its headers; `onGrow` hears of the bytes that come, and of those that go as a number below zero. */
 export function createKeptPage(headers: Headers, body: Uint8Array, onGrow: (bytes: number) => void): KeptPage {
   const made: Partial<Record<Encoding, Twin>> = {};
   const making: Partial<Record<Encoding, Promise<Twin>>> = {};
+  /** The body as long as nothing shorter stands for it, and where somebody wants it so. */
+  let plain: Uint8Array | null = body;
   let etag: string | undefined;
 
+  async function read(): Promise<Uint8Array> {
+    if (plain) return plain;
+    const { br, gzip: zipped } = made;
+    return br ? promisify(brotliDecompress)(br.body) : promisify(gunzip)(zipped?.body ?? "");
+  }
+
   async function make(encoding: Encoding): Promise<Twin> {
-    const encoded = await encode(body, encoding);
-    if (encoding !== "identity") onGrow(encoded.length);
+    const whole = await read();
+    etag ??= `"${createHash("sha256").update(whole).digest("base64url").slice(0, 20)}"`;
+    const encoded = encoding === "identity" ? whole : await encode(whole, encoding);
     const named = encoding === "identity" ? {} : { "content-encoding": encoding };
     const twin = { headers: { ...tagged(), ...named, "content-length": String(encoded.length) }, body: encoded };
     made[encoding] = twin;
+    const before = plain?.length ?? 0;
+    plain = made.identity?.body ?? null;
+    onGrow((plain?.length ?? 0) - before + (encoding === "identity" ? 0 : encoded.length));
     return twin;
   }
 
-  function tagged(): Headers & { etag: string } {
-    etag ??= `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`;
-    return { ...headers, etag };
-  }
+  const tagged = (): Headers => (etag === undefined ? headers : { ...headers, etag });
 
   function answer(request: IncomingMessage, response: ServerResponse, twin: Twin): void {
     if (etag !== undefined && request.headers["if-none-match"]?.includes(etag)) {
@@ -64,13 +76,9 @@ export function createKeptPage(headers: Headers, body: Uint8Array, onGrow: (byte
         answer(request, response, twin);
         return;
       }
-      making[encoding] ??= make(encoding);
-      making[encoding]
-        .then((ready) => answer(request, response, ready))
-        .catch(() => {
-          delete making[encoding]; // The next visitor may have more luck.
-          response.destroy(); // Out of memory: nothing sensible is left to send.
-        });
+      // Where it fails, the next visitor may have more luck.
+      making[encoding] ??= make(encoding).finally(() => delete making[encoding]);
+      making[encoding].then((ready) => answer(request, response, ready)).catch(() => response.destroy()); // Out of memory: nothing sensible is left to send.
     },
   };
 }

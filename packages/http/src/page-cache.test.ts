@@ -148,6 +148,23 @@ describe("over time", () => {
     for (const path of ["/a", "/b", "/a", "/c"]) await numberOf(ask(path, { "accept-encoding": "identity" }));
     expect([await numberOf(ask("/a")), await numberOf(ask("/b"))]).toEqual([1, 4]);
   });
+
+  it("lies as it is sent, so that more pages have room, and comes back whole for who takes nothing else", async () => {
+    server.close();
+    await start({ capacity: 5_000 });
+    const paths = ["/a", "/b", "/c", "/d", "/e", "/f"];
+    const numbersIn = async (encoding: string) => {
+      const numbers = [];
+      for (const path of paths) {
+        for (let time = 0; time < 2; time += 1)
+          numbers.push(await numberOf(ask(path, { "accept-encoding": encoding })));
+      }
+      return numbers;
+    };
+    const once = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+    expect([await numbersIn("gzip"), await numbersIn("br")]).toEqual([once, once]);
+    expect(await (await ask("/f", { "accept-encoding": "identity" })).text()).toBe(`<p>page 6</p>${"x".repeat(2_000)}`);
+  });
 });
 
 describe("may be kept", () => {

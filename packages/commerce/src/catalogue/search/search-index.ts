@@ -96,7 +96,7 @@ export type ProductGroup = { readonly productId: string; readonly matches: numbe
 export type SearchHits = {
   /** Records over all pages. */
   readonly total: number;
-  /** Each SearchRecord of the page. */
+  /** Each SearchRecord of the page; none where the answer is known. */
   readonly records: readonly Json[];
   /** The products of the page in their order, where variants stand together; else null. */
   readonly groups: readonly ProductGroup[] | null;
@@ -107,6 +107,9 @@ export type SearchHits = {
   /** The same object as long as the same question has the same answer; absent where nothing is remembered. */
   readonly state?: object;
 };
+
+/** Whether whoever asks has kept the answer of a state. */
+export type AnswerCheck = (state: object) => boolean;
 
 /** A brand, supplier or category whose name fits what is being typed. */
 export type NamedHit = { readonly id: string; readonly externalId: string; readonly name: string };
@@ -134,7 +137,8 @@ export type CategoryForest = {
 };
 
 export interface SearchIndex {
-  search(criteria: SearchCriteria): Promise<SearchHits>;
+  /** Writes no records of an answer that is known. */
+  search(criteria: SearchCriteria, isKnown?: AnswerCheck): Promise<SearchHits>;
   /** The same criteria; `size` products at most, five queries and five names of each kind. */
   suggest(criteria: SearchCriteria): Promise<Suggestions>;
   /** The categories of a store view, which the menu of every page shows, with what is visible through these catalogue views. */

@@ -135,14 +135,17 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
   const typed = query.query?.trim() ?? "";
   const { text: words, mark } = await readMeant(context, typed);
   const criteria = { ...criteriaOf(context, query, sort), text: words };
-  const hits = await searchOf(context.deps).search(criteria);
+  const { audience, locale, store } = context;
+  const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
+  const before = written.find(key);
+  const hits = await searchOf(context.deps).search(criteria, (state) => state === before?.state);
   // What an account calls an article would tell of the account.
   if (typed !== "" && words === typed && context.client === "ACCOUNT" && isAskedAnew(query))
     context.deps.searchCounts?.count({ typed, locale: context.locale, step: stepOf(hits), hits: hits.total });
-  const { audience, locale, store } = context;
-  const key = JSON.stringify([audience.accountId, audience.viewIds, locale, store.viewId, words, query]);
+  if (before && before.state === hits.state) return before.answer;
   const records = (await markDifferences(context.deps.db, hits)).map(mark);
-  return written.of(key, hits.state, () => writeAnswer({ ...hits, records }, criteria, { query, order, unknown }));
+  const answer = writeAnswer({ ...hits, records }, criteria, { query, order, unknown });
+  return hits.state ? written.keep(key, hits.state, answer) : answer;
 }
 
 type SortedQuery = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };

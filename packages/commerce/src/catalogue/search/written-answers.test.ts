@@ -5,24 +5,24 @@ import { KeptJson } from "#http/answers.ts";
 const bytesOfAnswer = 1_000;
 const write = () => KeptJson.ofParts([new TextEncoder().encode(JSON.stringify("x".repeat(bytesOfAnswer - 2)))]);
 
-it("an answer is written once as long as its state is the same, and always without one", () => {
+it("an answer is found again with its state, and is one however many have written it", () => {
   const written = createWrittenAnswers(10 * bytesOfAnswer);
   const state = {};
-  const first = written.of("carton", state, write);
-  expect(written.of("carton", state, write)).toBe(first);
-  expect(written.of("film", state, write)).not.toBe(first);
-  expect(written.of("carton", {}, write)).not.toBe(first);
-  expect(written.of("carton", undefined, write)).not.toBe(written.of("carton", undefined, write));
+  const first = written.keep("carton", state, write());
+  expect(written.keep("carton", state, write())).toBe(first);
+  expect(written.find("carton")).toMatchObject({ state, answer: first });
+  expect(written.find("film")).toBeUndefined();
+  expect(written.keep("carton", {}, write())).not.toBe(first);
 });
 
 it("beyond so many bytes the one goes that was asked for longest ago, however it was taken", () => {
   const written = createWrittenAnswers(3 * bytesOfAnswer + 100);
   const state = {};
-  const [first, second] = [written.of("1", state, write), written.of("2", state, write)];
+  const [first, second] = [written.keep("1", state, write()), written.keep("2", state, write())];
   expect(second.value).toBe("x".repeat(bytesOfAnswer - 2)); // Its text goes; what it weighs stays.
-  written.of("3", state, write);
-  written.of("1", state, write);
-  written.of("4", state, write);
-  expect(written.of("1", state, write)).toBe(first);
-  expect(written.of("2", state, write)).not.toBe(second);
+  written.keep("3", state, write());
+  written.find("1");
+  written.keep("4", state, write());
+  expect(written.find("1")?.answer).toBe(first);
+  expect(written.find("2")).toBeUndefined();
 });

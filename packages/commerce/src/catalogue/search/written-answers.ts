@@ -1,11 +1,13 @@
 // Whole answers of the search, written once as long as nothing of them has changed.
 import type { KeptJson } from "#http/answers.ts";
 
-type WrittenAnswer = { readonly state: object; readonly answer: KeptJson; readonly size: number };
+type WrittenAnswer = { readonly state: object; readonly answer: KeptJson };
 
 export type WrittenAnswers = {
-  /** The answer of before under this key as long as the state is the same, else what `write` makes; without a state always. */
-  of(key: string, state: object | undefined, write: () => KeptJson): KeptJson;
+  /** The answer of before under this key, which is good as long as the state is the same. */
+  find(key: string): WrittenAnswer | undefined;
+  /** Keeps an answer; the one that is there where somebody else has written it for the same state meanwhile. */
+  keep(key: string, state: object, answer: KeptJson): KeptJson;
 };
 
 /**
@@ -13,7 +15,7 @@ export type WrittenAnswers = {
  * category asks two questions, so that a number of answers that sounds like many is soon asked for in turn, and none is met again.
  */
 export function createWrittenAnswers(mostBytes: number): WrittenAnswers {
-  const kept = new Map<string, WrittenAnswer>();
+  const kept = new Map<string, WrittenAnswer & { readonly size: number }>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -21,24 +23,26 @@ export function createWrittenAnswers(mostBytes: number): WrittenAnswers {
     kept.delete(key);
   }
 
-  function keep(key: string, entry: WrittenAnswer): KeptJson {
-    forget(key);
-    kept.set(key, entry);
-    bytes += entry.size;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      forget(oldest);
-    }
-    return entry.answer;
-  }
-
   return {
-    of(key, state, write) {
-      if (!state) return write();
+    find(key) {
       const known = kept.get(key);
-      if (known?.state === state) return keep(key, known);
-      const answer = write();
-      return keep(key, { state, answer, size: answer.size + 2 * key.length });
+      if (!known) return undefined;
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    },
+    keep(key, state, answer) {
+      const known = kept.get(key);
+      if (known?.state === state) return known.answer;
+      forget(key);
+      const size = answer.size + 2 * key.length;
+      kept.set(key, { state, answer, size });
+      bytes += size;
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes) break;
+        forget(oldest);
+      }
+      return answer;
     },
   };
 }

@@ -50,6 +50,14 @@ describe("an index that follows the catalogue", () => {
     await expect.poll(() => totalOf({ text: "couvercle" })).toBe(1);
   });
 
+  it("writes no records of an answer that whoever asks has kept, and those of a changed one", async () => {
+    const { state, total } = await index.search(criteria);
+    const isKnown = (other: object) => other === state;
+    expect(await index.search(criteria, isKnown)).toMatchObject({ state, total, records: [] });
+    await database.db.updateTable("products").set({ brand: "Neuve" }).where("external_id", "=", "PRO-1").execute();
+    await expect.poll(async () => (await index.search(criteria, isKnown)).records.length).toBe(total);
+  });
+
   it("takes in what was written by a transaction that commits after later ones", async () => {
     const { db } = database;
     let finish = () => {};

@@ -274,9 +274,9 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
   }
 
   return {
-    async search(criteria) {
+    async search(criteria, isKnown) {
       const { index, caller } = await asked(criteria);
-      return index.search(criteria, caller);
+      return index.search(criteria, caller, isKnown);
     },
     async suggest(criteria) {
       const { index, caller } = await asked(criteria);

@@ -31,6 +31,7 @@ import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
 import { suggestedQueries } from "#catalogue/search/query-suggestions.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
+  type AnswerCheck,
   type CategoryForest,
   type Json,
   mergeJson,
@@ -296,10 +297,11 @@ export class ShopIndex {
   }
 
   /** Answers at this moment. */
-  async search(criteria: SearchCriteria, caller: Caller): Promise<SearchHits> {
+  async search(criteria: SearchCriteria, caller: Caller, isKnown?: AnswerCheck): Promise<SearchHits> {
     const state = await this.#keptAnswer(criteria, caller);
     const { view, documents, groups, facets, total, outcome } = state;
-    return { total, facets, outcome, groups, records: this.#recordsOf(documents, view, criteria), state };
+    const records = isKnown?.(state) ? [] : this.#recordsOf(documents, view, criteria);
+    return { total, facets, outcome, groups, records, state };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */

@@ -20,6 +20,7 @@ import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { type AnswerIncoming, byRequest, type Incoming, incomingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
@@ -51,6 +52,7 @@ import { approvalRuleHandlers } from "#policies/approval-rules.routes.ts";
 import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
+import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import type { Deps } from "./deps.ts";
 import { pathEntities } from "./path-entities.ts";
@@ -121,6 +123,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, punchout, punchoutHandlers, ports);
   register(app, payments, paymentHandlers, ports);
   register(app, quotes, quoteHandlers, ports);
+  register(app, deskQuotes, deskQuoteHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   addSite(app, deps);

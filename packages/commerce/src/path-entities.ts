@@ -4,7 +4,7 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import { ensureAddress } from "#accounts/addresses.ts";
 import { readCart } from "#carts/read-cart.ts";
 import { getVisibleReview } from "#catalogue/reviews.ts";
-import type { PublicContext, SessionContext } from "#http/context.ts";
+import type { PublicContext, SessionContext, UserContext } from "#http/context.ts";
 import type { PathEntities } from "#http/path-entity.ts";
 import { getOwner } from "#orders/approval/operator-orders.ts";
 import { ensureLine } from "#orders/drafts/logistic-lines.ts";
@@ -13,6 +13,7 @@ import { readApprovalRules } from "#policies/approval-rules.ts";
 import { getBudget } from "#policies/budgets.ts";
 import { getGrace, getHold } from "#policies/credit-control.ts";
 import { getGroup, getRule } from "#policies/quotas.ts";
+import { readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
 import { readMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -21,6 +22,12 @@ import { invariant } from "#shared/refusal.ts";
 function ofBuyer({ user, actor, buyer, ...context }: PublicContext): SessionContext {
   invariant(user && actor && buyer, "the access check found user and account");
   return { ...context, user, actor, buyer };
+}
+
+/** The context of a call with a session that others than buyers make. */
+function ofUser({ user, actor, ...context }: PublicContext): UserContext {
+  invariant(user && actor, "the access check found a user");
+  return { ...context, user, actor };
 }
 
 export const pathEntities: PathEntities = {
@@ -43,7 +50,8 @@ export const pathEntities: PathEntities = {
   ruleId: ({ deps }, key) => getRule(deps.db, key),
   groupId: ({ deps }, key) => getGroup(deps.db, key),
   masterQuoteId: (context, key) => readMasterQuote(ofBuyer(context), key),
-  supplierQuoteId: (context, key) => readSupplierQuote(ofBuyer(context), key),
+  supplierQuoteId: (context, key) =>
+    context.client === "ACCOUNT" ? readSupplierQuote(ofBuyer(context), key) : readDeskQuote(ofUser(context), key),
   // A kind of thing, not one: the schema of the path holds them all.
   entity: async () => {},
 };

@@ -1,4 +1,5 @@
 // Counts the statements that a call takes, for tests that hold them constant. The session's own statement is not counted.
+import type { ClientKind } from "@comptoir/contract/kit";
 import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
@@ -7,8 +8,12 @@ import { pathEntities } from "../src/path-entities.ts";
 
 export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
 
-/** These families of the shop again, with a counter; the call must succeed. */
-export function createStatementCounter(shop: TestApp, families: readonly MountedFamily[]): CountStatements {
+/** These families of the shop again, with a counter, for callers of one kind; the call must succeed. */
+export function createStatementCounter(
+  shop: TestApp,
+  families: readonly MountedFamily[],
+  client: ClientKind = "ACCOUNT",
+): CountStatements {
   const counted = { statements: 0 };
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -25,8 +30,8 @@ export function createStatementCounter(shop: TestApp, families: readonly Mounted
   return async (by, method, path, body) => {
     counted.statements = 0;
     const headers = {
-      "dj-client": "ACCOUNT",
-      "dj-api-key": testApiKeys.ACCOUNT,
+      "dj-client": client,
+      "dj-api-key": testApiKeys[client],
       Authorization: `Bearer ${by.token}`,
     };
     const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };

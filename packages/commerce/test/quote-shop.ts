@@ -1,6 +1,8 @@
 // A little shop for tests of quotes: two suppliers who both sell one article, and a buyer with a colleague and an administrator.
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeStock } from "#test/make-catalogue.ts";
@@ -54,7 +56,10 @@ export type RequestBody = {
 };
 
 export async function createQuoteShop(options: TestAppOptions = {}): Promise<QuoteShop> {
-  const app = await createTestApp({ families: [mounted(quotes, quoteHandlers)], ...options });
+  const app = await createTestApp({
+    families: [mounted(quotes, quoteHandlers), mounted(deskQuotes, deskQuoteHandlers)],
+    ...options,
+  });
   const { db } = app;
   const [cartons, cups] = [await makeSupplier(db), await makeSupplier(db)];
   const box = await makeOffer(db, { supplier: cartons, tiers: { 1: 10_000, 100: 9_000 } });

@@ -19,6 +19,7 @@ import { approvalRules } from "#policies/approval-rules.ts";
 import { buyingPolicies } from "#policies/buying-policies.ts";
 import { punchout } from "#punchout.ts";
 import { quotes } from "#quotes/buyer-quotes.ts";
+import { deskQuotes } from "#quotes/desk-quotes.ts";
 import { reviews } from "#reviews.ts";
 
 export const contract = {
@@ -42,5 +43,6 @@ export const contract = {
   punchout,
   payments,
   quotes,
+  deskQuotes,
   imports,
 } as const;

@@ -70,6 +70,14 @@ export const mostQuoteDetails = 500;
 export const mostQuotePieces = 999_999;
 /** Suppliers that a master quote asks. */
 export const mostQuoteSuppliers = 100;
+/** Price of one piece that a supplier may quote: what counts in ten-thousandths has to stay exact. */
+export const mostQuotePrice = 200_000;
+/** An amount of one line of a quote. */
+export const mostQuoteAmount = 100_000_000;
+/** Days that the answer of a supplier may hold for. */
+export const longestValidityDays = 365;
+/** Working days of a promise of delivery. */
+export const longestQuoteLeadTime = 365;
 /** Deliveries that a request for quotes spreads over. */
 export const mostQuoteDeliveries = 100;
 /** Lines of an order whose custom fields are written at once. */

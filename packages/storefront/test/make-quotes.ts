@@ -66,6 +66,8 @@ export const makeQuoteLine = (code: string, quantity: number, given: Partial<Lin
   offerInventoryId: null,
   quoteDeliveryLines: [{ id: `delivery-${code}`, quantity, shippingAddress: makeAddress() }],
   comment: null,
+  leadTimeToShip: null,
+  alternativeToLineId: null,
   customFieldValues: [],
   ...given,
 });

@@ -767,6 +767,20 @@ export interface QuotaRulesTable {
   min_quantity: number;
 }
 
+export interface QuoteAnswersTable {
+  supplier_quote_id: string;
+  revision: number;
+  sent_at: Timestamp;
+  by_type: "SUPPLIER" | "OPERATOR";
+  by_user_id: string;
+  valid_until: Timestamp;
+  lines: Json;
+  goods_cents: number;
+  goods_tax_cents: number;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+}
+
 export interface QuoteDeliveryLinesTable {
   id: GeneratedColumn<string>;
   quote_line_id: string;
@@ -792,6 +806,11 @@ export interface QuoteLinesTable {
   shipping_tax_cents: GeneratedColumn<number>;
   comment: string | null;
   custom_field_values: GeneratedColumn<Json>;
+  is_removed: GeneratedColumn<boolean>;
+  alternative_to_line_id: string | null;
+  lead_time_days: number | null;
+  is_goods_tax_given: GeneratedColumn<boolean>;
+  is_shipping_tax_given: GeneratedColumn<boolean>;
 }
 
 export interface QuoteMessagesTable {
@@ -968,6 +987,8 @@ export interface SupplierQuotesTable {
   commercial_order_id: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  version: GeneratedColumn<number>;
+  draft: Json | null;
 }
 
 export interface SupplierRatingsTable {
@@ -1134,6 +1155,7 @@ export interface Database {
   quota_group_suppliers: QuotaGroupSuppliersTable;
   quota_groups: QuotaGroupsTable;
   quota_rules: QuotaRulesTable;
+  quote_answers: QuoteAnswersTable;
   quote_delivery_lines: QuoteDeliveryLinesTable;
   quote_lines: QuoteLinesTable;
   quote_messages: QuoteMessagesTable;

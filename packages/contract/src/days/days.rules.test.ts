@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, endOfDay, endOfMonth, readDay, shopDay, startOfDay } from "#days/days.rules.ts";
+import {
+  addDays,
+  daysBetween,
+  endOfDay,
+  endOfMonth,
+  readDay,
+  readMoment,
+  shopDay,
+  startOfDay,
+} from "#days/days.rules.ts";
 
 describe("days", () => {
   it("are those of Paris, not of Greenwich", () => {
@@ -51,5 +60,14 @@ describe("days", () => {
     ["", null],
   ])("are read as people write them: %j is %j", (text, day) => {
     expect(readDay(text)).toBe(day);
+  });
+
+  it.each([
+    ["2026-07-14", "start", "2026-07-13T22:00:00.000Z"],
+    ["2026-07-14", "end", "2026-07-14T21:59:59.999Z"],
+    ["2026-07-14T10:00:00+02:00", "end", "2026-07-14T08:00:00.000Z"],
+    ["soon", "end", undefined],
+  ] as const)("are whole where a moment is asked for: %s by its %s", (text, edge, moment) => {
+    expect(readMoment(text, edge)?.toISOString()).toBe(moment);
   });
 });

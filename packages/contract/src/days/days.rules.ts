@@ -51,6 +51,13 @@ export function startOfDay(day: string): Date {
 /** Its last moment, to the millisecond. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1);
 
+/** A moment as clients write it: a whole day of the shop counts by its start or its end; null for what is neither. */
+export function readMoment(text: string, edge: "start" | "end"): Date | null {
+  if (isDay(text)) return edge === "end" ? endOfDay(text) : startOfDay(text);
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
 /** A day as people and files write it: 14/03/2026, 14.03.2026, 14-03-2026 or 2026-03-14; null for what is none. */
 export function readDay(text: string): string | null {
   const [, date = "", , month = "", year] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];

@@ -57,6 +57,10 @@ export const QuoteLine = z
     quoteDeliveryLines: z.array(QuoteDeliveryLine),
     /** The supplier's remark. */
     comment: z.string().nullable(),
+    /** Working days until it ships, as the supplier promises for this line; null where nothing is promised. */
+    leadTimeToShip: z.number().int().nullable(),
+    /** The line that this one could stand for: another article of the supplier. It counts once that line is taken out. */
+    alternativeToLineId: z.string().nullable(),
     customFieldValues: z.array(CustomFieldValue),
   })
   .meta({ id: "QuoteLine" });
@@ -104,7 +108,7 @@ export const SupplierQuote = z
     currency: z.string(),
     totals: QuoteTotals,
     declineReason: z.string().nullable(),
-    /** 1, and one more for each changed offer of the supplier. */
+    /** 1, and one more for each answer that differs from the one sent before. */
     revision: z.number().int(),
     orderCommercialId: z.string().nullable(),
     orderCommercialReference: z.string().nullable(),

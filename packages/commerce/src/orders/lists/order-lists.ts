@@ -1,7 +1,6 @@
 // Lists of orders (orders 3.2 ORDER-560, 4.2; accounts 5.6). Filters join by AND, values of one filter by OR; what a list
 // does not know is ignored.
-import { isDay } from "@comptoir/contract/conventions";
-import { endOfDay, startOfDay } from "@comptoir/contract/days/days.rules";
+import { readMoment } from "@comptoir/contract/days/days.rules";
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
 import { type LogisticOrder, LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
@@ -111,13 +110,6 @@ export type LogisticCriteria = {
   readonly organisationIds?: readonly string[] | undefined;
 };
 
-/** A moment, or a whole day of the shop whose end counts when it is an upper bound; anything else is no bound. */
-function parseMoment(text: string, isEnd: boolean): Date | null {
-  if (isDay(text)) return isEnd ? endOfDay(text) : startOfDay(text);
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : moment;
-}
-
 function toFilter(userId: string, criteria: LogisticCriteria): LogisticFilter {
   const users = [
     ...(criteria.customerUserIds ?? []),
@@ -137,8 +129,8 @@ function toFilter(userId: string, criteria: LogisticCriteria): LogisticFilter {
     hasIncident: criteria.incident,
     isBlockedByPolicy: criteria.blockedByBuyingPolicy,
     policyTypes: criteria.blockingPolicyTypes ?? [],
-    createdFrom: parseMoment(criteria.createdAtFrom ?? "", false),
-    createdTo: parseMoment(criteria.createdAtTo ?? "", true),
+    createdFrom: readMoment(criteria.createdAtFrom ?? "", "start"),
+    createdTo: readMoment(criteria.createdAtTo ?? "", "end"),
     orderKey: criteria.orderId,
     search: text ? text : undefined,
     organisationIds: criteria.organisationIds ?? null,

@@ -1,39 +1,47 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
 
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
 import { anyOf, countOver, type Db, holdsFolded, personName, type Tx } from "#db/statement.ts";
 import type { Detail, DetailToWrite } from "#quotes/master/master-quotes.rules.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
-const isSent = sql<boolean>`EXISTS (SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id)`;
+/** Whether suppliers have been asked about the master quote m. */
+export const isSent = sql<boolean>`EXISTS (SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id)`;
 
 const quotesOf = (db: Db, { accountId, storeId }: Buyer) =>
   db.selectFrom("master_quotes as m").where("m.account_id", "=", accountId).where("m.store_id", "=", storeId);
 
+/** What both sides read of a master quote m of the user u. */
+export const masterQuoteColumns = {
+  head: (eb: ExpressionBuilder<Database & { m: Database["master_quotes"]; u: Database["users"] }, "m" | "u">) =>
+    [
+      eb.ref("m.id").as("id"),
+      eb.ref("m.user_id").as("userId"),
+      eb.ref("m.account_id").as("accountId"),
+      eb.ref("m.name").as("name"),
+      eb.ref("m.description").as("description"),
+      eb.ref("m.created_at").as("createdAt"),
+      eb.ref("m.updated_at").as("updatedAt"),
+      personName("u").as("customerName"),
+    ] as const,
+  content: [
+    sql<CustomFieldValues>`m.custom_field_values`.as("customFieldValues"),
+    sql<Detail[]>`COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('id', d.id, 'variantId', d.variant_id, 'quantity', d.quantity) ORDER BY d.id)
+        FROM master_quote_details d WHERE d.master_quote_id = m.id), '[]')`.as("details"),
+  ],
+};
+
 const withColumns = (query: ReturnType<typeof quotesOf>) =>
   query
     .innerJoin("users as u", "u.id", "m.user_id")
-    .select([
-      "m.id",
-      "m.user_id as userId",
-      "m.account_id as accountId",
-      "m.name",
-      "m.description",
-      "m.created_at as createdAt",
-      "m.updated_at as updatedAt",
-    ])
-    .select([
-      personName("u").as("customerName"),
-      sql<CustomFieldValues>`m.custom_field_values`.as("customFieldValues"),
-      isSent.as("isSent"),
-      sql<Detail[]>`COALESCE((
-        SELECT jsonb_agg(jsonb_build_object('id', d.id, 'variantId', d.variant_id, 'quantity', d.quantity) ORDER BY d.id)
-          FROM master_quote_details d WHERE d.master_quote_id = m.id), '[]')`.as("details"),
-    ]);
+    .select(masterQuoteColumns.head)
+    .select([...masterQuoteColumns.content, isSent.as("isSent")]);
 
 export type MasterQuoteRow = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
 
@@ -46,12 +54,13 @@ export type MasterQuoteFilter = {
   readonly statuses: readonly SupplierQuoteStatus[];
 };
 
-const sortColumns = {
+/** What lists of master quotes are sorted by. */
+export const masterQuoteSortColumns = {
   updatedAt: sql`m.updated_at`,
   createdAt: sql`m.created_at`,
   name: sql`fold_text(m.name)`,
 } as const;
-export const masterQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
+export const masterQuoteSorts = Object.keys(masterQuoteSortColumns) as (keyof typeof masterQuoteSortColumns)[]; // The keys of the table above.
 
 const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
   SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ${anyOf(statuses)})`;
@@ -61,7 +70,9 @@ export async function findMasterQuotes(
   db: Db,
   buyer: Buyer,
   filter: MasterQuoteFilter,
-  page: PageRequest & { readonly order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[] },
+  page: PageRequest & {
+    readonly order: readonly (SortOrder & { readonly property: keyof typeof masterQuoteSortColumns })[];
+  },
   now: Date,
 ) {
   const { userId, id, search, statuses } = filter;
@@ -73,7 +84,7 @@ export async function findMasterQuotes(
   if (statuses.length > 0) query = query.where(hasStatus(statuses, now));
   let sorted = withColumns(query).select(countOver);
   for (const { property, direction } of page.order)
-    sorted = sorted.orderBy(sortColumns[property], direction === "ASC" ? "asc" : "desc");
+    sorted = sorted.orderBy(masterQuoteSortColumns[property], direction === "ASC" ? "asc" : "desc");
   const rows = await sorted
     .orderBy("m.id", "desc")
     .limit(page.size)

@@ -2,7 +2,7 @@
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { PublicContext, SessionContext } from "#http/context.ts";
 import { presentSupplierQuote, type QuoteWords } from "#quotes/negotiation/supplier-quotes.present.ts";
 import {
   findSupplierQuote,
@@ -14,7 +14,7 @@ import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** What presenting quotes with these variants takes; three statements. */
 export async function quoteWordsFor(
-  context: SessionContext,
+  context: PublicContext,
   named: readonly { readonly variantId: string }[],
 ): Promise<QuoteWords> {
   const [variants, fields] = await Promise.all([

@@ -2,8 +2,9 @@
 import type { ProductVariant } from "@comptoir/contract/products";
 import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import { totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { LineAmounts } from "#pricing/totals.rules.ts";
+import type { MessageRow, QuoteLineRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { countedLines, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -16,8 +17,6 @@ export type QuoteWords = {
   };
 };
 
-type LineRow = SupplierQuoteRow["lines"][number];
-
 /** The variant that a quote names. */
 export function variantOf({ variants }: QuoteWords, id: string): ProductVariant {
   const variant = variants.get(id);
@@ -25,9 +24,11 @@ export function variantOf({ variants }: QuoteWords, id: string): ProductVariant 
   return variant;
 }
 
-const presentPrice = (price: number | null) => (price === null ? null : presentUnitPrice(tenThousandths(price)));
+/** A price per piece, where there is one. */
+export const presentPrice = (price: number | null) => (price === null ? null : presentUnitPrice(tenThousandths(price)));
 
-const presentLine = (line: LineRow, quoteId: string, words: QuoteWords): QuoteLine => ({
+/** A line as it was sent, or asked for. */
+export const presentQuoteLine = (line: QuoteLineRow, quoteId: string, words: QuoteWords): QuoteLine => ({
   id: line.id,
   externalId: `${quoteId}-${line.position}`,
   productVariant: variantOf(words, line.variantId),
@@ -43,6 +44,8 @@ const presentLine = (line: LineRow, quoteId: string, words: QuoteWords): QuoteLi
   offerInventoryId: line.inventoryId,
   quoteDeliveryLines: [...line.deliveries],
   comment: line.comment,
+  leadTimeToShip: line.leadTimeToShip,
+  alternativeToLineId: line.alternativeToLineId,
   customFieldValues: presentCustomFieldValues(words.fields.QUOTE_LINE, line.customFieldValues),
 });
 
@@ -55,9 +58,15 @@ const unknownTotals: QuoteTotals = {
   totalPriceWithTax: null,
 };
 
-function presentTotals(lines: readonly LineRow[]): QuoteTotals {
-  const totals = totalQuote(
-    lines.map(({ quantity, unitPrice, goodsTax, shipping, shippingTax }) => ({
+type SummedLine = Pick<
+  QuoteLineRow,
+  "id" | "quantity" | "unitPrice" | "goodsTax" | "shipping" | "shippingTax" | "isRemoved" | "alternativeToLineId"
+>;
+
+/** What the lines that count come to; null while one of them has no price. */
+export const amountsOf = (lines: readonly SummedLine[]): LineAmounts | null =>
+  totalQuote(
+    countedLines(lines).map(({ quantity, unitPrice, goodsTax, shipping, shippingTax }) => ({
       quantity,
       unitPrice: unitPrice === null ? null : tenThousandths(unitPrice),
       goodsTax: cents(goodsTax),
@@ -65,6 +74,9 @@ function presentTotals(lines: readonly LineRow[]): QuoteTotals {
       shippingTax: cents(shippingTax),
     })),
   );
+
+/** The sums of a quote on the wire. */
+export function presentTotals(totals: LineAmounts | null): QuoteTotals {
   if (totals === null) return unknownTotals;
   const { goods, goodsTax, shipping, shippingTax } = totals;
   return {
@@ -77,7 +89,8 @@ function presentTotals(lines: readonly LineRow[]): QuoteTotals {
   };
 }
 
-const presentMessage = ({ id, message, at, name, authorType }: SupplierQuoteRow["messages"][number]): QuoteMessage => ({
+/** A message of either conversation. */
+export const presentMessage = ({ id, message, at, name, authorType }: MessageRow): QuoteMessage => ({
   id,
   message,
   messageDate: new Date(at).toISOString(),
@@ -85,7 +98,7 @@ const presentMessage = ({ id, message, at, name, authorType }: SupplierQuoteRow[
   authorType,
 });
 
-/** A supplier quote as its buyer or supplier reads it. */
+/** A supplier quote as its buyer reads it: without what the supplier took out. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
   const messages = row.messages.map(presentMessage);
   return {
@@ -99,7 +112,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
       status: row.supplierStatus,
     },
     billingAddress: row.billingAddress,
-    quoteLines: row.lines.map((line) => presentLine(line, row.id, words)),
+    quoteLines: row.lines.filter(({ isRemoved }) => !isRemoved).map((line) => presentQuoteLine(line, row.id, words)),
     validityDate: row.validUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -107,7 +120,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     customerName: row.customerName,
     customerAccountId: row.accountId,
     currency: row.currency,
-    totals: presentTotals(row.lines),
+    totals: presentTotals(amountsOf(row.lines)),
     declineReason: row.declineReason,
     revision: row.revision,
     orderCommercialId: row.orderId,

@@ -11,9 +11,9 @@ import type { Buyer } from "#shared/buyer.ts";
 export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
   WHEN q.status = 'WAITING_FOR_CUSTOMER' AND q.valid_until <= ${now} THEN 'EXPIRED' ELSE q.status END`;
 
-type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
+export type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
 
-type LineRow = {
+export type QuoteLineRow = {
   readonly id: string;
   readonly position: number;
   readonly variantId: string;
@@ -30,12 +30,18 @@ type LineRow = {
   readonly goodsTax: number;
   readonly shipping: number;
   readonly shippingTax: number;
+  /** Stated by the supplier; other taxes are computed. */
+  readonly isGoodsTaxGiven: boolean;
+  readonly isShippingTaxGiven: boolean;
   readonly comment: string | null;
+  readonly leadTimeToShip: number | null;
+  readonly isRemoved: boolean;
+  readonly alternativeToLineId: string | null;
   readonly customFieldValues: CustomFieldValues;
   readonly deliveries: readonly DeliveryRow[];
 };
 
-type MessageRow = {
+export type MessageRow = {
   readonly id: string;
   readonly message: string;
   readonly at: string;
@@ -43,31 +49,33 @@ type MessageRow = {
   readonly authorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
 };
 
-const lines = sql<LineRow[]>`COALESCE((
+const lines = sql<QuoteLineRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'variantId', l.variant_id,
       'inventoryId', l.inventory_id, 'requestedQuantity', l.requested_quantity, 'quantity', l.quantity,
       'listPrice', l.list_price_e4, 'unitPrice', l.unit_price_e4, 'taxRate', l.tax_rate_bp,
       'shippingTaxRate', l.shipping_tax_rate_bp, 'goodsTax', l.goods_tax_cents, 'shipping', l.shipping_cents,
-      'shippingTax', l.shipping_tax_cents, 'comment', l.comment, 'customFieldValues', l.custom_field_values,
+      'shippingTax', l.shipping_tax_cents, 'comment', l.comment, 'leadTimeToShip', l.lead_time_days,
+      'isGoodsTaxGiven', l.is_goods_tax_given, 'isShippingTaxGiven', l.is_shipping_tax_given,
+      'isRemoved', l.is_removed, 'alternativeToLineId', l.alternative_to_line_id,
+      'customFieldValues', l.custom_field_values,
       'deliveries', (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'quantity', d.quantity,
           'shippingAddress', d.shipping_address) ORDER BY d.position)
         FROM quote_delivery_lines d WHERE d.quote_line_id = l.id)) ORDER BY l.position)
     FROM quote_lines l WHERE l.supplier_quote_id = q.id), '[]')`;
 
-/** The conversation of buyer and supplier alone. */
-const messages = sql<MessageRow[]>`COALESCE((
+/** One of the two conversations, oldest first. */
+export const messagesOf = (thread: "CUSTOMER" | "OPERATOR") => sql<MessageRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
       'authorType', w.author_type) ORDER BY w.id)
-    FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = 'CUSTOMER'), '[]')`;
+    FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread}), '[]')`;
 
-const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
+/** Supplier quotes as both sides read them; whoever asks says whose they may be. */
+export const supplierQuoteRows = (db: Db, now: Date) =>
   db
     .selectFrom("supplier_quotes as q")
     .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
     .innerJoin("suppliers as s", "s.id", "q.supplier_id")
     .leftJoin("commercial_orders as c", "c.id", "q.commercial_order_id")
-    .where("q.account_id", "=", accountId)
-    .where("m.store_id", "=", storeId)
     .select([
       "q.id",
       "q.master_quote_id as masterQuoteId",
@@ -92,8 +100,11 @@ const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
       sql<Address>`q.billing_address`.as("billingAddress"),
       sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues"),
       lines.as("lines"),
-      messages.as("messages"),
+      messagesOf("CUSTOMER").as("messages"),
     ]);
+
+const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
+  supplierQuoteRows(db, now).where("q.account_id", "=", accountId).where("m.store_id", "=", storeId);
 
 export type SupplierQuoteRow = Awaited<ReturnType<ReturnType<typeof supplierQuotes>["executeTakeFirstOrThrow"]>>;
 

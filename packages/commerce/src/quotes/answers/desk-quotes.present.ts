@@ -1,0 +1,73 @@
+// Supplier quotes on the wire as suppliers and the operator read them.
+import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/desk-quotes";
+import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
+import {
+  presentMessage,
+  presentQuoteLine,
+  presentSupplierQuote,
+  presentTotals,
+  type QuoteWords,
+} from "#quotes/negotiation/supplier-quotes.present.ts";
+import { cents, presentAmount } from "#shared/money.ts";
+
+const timestamp = (text: string) => new Date(text).toISOString();
+
+const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
+  revision: row.revision,
+  sentAt: timestamp(row.sentAt),
+  byType: row.byType,
+  byId: row.byId,
+  byName: row.byName,
+  validityDate: timestamp(row.validUntil),
+  lines: [...row.lines],
+  totals: presentTotals({
+    goods: cents(row.goods),
+    goodsTax: cents(row.goodsTax),
+    shipping: cents(row.shipping),
+    shippingTax: cents(row.shippingTax),
+  }),
+});
+
+/** A supplier quote with all that its desk knows of it. A supplier is not told which master quote it comes from. */
+export function presentDeskQuote(row: DeskQuoteRow, { supplierId }: Desk, words: QuoteWords): DeskQuote {
+  return {
+    ...presentSupplierQuote(row, words),
+    masterQuoteId: supplierId === null ? row.masterQuoteId : null,
+    customerAccountName: row.accountName,
+    quoteLines: row.lines.map((line) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved })),
+    version: row.version,
+    supplierOperatorThread: row.operatorMessages.map(presentMessage),
+    history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
+    draft: row.draft,
+    answers: row.answers.map(presentAnswer),
+  };
+}
+
+/** A supplier quote as lists tell it. */
+export const presentDeskSummary = (row: DeskSummaryRow): DeskQuoteSummary => ({
+  id: row.id,
+  status: row.status,
+  supplier: {
+    id: row.supplierId,
+    externalId: row.supplierExternalId,
+    name: row.supplierName,
+    status: row.supplierStatus,
+  },
+  customerAccountId: row.accountId,
+  customerAccountName: row.accountName,
+  customerUserId: row.userId,
+  customerName: row.customerName,
+  currency: row.currency,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  validityDate: row.validUntil?.toISOString() ?? null,
+  revision: row.revision,
+  version: row.version,
+  lineCount: row.lineCount,
+  pricedLineCount: row.pricedLineCount,
+  messageCount: row.messageCount,
+  hasDraft: row.hasDraft,
+  totalPriceWithoutTax:
+    row.goods === null || row.shipping === null ? null : presentAmount(cents(row.goods + row.shipping)),
+  orderCommercialReference: row.orderReference,
+});

@@ -1,0 +1,179 @@
+// SQL of supplier quotes as suppliers and the operator read them: every statement says whose desk it is.
+import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/desk-quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import { type SqlBool, sql } from "kysely";
+import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
+import { messagesOf, statusAt, supplierQuoteRows } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import type { PageRequest, SortOrder } from "#shared/paging.ts";
+
+/** Whose desk it is: that of a supplier, or of the operator, who sees all. */
+export type Desk = { readonly supplierId: string | null };
+
+/** Whether the quote q is of a desk. For its supplier it exists once it left STAGING, and not if it ended there. */
+export const isOnDesk = ({ supplierId }: Desk) =>
+  supplierId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(q.supplier_id = ${supplierId} AND q.status <> 'STAGING' AND EXISTS (
+        SELECT FROM supplier_quote_history h WHERE h.supplier_quote_id = q.id AND h.to_status = 'NEW'))`;
+
+type HistoryRow = {
+  readonly from: SupplierQuoteStatus | null;
+  readonly to: SupplierQuoteStatus;
+  readonly at: string;
+  readonly byType: SentAnswer["byType"];
+  readonly byId: string | null;
+  readonly byName: string | null;
+  readonly reason: string | null;
+};
+
+const history = sql<HistoryRow[]>`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status, 'at', h.at, 'byType', h.by_type,
+      'byId', h.by_user_id, 'byName', ${personName("u")}, 'reason', h.reason) ORDER BY h.id)
+    FROM supplier_quote_history h LEFT JOIN users u ON u.id = h.by_user_id WHERE h.supplier_quote_id = q.id), '[]')`;
+
+type AnswerRow = {
+  readonly revision: number;
+  readonly sentAt: string;
+  readonly byType: SentAnswer["byType"];
+  readonly byId: string;
+  readonly byName: string;
+  readonly validUntil: string;
+  readonly lines: readonly SentQuoteLine[];
+  readonly goods: number;
+  readonly goodsTax: number;
+  readonly shipping: number;
+  readonly shippingTax: number;
+};
+
+const answers = sql<AnswerRow[]>`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('revision', a.revision, 'sentAt', a.sent_at, 'byType', a.by_type,
+      'byId', a.by_user_id, 'byName', ${personName("u")}, 'validUntil', a.valid_until, 'lines', a.lines,
+      'goods', a.goods_cents, 'goodsTax', a.goods_tax_cents, 'shipping', a.shipping_cents,
+      'shippingTax', a.shipping_tax_cents) ORDER BY a.revision)
+    FROM quote_answers a JOIN users u ON u.id = a.by_user_id WHERE a.supplier_quote_id = q.id), '[]')`;
+
+const deskQuotes = (db: Db, desk: Desk, now: Date) =>
+  supplierQuoteRows(db, now)
+    .innerJoin("customer_accounts as a", "a.id", "q.account_id")
+    .where(isOnDesk(desk))
+    .select(["q.version", "a.name as accountName"])
+    .select([
+      sql<QuoteDraft | null>`q.draft`.as("draft"),
+      messagesOf("OPERATOR").as("operatorMessages"),
+      history.as("history"),
+      answers.as("answers"),
+    ]);
+
+export type DeskQuoteRow = Awaited<ReturnType<ReturnType<typeof deskQuotes>["executeTakeFirstOrThrow"]>>;
+
+/** A supplier quote with all that its desk knows of it, by one statement. */
+export function findDeskQuote(db: Db, desk: Desk, id: string, now: Date): Promise<DeskQuoteRow | undefined> {
+  return deskQuotes(db, desk, now).where("q.id", "=", id).executeTakeFirst();
+}
+
+const listed = (db: Db, desk: Desk) =>
+  db
+    .selectFrom("supplier_quotes as q")
+    .innerJoin("suppliers as s", "s.id", "q.supplier_id")
+    .innerJoin("customer_accounts as a", "a.id", "q.account_id")
+    .leftJoin("commercial_orders as c", "c.id", "q.commercial_order_id")
+    // The answer that was sent last; none before.
+    .leftJoin("quote_answers as w", (join) =>
+      join.onRef("w.supplier_quote_id", "=", "q.id").onRef("w.revision", "=", "q.revision"),
+    )
+    .where(isOnDesk(desk));
+
+const lineCount = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`(
+  SELECT count(*)::integer FROM quote_lines l WHERE l.supplier_quote_id = q.id AND NOT l.is_removed AND ${condition})`;
+
+const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
+  query
+    .select([
+      "q.id",
+      "q.master_quote_id as masterQuoteId",
+      "q.account_id as accountId",
+      "a.name as accountName",
+      "q.user_id as userId",
+      "q.customer_name as customerName",
+      "q.currency",
+      "q.valid_until as validUntil",
+      "q.revision",
+      "q.version",
+      "q.created_at as createdAt",
+      "q.updated_at as updatedAt",
+      "s.id as supplierId",
+      "s.external_id as supplierExternalId",
+      "s.name as supplierName",
+      "s.status as supplierStatus",
+      "c.reference as orderReference",
+      "w.goods_cents as goods",
+      "w.shipping_cents as shipping",
+    ])
+    .select([
+      statusAt(now).as("status"),
+      lineCount(sql<SqlBool>`true`).as("lineCount"),
+      lineCount(sql<SqlBool>`l.unit_price_e4 IS NOT NULL`).as("pricedLineCount"),
+      sql<number>`(SELECT count(*)::integer FROM quote_messages m
+        WHERE m.supplier_quote_id = q.id AND m.thread = 'CUSTOMER')`.as("messageCount"),
+      sql<boolean>`q.draft IS NOT NULL`.as("hasDraft"),
+    ]);
+
+export type DeskSummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["executeTakeFirstOrThrow"]>>;
+
+export type DeskQuoteFilter = {
+  readonly statuses: readonly SupplierQuoteStatus[];
+  /** Either id. */
+  readonly supplierIds: readonly string[];
+  readonly accountIds: readonly string[];
+  readonly createdFrom: Date | null;
+  readonly createdTo: Date | null;
+  readonly search: string | undefined;
+};
+
+/** What lists of supplier quotes may be sorted by. */
+const sortColumns = {
+  createdAt: sql`q.created_at`,
+  updatedAt: sql`q.updated_at`,
+  validityDate: sql`q.valid_until`,
+  status: sql`q.status`,
+} as const;
+export const deskQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
+
+/** One page of supplier quotes, counted instead of read, and how many there are. One statement. */
+export async function findDeskQuotes(
+  db: Db,
+  desk: Desk,
+  filter: DeskQuoteFilter,
+  page: PageRequest & { readonly order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[] },
+  now: Date,
+) {
+  const { statuses, supplierIds, accountIds, createdFrom, createdTo, search } = filter;
+  let query = listed(db, desk);
+  if (statuses.length > 0) query = query.where(sql<SqlBool>`${statusAt(now)} = ${anyOf(statuses)}`);
+  if (supplierIds.length > 0)
+    query = query.where(sql<SqlBool>`(s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})`);
+  if (accountIds.length > 0)
+    query = query.where(sql<SqlBool>`(a.id = ${anyOf(accountIds)} OR a.external_id = ${anyOf(accountIds)})`);
+  if (createdFrom) query = query.where("q.created_at", ">=", createdFrom);
+  if (createdTo) query = query.where("q.created_at", "<=", createdTo);
+  if (search !== undefined)
+    query = query.where(holdsFolded(sql`q.id || ' ' || a.name || ' ' || q.customer_name`, search));
+  let sorted = withSummary(query, now).select(countOver);
+  for (const { property, direction } of page.order)
+    sorted = sorted.orderBy(sortColumns[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast());
+  return readPage(sorted.orderBy("q.id", "desc"), page, () => query.select(countAll).executeTakeFirstOrThrow());
+}
+
+/** The supplier quotes of master quotes, counted instead of read, in the order in which suppliers were asked. One statement. */
+export async function findDeskQuotesOf(
+  db: Db,
+  desk: Desk,
+  masterQuoteIds: readonly string[],
+  now: Date,
+): Promise<DeskSummaryRow[]> {
+  if (masterQuoteIds.length === 0) return [];
+  return withSummary(listed(db, desk), now)
+    .where("q.master_quote_id", "=", anyOf(masterQuoteIds))
+    .orderBy("q.id")
+    .execute();
+}

@@ -1,0 +1,59 @@
+// Supplier quotes as suppliers and the operator read them (quotes 6). The number of statements is the same for any number of quotes,
+// lines and messages.
+import { readMoment } from "@comptoir/contract/days/days.rules";
+import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/desk-quotes";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { UserContext } from "#http/context.ts";
+import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
+import { type Desk, deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
+import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** The desk of the caller. It comes from the token alone: no parameter widens it. */
+export function deskOf({ user: { client, supplierId } }: UserContext): Desk {
+  if (client === "OPERATOR") return { supplierId: null };
+  invariant(client === "SUPPLIER" && supplierId !== null, "only suppliers and the operator have a desk");
+  return { supplierId };
+}
+
+export type DeskQuoteListQuery = PageRequest & {
+  readonly sort?: readonly string[] | undefined;
+  readonly status?: readonly SupplierQuoteStatus[] | undefined;
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly customerAccountIds?: readonly string[] | undefined;
+  readonly createdAtFrom?: string | undefined;
+  readonly createdAtTo?: string | undefined;
+  readonly search?: string | undefined;
+};
+
+/** One page of the desk's supplier quotes, the latest first. One statement. */
+export async function listDeskQuotes(
+  context: UserContext,
+  query: DeskQuoteListQuery,
+): Promise<PresentedPage<DeskQuoteSummary>> {
+  const { deps } = context;
+  const asked = parseSort(query.sort, deskQuoteSorts);
+  const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
+  const filter = {
+    statuses: query.status ?? [],
+    supplierIds: query.supplierIds ?? [],
+    accountIds: query.customerAccountIds ?? [],
+    createdFrom: readMoment(query.createdAtFrom ?? "", "start"),
+    createdTo: readMoment(query.createdAtTo ?? "", "end"),
+    search: query.search?.trim() || undefined,
+  };
+  const { page, size } = query;
+  const { rows, total } = await findDeskQuotes(deps.db, deskOf(context), filter, { page, size, order }, deps.clock());
+  return presentPage(rows.map(presentDeskSummary), total, query, order);
+}
+
+/** One supplier quote of the desk. Throws 404, for a supplier also of those of others. Three statements. */
+export async function readDeskQuote(context: UserContext, id: string): Promise<DeskQuote> {
+  const { deps } = context;
+  const desk = deskOf(context);
+  const row = await findDeskQuote(deps.db, desk, id, deps.clock());
+  if (!row) throw supplierQuoteNotFound(id);
+  return presentDeskQuote(row, desk, await quoteWordsFor(context, row.lines));
+}

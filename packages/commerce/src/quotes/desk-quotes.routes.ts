@@ -1,0 +1,12 @@
+// Calls of suppliers and the operator about quotes, taken apart and handed on.
+import type { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
+import type { CommerceHandlers } from "#http/register.ts";
+import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-master-quotes.ts";
+import { listDeskQuotes, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
+
+export const deskQuoteHandlers = {
+  getSupplierQuotes: ({ query }, context) => listDeskQuotes(context, query),
+  getSupplierQuote: ({ params }, context) => readDeskQuote(context, params.supplierQuoteId),
+  getMasterQuotes: ({ query }, context) => listDeskMasterQuotes(context, query),
+  getMasterQuote: ({ params }, context) => readDeskMasterQuote(context, params.masterQuoteId),
+} satisfies CommerceHandlers<typeof deskQuotes>;

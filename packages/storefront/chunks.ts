@@ -40,6 +40,7 @@ const everyPage = neededBy([
 const home = neededBy(["home/home.route.tsx"]);
 const category = neededBy(["catalogue/results/category.route.tsx"]);
 const search = neededBy(["catalogue/search/search.route.tsx"]);
+const supplier = neededBy(["catalogue/supplier/supplier.route.tsx"]);
 // With what it loads as soon as the browser is idle.
 const product = neededBy([
   "catalogue/product/product.route.tsx",
@@ -49,6 +50,8 @@ const product = neededBy([
 
 const signIn = neededBy(["auth/sign-in/login.route.tsx"]);
 const lists = neededBy(["lists/overview/lists.route.tsx"]);
+// With the signs of its heads, which stand nowhere without it.
+const table = neededBy(["ui/display/table.tsx"]);
 
 const isScript = (id: string) => /\.(?:[mc]?js|tsx?)(?:\?|$)/.test(id);
 
@@ -78,7 +81,10 @@ export const chunkGroups: Group[] = [
   },
   // What shows an article: two of the kinds of page that a visitor sees first need it.
   group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
-  group("results", 1, (id, modules) => category(id, modules) && search(id, modules)),
-  // What pages with a form share: each file more is told in the manifest, which every page loads. A product's page has no fields.
+  group("results", 1, (id, modules) => category(id, modules) && (search(id, modules) || supplier(id, modules))),
+  // What pages with a form share: each file more is told in the manifest, which every page loads.
   group("forms", 0, (id, modules) => [signIn, lists, product].every((needs) => needs(id, modules))),
+  // What pages with fields share besides: a product's page has none.
+  group("fields", 0, (id, modules) => [signIn, lists].every((needs) => needs(id, modules))),
+  group("table", 0, table),
 ];

@@ -155,6 +155,10 @@ declare module "messages:suggestions" {
   export const suggestionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"suggestions">>["textIn"];
 }
 
+declare module "messages:supplier" {
+  export const useSupplierText: ReturnType<typeof import("#lib/messages.tsx").textOf<"supplier">>["useText"];
+  export const supplierText: ReturnType<typeof import("#lib/messages.tsx").textOf<"supplier">>["textIn"];
+}
 declare module "messages:table" {
   export const useTableText: ReturnType<typeof import("#lib/messages.tsx").textOf<"table">>["useText"];
   export const tableText: ReturnType<typeof import("#lib/messages.tsx").textOf<"table">>["textIn"];

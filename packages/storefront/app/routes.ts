@@ -39,6 +39,7 @@ export default [
         route("c", "catalogue/results/categories.route.tsx"),
         route("c/*", "catalogue/results/category.route.tsx"),
         route("product/:productId", "catalogue/product/product.route.tsx"),
+        route("suppliers/:supplierId", "catalogue/supplier/supplier.route.tsx"),
         route("search", "catalogue/search/search.route.tsx"),
         route("fit", "fit/fit.route.tsx"),
         route("compare", "catalogue/comparison/comparison.route.tsx"),

@@ -60,6 +60,8 @@ export type SupplierSums = {
 
 export type SupplierGroup = SupplierSums & {
   readonly name: string;
+  /** Names its page; null when it sells no more. */
+  readonly externalId: string | null;
   readonly lines: readonly CartLineView[];
 };
 
@@ -160,14 +162,17 @@ export const presentSums = (entry: SupplierAggregate): SupplierSums => ({
   deliveryDate: entry.expectedDeliveryDate ?? null,
 });
 
-type Sumless = Pick<SupplierGroup, "supplierId" | "name" | "lines">;
+type Sumless = Pick<SupplierGroup, "supplierId" | "name" | "externalId" | "lines">;
 const noSums = { totalWithoutTax: null, freeFrom: null, missingForFree: null, minimum: null, deliveryDate: null };
 
 /** A group of lines with what the server sums about its supplier. */
-export function withSums({ supplierId, name, lines }: Sumless, sums: readonly SupplierSums[]): SupplierGroup {
+export function withSums(
+  { supplierId, name, externalId, lines }: Sumless,
+  sums: readonly SupplierSums[],
+): SupplierGroup {
   const own = sums.find((entry) => entry.supplierId === supplierId) ?? { supplierId, ...noSums };
   const isNothing = own.totalWithoutTax === 0 && lines.every(({ blockedBy }) => blockedBy.length > 0);
-  return { ...own, totalWithoutTax: isNothing ? null : own.totalWithoutTax, name, lines };
+  return { ...own, totalWithoutTax: isNothing ? null : own.totalWithoutTax, name, externalId, lines };
 }
 
 /** Groups of lines by their suppliers. */
@@ -184,9 +189,11 @@ export function groupBySupplier(
   const keyOf = ({ id, externalId }: CartLine["supplier"]) =>
     sums.some(({ supplierId }) => supplierId === externalId) ? externalId : id;
   return sortGroups(
-    [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) =>
-      withSums({ supplierId, name: own[0]?.supplier.name ?? "", lines: own.map(presentLine) }, sums),
-    ),
+    [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) => {
+      const supplier = own[0]?.supplier;
+      const externalId = supplier?.status === "ACTIVE" ? supplier.externalId : null;
+      return withSums({ supplierId, name: supplier?.name ?? "", externalId, lines: own.map(presentLine) }, sums);
+    }),
   );
 }
 

@@ -16,6 +16,8 @@ export type OfferView = {
   readonly priceKind: PriceKind | null;
   readonly supplier: {
     readonly id: string;
+    /** Names its page. */
+    readonly externalId: string;
     readonly name: string;
     /** Out of 5; null without any rating. */
     readonly rating: number | null;

@@ -68,11 +68,12 @@ async function findHidden(): Promise<SearchRecord> {
 
 async function choosePaths(): Promise<Readonly<Record<string, string>>> {
   const { headers } = await visitor("guest").get("/c/serviettes");
-  const [{ product, variant }, second] = agreed.articles;
+  const [{ product, variant, supplier }, second] = agreed.articles;
   return {
     home: "/",
     category: headers.get("location") ?? "/c/serviettes",
     search: "/search?query=serviette",
+    supplier: `/suppliers/${"externalId" in supplier ? supplier.externalId : ""}?query=serviette`,
     variant: `/product/${product.id}?variant=${variant.id}`,
     comparison: `/compare?ids=${variant.id},${second.variant.id}`,
     suggestions: `/menu/suggestions?q=${encodeURIComponent(variant.externalId)}`,
@@ -180,7 +181,7 @@ describe("the same addresses, asked for in turn and at once", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(["category", "search", "variant", "comparison", "suggestions"])(
+  it.each(["category", "supplier", "search", "variant", "comparison", "suggestions"])(
     "tell each account its own price (%s)",
     async (page) => {
       const path = paths[page] ?? "";

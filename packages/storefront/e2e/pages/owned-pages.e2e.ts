@@ -20,7 +20,7 @@ const addresses = addressesIn(routes);
 const keyIn = (address: string) => /:(\w+)/.exec(address)?.[1] ?? "";
 
 /** What everybody may read. */
-const keysOfTheShop = ["productId", "page"];
+const keysOfTheShop = ["productId", "supplierId", "page"];
 
 const owner: WireVisitor = visitByWire();
 const others = { neighbour: visitByWire(), colleague: visitByWire(), guest: visitByWire() } as const;

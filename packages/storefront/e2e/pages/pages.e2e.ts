@@ -10,6 +10,8 @@ const guestPages = {
   category: "/c/gobelets/gobelets-chauds",
   "category as a table": "/c/gobelets/gobelets-chauds?view=table",
   "filtered category in English": "/en/c/cartons?sort=priceUp&size=48&priceMin=1",
+  supplier: "/suppliers/FOU-CARTONS",
+  "supplier as a table, in English": "/en/suppliers/FOU-GOBELETS?view=table",
   search: "/search?query=gobelet",
   "search without result": "/search?query=zzzzqqqq",
   "what holds an object": "/fit?length=305&width=215&height=150&weight=1,2&quantity=500&query=305x215x150",

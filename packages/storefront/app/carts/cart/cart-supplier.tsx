@@ -7,7 +7,9 @@ import { ShownAmount } from "#carts/cart/cart-summary.tsx";
 import type { SupplierGroup } from "#carts/cart-view.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { Progress } from "#ui/display/progress.tsx";
 
 type SupplierProps = {
@@ -24,13 +26,20 @@ type SupplierProps = {
 export function Supplier(props: SupplierProps) {
   const { group, errors, isPreview, isReadOnly, takesNotes, canOrderAlone, awaitsPayment } = props;
   const t = useCartsText();
+  const paths = usePaths();
   const checkout = useNavigation().formData?.get("checkout");
   const headingId = `supplier-${group.supplierId}`;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id={headingId} className="text-lg">
-          {group.name}
+          {group.externalId === null ? (
+            group.name
+          ) : (
+            <Link to={paths.supplier(group.externalId)} tone="plain">
+              {group.name}
+            </Link>
+          )}
         </h2>
         <FreeDelivery group={group} />
       </div>

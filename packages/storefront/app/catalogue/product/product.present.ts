@@ -64,6 +64,7 @@ function presentOffer(offer: Offer): OfferView {
     priceKind: price?.offerPriceType ?? null,
     supplier: {
       id: supplier.id,
+      externalId: supplier.externalId,
       name: supplier.name,
       rating: supplier.supplierRating,
       returnPolicy: supplier.returnPolicy,

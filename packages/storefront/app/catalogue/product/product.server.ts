@@ -37,7 +37,7 @@ export type ProductPage = {
 const replacementsShown = 4;
 
 /** What the page can do without: its failure is logged, and its block says so (ux G-09). */
-async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<Answer | null> {
+export async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {

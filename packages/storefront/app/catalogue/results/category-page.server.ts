@@ -4,27 +4,26 @@ import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
+import type { CountedCategory } from "#catalogue/results/category-chips.tsx";
 import { findResults, type ListFace } from "#catalogue/results/results.server.ts";
 import type { Results } from "#catalogue/results/results-view.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
-export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };
-
 export type CategoryPage = {
   readonly chain: readonly ChainLink[];
-  readonly subCategories: readonly SubCategory[];
+  readonly subCategories: readonly CountedCategory[];
   /** The other categories of the same level, where this one shows nothing. */
-  readonly siblings: readonly SubCategory[];
+  readonly siblings: readonly CountedCategory[];
   readonly results: Results;
 };
 
-const childrenOf = ({ childrenCategories }: CategoryNode): SubCategory[] =>
+const childrenOf = ({ childrenCategories }: CategoryNode): CountedCategory[] =>
   childrenCategories
     .filter((child) => child.active)
     .map(({ externalId, name, productCount }) => ({ externalId, name, count: productCount }));
 
 /** What stands beside a category, with products of its own; the first level where it has no parent. */
-async function findSiblings(sdk: Sdk, chain: readonly ChainLink[]): Promise<SubCategory[]> {
+async function findSiblings(sdk: Sdk, chain: readonly ChainLink[]): Promise<CountedCategory[]> {
   const parent = chain.at(-2);
   const level = parent
     ? childrenOf(
@@ -53,7 +52,7 @@ export async function findCategoryPage(
     const [category, breadcrumb, results] = await Promise.all([
       sdk.catalogue.getCategory(key),
       sdk.catalogue.getCategoryBreadcrumb(key),
-      findResults(sdk, state, face, externalId),
+      findResults(sdk, state, face, { category: externalId }),
     ]);
     const chain = categoryChain(breadcrumb);
     const siblings = results.total === 0 ? await findSiblings(sdk, chain) : [];

@@ -3,19 +3,18 @@
 import { useCatalogueText } from "messages:catalogue";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
-import type { SubCategory } from "#catalogue/results/category-page.server.ts";
+import { CategoryChips, type CountedCategory } from "#catalogue/results/category-chips.tsx";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { BareLink } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 
 type CategoryScreenProps = {
   readonly chain: readonly ChainLink[];
-  readonly subCategories: readonly SubCategory[];
-  readonly siblings: readonly SubCategory[];
+  readonly subCategories: readonly CountedCategory[];
+  readonly siblings: readonly CountedCategory[];
   readonly results: Results;
   readonly state: ResultState;
 };
@@ -66,22 +65,5 @@ export function CategoryScreen({ chain, subCategories, siblings, results, state 
         }
       />
     </>
-  );
-}
-
-type CategoryChipsProps = { readonly categories: readonly SubCategory[]; readonly parents: readonly string[] };
-
-function CategoryChips({ categories, parents }: CategoryChipsProps) {
-  const paths = usePaths();
-  return (
-    <ul className="chips max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap">
-      {categories.map(({ externalId, name, count }) => (
-        <li key={externalId}>
-          <BareLink to={paths.category([...parents, externalId])} className="chip pe-3!">
-            {categoryName(name)} <span className="text-muted tabular-nums">{count}</span>
-          </BareLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,13 +26,13 @@ export const prepareResultList = () =>
 /** Cards in the first row are fetched at once. */
 const leadingCards = 2;
 
-export function ResultList({ results, state, action, hrefOf, caption, empty }: ResultListProps) {
+export function ResultList({ results, state, action, hrefOf, within, caption, empty }: ResultListProps) {
   const t = useCatalogueText();
   const { table } = results;
   if (table)
     return (
       <TableResults
-        props={{ results, table, state, action, hrefOf, caption, empty }}
+        props={{ results, table, state, action, hrefOf, within, caption, empty }}
         fallback={<SkeletonText lines={24} />}
       />
     );

@@ -206,6 +206,7 @@ describe("the filters beside them", () => {
       understood: [],
       total: 0,
       pageCount: 1,
+      supplier: null,
     },
     facets: buildFacets(facets, state(query), "fr"),
     priceRange: { min: 9.03, max: 400, pieces: 100 },

@@ -6,6 +6,7 @@ import type { ResultState, ResultView } from "#catalogue/result-state.ts";
 import type { AppliedFilter, AppliedRange, Facet } from "#catalogue/results/filters/facets.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import type { TableView } from "#catalogue/table/table-view.ts";
+import type { Query } from "#lib/paths.ts";
 
 export type Results = {
   readonly view: ResultView;
@@ -26,6 +27,8 @@ export type Results = {
   readonly understood: readonly UnderstoodWord[];
   /** Bounds that were asked for and filter nothing, in words. */
   readonly problems: readonly string[];
+  /** Whose articles are shown alone, or whose name was searched for. */
+  readonly supplier: { readonly externalId: string; readonly name: string } | null;
   readonly total: number;
   readonly pageCount: number;
 };
@@ -39,6 +42,8 @@ export type ResultListProps = {
   /** Where the filter form leads. */
   readonly action: string;
   readonly hrefOf: (state: ResultState) => string;
+  /** What the page fixes and its address need not say as a filter; a file of its results asks for it. */
+  readonly within?: Query | undefined;
   /** Names the list for assistive technology. */
   readonly caption: string;
   /** Stands in the place of the list when nothing was found. */

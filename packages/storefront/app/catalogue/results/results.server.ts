@@ -1,4 +1,5 @@
 // What category and search pages have in common: one search, its filters and its cards.
+import { foldText } from "@comptoir/contract/conventions";
 import type { SearchAnswer } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
@@ -10,7 +11,7 @@ import { type MisreadBound, tellProblems } from "#catalogue/results/filters/filt
 import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
 import { prepareResultList } from "#catalogue/results/result-list.tsx";
 import type { Results, UnderstoodWord } from "#catalogue/results/results-view.ts";
-import { searchRequest } from "#catalogue/results/search-request.ts";
+import { type ResultPlace, searchRequest } from "#catalogue/results/search-request.ts";
 import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
@@ -55,6 +56,17 @@ export type ListFace = {
   readonly misread?: readonly MisreadBound[];
 };
 
+/** The supplier that is the only one filtered by, or whose name the words of the search are; it has a page of its own. */
+function namedSupplier(facets: SearchAnswer["facets"], { filters, query }: ResultState): Results["supplier"] {
+  const [chosen, ...others] = filters.supplier;
+  const isMeant = ({ id, externalId, name }: { id: string; externalId: string; name: string }) =>
+    chosen === undefined || others.length > 0
+      ? foldText(name) === foldText(query)
+      : [id, externalId, name].includes(chosen);
+  const found = facets?.suppliers.find(isMeant);
+  return found ? { externalId: found.externalId, name: found.name } : null;
+}
+
 type SearchAnswers = readonly [SearchAnswer, ...SearchAnswer[]];
 
 /** The records of all pages, as the view shows them. */
@@ -82,16 +94,16 @@ function presentRecords(
   return { cards: [], table: { ...told, face: table }, shown: records.length };
 }
 
-/** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
+/** Runs the search of a result page, at its place; pages that stand below it are asked for beside it. */
 export async function findResults(
   sdk: Sdk,
   state: ResultState,
   face: ListFace,
-  categoryExternalId?: string,
+  place: ResultPlace = {},
 ): Promise<Results> {
   const { view, isExact = false } = face;
   const requestOf = (asked: ResultState) => ({
-    ...searchRequest(asked, { view, isGrouped: face.table.isGrouped }, categoryExternalId),
+    ...searchRequest(asked, { view, isGrouped: face.table.isGrouped }, place),
     ...(isExact ? { exact: true } : {}),
   });
   const [, , answer, ...further] = await Promise.all([
@@ -102,11 +114,11 @@ export async function findResults(
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
     ),
   ]);
-  const standIns = view === "table" ? await findStandIns(sdk, [answer, ...further], state, categoryExternalId) : [];
-  const present = () => presentResults([answer, ...further], state, face, standIns);
+  const standIns = view === "table" ? await findStandIns(sdk, [answer, ...further], state, place) : [];
+  const present = () => presentResults([answer, ...further], state, { ...face, place }, standIns);
   // Of one page alone: what stands below it would be remembered with it as often as somebody asks for more.
   if (further.length > 0) return present();
-  return presented(answer, JSON.stringify([state, face, standIns.map(numberOf)]), present);
+  return presented(answer, JSON.stringify([state, face, place, standIns.map(numberOf)]), present);
 }
 
 /** More of one size than this are not compared. */
@@ -114,17 +126,17 @@ const mostStandIns = 200;
 
 /**
  * What could stand in for articles of the page that cannot be ordered: in stock, of about their size, under the same words and
- * in the same category, whatever else was filtered by. Asked only where something is missing, and of the index alone.
+ * at the same place, whatever else was filtered by. Asked only where something is missing, and of the index alone.
  */
 function findStandIns(
   sdk: Sdk,
   answers: SearchAnswers,
   state: ResultState,
-  categoryExternalId: string | undefined,
+  place: ResultPlace,
 ): Promise<readonly SearchAnswer[]> {
   const records = answers.flatMap(({ products }) => products.content);
   const unfiltered = atPage({ ...withoutFilters(state), inStock: true, sort: "priceUp" }, 1);
-  const query = searchRequest(unfiltered, { view: "table" }, categoryExternalId);
+  const query = searchRequest(unfiltered, { view: "table" }, place);
   return Promise.all(
     standInFilters(records).map((attributes) =>
       sdk.catalogue.searchProducts({
@@ -139,12 +151,14 @@ const presented = onceFor<SearchAnswer, Results>();
 function presentResults(
   answers: SearchAnswers,
   state: ResultState,
-  face: ListFace,
+  face: ListFace & { readonly place: ResultPlace },
   standIns: readonly SearchAnswer[],
 ): Results {
-  const { view, language } = face;
+  const { view, language, place } = face;
   const [answer] = answers;
-  const facets = answer.facets ? buildFacets(answer.facets, state, language) : [];
+  const found = answer.facets ? buildFacets(answer.facets, state, language) : [];
+  // On the page of a supplier everything is that supplier's.
+  const facets = place.supplier === undefined ? found : found.filter(({ type }) => type !== "supplier");
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
   return {
@@ -159,6 +173,7 @@ function presentResults(
       .filter(({ code }) => code.startsWith("SEARCH_"))
       .map(({ code, message, category }) => ({ code, message, ...(category ? { category } : {}) })),
     understood: understoodWords(state.query, answer.understood),
+    supplier: namedSupplier(answer.facets, state),
     total: answer.products.totalElements,
     pageCount: answer.products.totalPages,
   };

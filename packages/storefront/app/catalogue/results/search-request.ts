@@ -34,23 +34,26 @@ const unbounded: Bounds = { min: null, max: null };
 /** `id|200..400`, or with one bound `id|200..` and `id|..400`. */
 const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min ?? ""}..${max ?? ""}`;
 
+/** Where the results stand: external ids of the category or the supplier whose page they are on; none on that of a search. */
+export type ResultPlace = { readonly category?: string | undefined; readonly supplier?: string | undefined };
+
 /**
- * The page and filters of the state, below a category when one is given. Cards show products; the table shows variants,
- * as each of its rows can be ordered.
+ * The page and filters of the state, at one place. Cards show products; the table shows variants, as each of its rows can
+ * be ordered.
  */
 export function searchRequest(
   state: ResultState,
   { view, isGrouped = false }: { readonly view: ResultView; readonly isGrouped?: boolean },
-  categoryExternalId?: string,
+  place: ResultPlace = {},
 ): SearchRequest {
   const { filters } = state;
   const price = meant({ min: state.priceMin, max: state.priceMax });
   const ranges = Object.entries(state.ranges).filter(([, bounds]) => meant(bounds) !== unbounded);
   const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
     query: state.query || undefined,
-    categoryIds: categoryExternalId === undefined ? undefined : [categoryExternalId],
+    categoryIds: place.category === undefined ? undefined : [place.category],
     productTags: list(filters.tag),
-    suppliers: list(filters.supplier),
+    suppliers: list(place.supplier === undefined ? filters.supplier : [place.supplier]),
     brand: list(filters.brand),
     attributes: list([...filters.attribute, ...ranges.map(rangeText)]),
     customFields: list(filters.field),

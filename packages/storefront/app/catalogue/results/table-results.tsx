@@ -85,7 +85,7 @@ function Toolbar(props: TableResultsProps) {
 }
 
 /** What is shown as a file, over all pages. */
-function ResultsExport({ results, table, state }: TableResultsProps) {
+function ResultsExport({ results, table, state, within }: TableResultsProps) {
   const paths = usePaths();
   const [parameters] = useSearchParams();
   return (
@@ -93,6 +93,7 @@ function ResultsExport({ results, table, state }: TableResultsProps) {
       addressOf={(format) =>
         paths.exportTable({
           ...writeResultState(state),
+          ...within,
           category: table.face.place,
           exact: parameters.get("exact"),
           format,

@@ -56,6 +56,13 @@ export function SearchScreen(props: SearchScreenProps) {
           <Link to={paths.fit({ ...size, query: state.query })}>{none("holds", { size: sidesOf(size) })}</Link>
         </p>
       )}
+      {results.supplier && (
+        <p className="mt-2">
+          <Link to={paths.supplier(results.supplier.externalId)}>
+            {none("toSupplier", { name: results.supplier.name })}
+          </Link>
+        </p>
+      )}
       {codes.length > 0 && <ToFastOrder codes={codes} />}
       <SearchNotices
         results={results}

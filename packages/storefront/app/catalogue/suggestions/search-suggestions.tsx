@@ -193,13 +193,13 @@ function useGroups() {
       {
         key: "makers",
         label: t("makers"),
-        options: makers.map(({ kind, name }) => ({
-          key: `${kind} ${name}`,
+        options: makers.map((maker) => ({
+          key: `${maker.kind} ${maker.name}`,
           text: typed,
-          to: paths.search({ [kind]: name }),
+          to: maker.kind === "supplier" ? paths.supplier(maker.externalId) : paths.search({ brand: maker.name }),
           content: (
             <Line icon={<Factory />}>
-              <Completion text={name} typed={typed} /> <span className="text-xs text-muted">{t(kind)}</span>
+              <Completion text={maker.name} typed={typed} /> <span className="text-xs text-muted">{t(maker.kind)}</span>
             </Line>
           ),
         })),

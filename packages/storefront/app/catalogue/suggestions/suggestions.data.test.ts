@@ -157,7 +157,7 @@ describe("suggestions of the search field (ux S-01)", () => {
     expect(three.products).toEqual([]);
     expect(three.makers).toEqual([
       { kind: "brand", name: "Gobelia" },
-      { kind: "supplier", name: "Atelier du Gobelet" },
+      { kind: "supplier", name: "Atelier du Gobelet", externalId: "FOU-2" },
     ]);
     expect((await ask("/menu/suggestions?q=gobe", answer)).suggested.products).toHaveLength(1);
   });

@@ -40,8 +40,10 @@ export type QuerySuggestion = {
   readonly label?: string | undefined;
 };
 
-/** Who makes or sells articles of this name. */
-export type MakerSuggestion = { readonly kind: "brand" | "supplier"; readonly name: string };
+/** Who makes or sells articles of this name; a supplier has a page of its own. */
+export type MakerSuggestion =
+  | { readonly kind: "brand"; readonly name: string }
+  | { readonly kind: "supplier"; readonly name: string; readonly externalId: string };
 
 export type SuggestionAnswer = {
   readonly exact: ProductSuggestion | null;
@@ -95,7 +97,7 @@ function categoriesOf({ navigations, products }: AutocompleteAnswer): CategorySu
 function makersOf({ brands, suppliers }: AutocompleteAnswer): MakerSuggestion[] {
   const makers: MakerSuggestion[] = [
     ...brands.map(({ name }) => ({ kind: "brand" as const, name })),
-    ...suppliers.map(({ name }) => ({ kind: "supplier" as const, name })),
+    ...suppliers.map(({ name, externalId }) => ({ kind: "supplier" as const, name, externalId })),
   ];
   return makers.filter(({ name }, index) => makers.findIndex((other) => other.name === name) === index);
 }

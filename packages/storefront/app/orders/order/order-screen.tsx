@@ -26,6 +26,7 @@ import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -192,13 +193,18 @@ type SectionProps = WholeProps & {
 
 function LogisticOrderSection({ logisticOrder, reference, isPlaced, whole, payer }: SectionProps) {
   const t = useOrdersText();
+  const paths = usePaths();
   const hasOwnState = logisticOrder.status !== whole;
   const headingId = `logistic-order-${logisticOrder.id}`;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 id={headingId}>{logisticOrder.supplier}</h2>
+          <h2 id={headingId}>
+            <Link to={paths.supplier(logisticOrder.supplierExternalId)} tone="plain">
+              {logisticOrder.supplier}
+            </Link>
+          </h2>
           <p className="text-sm text-muted code">{logisticOrder.reference}</p>
           <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm" />
         </div>

@@ -72,6 +72,8 @@ export type LogisticOrderView = {
   readonly id: string;
   readonly reference: string;
   readonly supplierId: string;
+  /** Names its page. */
+  readonly supplierExternalId: string;
   readonly supplier: string;
   readonly status: string;
   readonly lineCount: number;
@@ -189,6 +191,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
   id: logisticOrder.id,
   reference: logisticOrder.reference,
   supplierId: logisticOrder.supplierSnapshot.id,
+  supplierExternalId: logisticOrder.supplierSnapshot.externalId,
   supplier: logisticOrder.supplierSnapshot.name,
   status: shownStatusOf(logisticOrder),
   lineCount: logisticOrder.lineCount,

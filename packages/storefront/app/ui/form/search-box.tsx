@@ -7,8 +7,10 @@ import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type SearchBoxProps = {
-  /** The page of the list; the field is its `q`. */
+  /** The page of the list. */
   readonly action: string;
+  /** Of the field in its address. */
+  readonly name?: string;
   readonly label: string;
   readonly button: string;
   readonly search: string;
@@ -16,7 +18,7 @@ type SearchBoxProps = {
   readonly clear?: string;
 };
 
-export function SearchBox({ action, label, button, search, clear }: SearchBoxProps) {
+export function SearchBox({ action, name = "q", label, button, search, clear }: SearchBoxProps) {
   return (
     <Form
       method="get"
@@ -26,7 +28,7 @@ export function SearchBox({ action, label, button, search, clear }: SearchBoxPro
       className="flex min-w-0 max-w-narrow grow flex-wrap items-end gap-2"
     >
       <Field label={label} className="min-w-0 grow">
-        <TextInput key={search} type="search" name="q" defaultValue={search} autoComplete="off" />
+        <TextInput key={search} type="search" name={name} defaultValue={search} autoComplete="off" />
       </Field>
       <Button type="submit" icon={<Search />}>
         {button}

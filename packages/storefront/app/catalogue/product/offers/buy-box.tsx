@@ -10,6 +10,7 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { atOnce, deferred } from "#ui/display/deferred.tsx";
 
 /** Guests, who cannot order, do without its code. */
@@ -106,10 +107,11 @@ function SignIn({ here, hasPrice }: { readonly here: string; readonly hasPrice: 
 function SoldBy({ offer }: { readonly offer: OfferView }) {
   const t = useProductText();
   const language = useLanguage();
-  const { name, rating } = offer.supplier;
+  const { externalId, name, rating } = offer.supplier;
+  const to = usePaths().supplier(externalId);
   return (
     <p className="border-t border-line pt-3 text-sm">
-      {t("soldBy", { supplier: name })}
+      {t.rich("soldBy", { supplier: name }, { a: (supplier) => <Link to={to}>{supplier}</Link> })}
       {rating !== null && ` · ${t("supplierRating", { rating: formatNumber(rating, language, 1) })}`}
     </p>
   );

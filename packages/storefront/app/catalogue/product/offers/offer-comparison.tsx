@@ -10,8 +10,9 @@ import { bestChoice, type OfferAt, offerAt } from "#catalogue/product/offers/off
 import { type OfferView, orderFields } from "#catalogue/product-view.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
@@ -107,10 +108,12 @@ function Supplier({ row: { offer, isBest } }: { readonly row: ComparedOffer }) {
   const t = useDetailsText();
   const page = useProductText();
   const language = useLanguage();
-  const { name, rating } = offer.supplier;
+  const { externalId, name, rating } = offer.supplier;
   return (
     <span className="grid justify-items-start gap-1">
-      {name}
+      <Link to={usePaths().supplier(externalId)} tone="plain">
+        {name}
+      </Link>
       {rating !== null && (
         <span className="text-xs font-normal text-muted">
           {page("supplierRating", { rating: formatNumber(rating, language, 1) })}

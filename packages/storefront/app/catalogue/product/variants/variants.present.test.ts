@@ -6,7 +6,7 @@ import type { OfferView, ProductView, VariantView } from "#catalogue/product-vie
 const offer = (given: Partial<OfferView> = {}): OfferView => ({
   ...{ offerPriceId: "PRX", priceKind: "PUBLIC", itemPerPack: 20, minOrderQuantity: 20, maxOrderQuantity: null },
   ...{ stock: 1_000, leadTimeDays: 2, deliveryDate: null, shippingPrice: null, listPrice: null },
-  supplier: { id: "1", name: "Vexin", rating: null, returnPolicy: null },
+  supplier: { id: "1", externalId: "FOU-1", name: "Vexin", rating: null, returnPolicy: null },
   tiers: [{ quantity: 1, unitPrice: 0.45, listPrice: null }],
   ...given,
 });

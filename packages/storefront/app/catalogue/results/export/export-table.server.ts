@@ -30,7 +30,7 @@ export type ExportQuestion = {
 
 /** The articles that the table finds, up to what a file holds, slice by slice in its order; facets come with the first. */
 async function* findSlices(sdk: Pick<Sdk, "catalogue">, { state, face, category, isExact }: ExportQuestion) {
-  const asked = searchRequest(state, { view: "table", isGrouped: face.isGrouped }, category || undefined);
+  const asked = searchRequest(state, { view: "table", isGrouped: face.isGrouped }, { category: category || undefined });
   const query = { ...asked, size: articlesPerSlice, ...(isExact ? { exact: true } : {}) };
   let left = mostExportedArticles;
   for (let page = 0, pages = 1; page < pages && left > 0; page += 1) {

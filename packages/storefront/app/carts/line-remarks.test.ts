@@ -28,7 +28,7 @@ describe("a remark about a line", () => {
   });
 
   it("says how much is left where that is known", () => {
-    expect(remarkReason("F_W_106", t, { stock: 30 })).toBe("Stock insuffisant. 30 pièces disponibles.");
+    expect(remarkReason("F_W_106", t, { stock: 30 })).toBe("Stock insuffisant. 30\u00a0pièces disponibles.");
     expect(remarkReason("F_W_106", t)).toBe("Stock insuffisant.");
   });
 });

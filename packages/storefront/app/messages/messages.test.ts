@@ -59,6 +59,11 @@ describe("messages", () => {
       expect(entriesOf(messages).filter(({ text }) => !text.trim())).toEqual([]);
   });
 
+  it("keep a number of pieces on one line: U+00A0 before the word", () => {
+    for (const messages of Object.values(files))
+      expect(entriesOf(messages).filter(({ text }) => /[#}] (?:pièces?|pieces?)(?!\p{L})/u.test(text))).toEqual([]);
+  });
+
   it("in French keep the rules of French typography", () => {
     const found = entriesOf(fr)
       .filter(({ key }) => !exact.has(key))

@@ -199,7 +199,7 @@ describe("a buyer who counts in packs", () => {
     await field.fill(String(packs + 2));
     await field.press("Enter");
     const pieces = line.quantity + 2 * line.lot;
-    await expect.poll(() => rows(visitor).innerText()).toContain(`${pieces.toLocaleString("fr-FR")} pièces`);
+    await expect.poll(() => rows(visitor).innerText()).toContain(`${pieces.toLocaleString("fr-FR")}\u00a0pièces`);
     await visitor.expectClean();
     await main(visitor).getByRole("button", { name: "Ajouter 1 ligne" }).click();
     await noticeOf(visitor).getByRole("link", { name: "Voir le panier" }).click();

@@ -121,7 +121,7 @@ describe("the page of a product", () => {
     const box = page.getByRole("region", { name: "Prix et commande" });
     await box.locator('input[name="quantity"]').fill("160");
     await box.getByRole("button", { name: "Prendre 200" }).click();
-    await expect.poll(() => box.innerText()).toContain("84\u00a0€ HT pour 200 pièces");
+    await expect.poll(() => box.innerText()).toContain("84\u00a0€ HT pour 200\u00a0pièces");
     const table = page.locator("#variants");
     const all = await table.locator("tbody tr").count();
     await table.locator("select").first().selectOption({ index: 2 });
@@ -157,7 +157,7 @@ describe("the page of a product", () => {
         await box.locator('input[name="quantity"]').fill("160");
         return box.innerText();
       })
-      .toContain("HT pour 160 pièces");
+      .toContain("HT pour 160\u00a0pièces");
     expect(await rows.count()).toBe(all);
     release();
     await narrowVariants(page);

@@ -40,7 +40,7 @@ describe.each([390, 1280])("an article in a window of %i pixels", (width) => {
     const views = thumbnails(page);
     expect(await views.count()).toBe(3);
     await untilAlive(views.first());
-    const told = ["", /longueur intérieure 310\smm/, /lot de 20 pièces/];
+    const told = ["", /longueur intérieure 310\smm/, /lot de 20\u00a0pièces/];
     for (const [place, words] of told.entries()) {
       await reach(watch, views.nth(place));
       await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ describe.each([390, 1280])("an article in a window of %i pixels", (width) => {
     await reach(watch, picture, "Shift+Tab");
     await page.keyboard.press("Enter");
     const zoom = page.getByRole("dialog");
-    expect(await zoom.getByRole("img").getAttribute("alt")).toMatch(/lot de 20 pièces/);
+    expect(await zoom.getByRole("img").getAttribute("alt")).toMatch(/lot de 20\u00a0pièces/);
     expect(await zoom.getByRole("status").innerText()).toMatch(/image 3 sur 3/);
     await visitor.expectClean();
     await page.keyboard.press("ArrowLeft");

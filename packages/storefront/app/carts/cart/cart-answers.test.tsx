@@ -346,7 +346,7 @@ describe("a cart that is ordered from a page that shows another one", () => {
     const { status, html, calls } = await post(shownAs("8000", "1", "3744"), ready);
     expect(status).toBe(409);
     expect(html).toContain("Ce panier a changé depuis l’affichage");
-    expect(html).toMatch(/Caisse américaine\s: 8\s000 → 40 pièces/u);
+    expect(html).toMatch(/Caisse américaine\s: 8\s000 → 40\u00a0pièces/u);
     expect(html).toMatch(/3\s744\s€ → 21,60\s€/u);
     expect(calls.every(({ method }) => method === "GET")).toBe(true);
   });

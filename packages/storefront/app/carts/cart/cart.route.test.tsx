@@ -54,7 +54,7 @@ describe("the cart page", () => {
     const { html } = await askRoute(route, page, { at, answers: moved });
     expect(html).toContain("Ce qui a changé (12 lignes)");
     expect(html).toMatch(/Prix en hausse\s: de 9\s€ à 9,80\s€ HT le lot de 20\./u);
-    expect(html).toContain("Vendu par lots de 25 pièces, au lieu de 20.");
+    expect(html).toContain("Vendu par lots de 25\u00a0pièces, au lieu de 20.");
     expect(html).toContain("Et 10 autres lignes.");
     const { calls, html: after } = await askRoute(route, page, { at, answers: moved, form: [["accept", "1"]] });
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([

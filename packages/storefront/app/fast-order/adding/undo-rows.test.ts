@@ -55,7 +55,7 @@ describe("articles that were added to a quote request", () => {
     expect(answer).toMatchObject({
       name: "Saison d’été",
       count: 2,
-      remarks: ["CAI-0001 y était déjà\u00a0: 40 + 20 = 60 pièces."],
+      remarks: ["CAI-0001 y était déjà\u00a0: 40 + 20 = 60\u00a0pièces."],
     });
   });
 

@@ -48,7 +48,7 @@ describe("the file of what is wrong", () => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     expect(text.split("\r\n")).toEqual([
       "\ufeffRéférence;Quantité;Lignes;État;Raison;Propositions",
-      "CAI-0001;73;1 + 2;À corriger;Vendu par lot de 20 pièces.;60 | 80",
+      "CAI-0001;73;1 + 2;À corriger;Vendu par lot de 20\u00a0pièces.;60 | 80",
       "'=SUM(A1);5;3;Introuvable;Aucune référence proche;",
       "",
     ]);

@@ -31,7 +31,7 @@ describe("a buying list", () => {
   it("suggests when to order again, and why (ux B-06)", async () => {
     const { html } = await show();
     expect(html).toContain("À recommander vers le");
-    expect(html).toMatch(/3 commandes depuis le .* soit environ 33 pièces par semaine/u);
+    expect(html).toMatch(/3 commandes depuis le .* soit environ 33\u00a0pièces par semaine/u);
     expect(html).toContain("4 jours ouvrés de délai sont déduits.");
   });
 
@@ -97,7 +97,7 @@ describe("what is ordered from a list (ux B-02)", () => {
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toHaveLength(1);
     expect(html).toContain("2 lignes n’ont pas été ajoutées");
     expect(html).toMatch(/<b>Sac kraft<\/b> Rupture de stock/);
-    expect(html).toMatch(/<b>Gobelet<\/b> Il reste 60 pièces en stock\./u);
+    expect(html).toMatch(/<b>Gobelet<\/b> Il reste 60\u00a0pièces en stock\./u);
   });
 
   it("names a quantity that cannot be read, and takes lots for what they are", async () => {

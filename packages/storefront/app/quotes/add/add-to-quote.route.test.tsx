@@ -121,7 +121,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
   it.each([
     [403, "FORBIDDEN", "Seuls son auteur et un administrateur"],
     [409, "CONFLICT", "Cette demande a changé entre-temps."],
-    [400, "F-E-007", "999 999 pièces au plus"],
+    [400, "F-E-007", "999 999\u00a0pièces au plus"],
   ])("says in words why the shop refuses: %s", async (code, name, words) => {
     const refusing = { ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => refuse(code, name)) };
     const { status, html } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], refusing);

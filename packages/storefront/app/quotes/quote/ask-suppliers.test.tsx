@@ -167,8 +167,8 @@ describe("asking suppliers (ux Q-01)", () => {
     const { status, html, calls } = await post([...form, ...shown, ["message", "Bonjour"]]);
     expect(status).toBe(400);
     expect(html).toContain("Cette demande a changé depuis l’affichage de cette page");
-    expect(html).toMatch(/CAI-0001\s: 20 → 40 pièces/u);
-    expect(html).toMatch(/GOB-0001\s: ligne ajoutée, 2\s500 pièces/u);
+    expect(html).toMatch(/CAI-0001\s: 20 → 40\u00a0pièces/u);
+    expect(html).toMatch(/GOB-0001\s: ligne ajoutée, 2\s500\u00a0pièces/u);
     expect(html).toContain("Une ligne retirée");
     expect(html).toContain("Bonjour</textarea>");
     expect(html).toContain('name="shown" value="detail-CAI-0001 40"');

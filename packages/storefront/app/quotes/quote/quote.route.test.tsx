@@ -57,7 +57,7 @@ describe("a request that nobody was asked about", () => {
   it("says what was added, and what of it is a sum (specification §5)", async () => {
     const { html } = await show(`${page}?lines=2&summed=40%2B60+CAI-0001&from=%2Fcheckout%2Fcart`);
     expect(html).toMatch(/2 lignes ajoutées à la demande «\sSaison d’été\s»/u);
-    expect(html).toMatch(/«\sCaisse CAI-0001\s» y était déjà\s: 40 \+ 60 = 100 pièces\./u);
+    expect(html).toMatch(/«\sCaisse CAI-0001\s» y était déjà\s: 40 \+ 60 = 100\u00a0pièces\./u);
     expect(html).toContain('href="/checkout/cart"');
     expect((await show(`${page}?lines=x&summed=nonsense&from=https%3A%2F%2Fevil.test`)).html).not.toContain("evil");
   });

@@ -246,6 +246,11 @@ export type SearchUnderstood = z.infer<typeof SearchUnderstood>;
 export const SearchWarning = WarningEntry.extend({
   /** Of what is not sold: where what comes nearest lies. Other servers of this API leave it out. */
   category: SearchNavigation.optional(),
+  /**
+   * Of a group of results that follows others: the place of its first record on this page, null where the page has none of it.
+   * Absent of what is said of the first group, and where the answer is sorted.
+   */
+  from: z.number().int().nullable().optional(),
 });
 export type SearchWarning = z.infer<typeof SearchWarning>;
 

@@ -174,6 +174,38 @@ describe("the specification table (screen table)", () => {
     await buyer.leave();
   });
 
+  it.each([
+    ["/search", { width: 1280 }],
+    ["/search", { width: 390, javaScript: false }],
+    ["/en/search", { width: 390, locale: "en-GB", theme: "dark" }],
+  ] as const)(
+    "heads the groups of results that follow what comes nearest, until it is sorted: %s, %j",
+    async (at, options) => {
+      const buyer = await visit(options);
+      await buyer.enter(await newcomerLike("multi@demo.test"));
+      const { page } = buyer;
+      const search = `${at}?view=table&query=${encodeURIComponent("serviette bleu nuit 20x20 intissé")}`;
+      await buyer.open(search);
+      const headings = table(page).locator(".spec-group");
+      expect(await headings.count()).toBe(2);
+      for (const words of await headings.allInnerTexts()) {
+        expect(plain(words)).toMatch(/(sans « bleu nuit »|without “bleu nuit”)/);
+        expect(await page.getByText(words, { exact: true }).count()).toBe(1);
+      }
+      const [row, heading, window] = [
+        await rowsOf(page).first().boundingBox(),
+        await headings.first().boundingBox(),
+        options.width,
+      ];
+      expect(heading?.y).toBeGreaterThan(row?.y ?? 0);
+      expect(heading?.width).toBeGreaterThan(0.9 * window);
+      await buyer.expectClean();
+      await buyer.open(`${search}&sort=up.packPrice`);
+      expect(await headings.count()).toBe(0);
+      await buyer.leave();
+    },
+  );
+
   it("sorts, filters and adds lines without scripts", async () => {
     const buyer = await visit({ javaScript: false });
     await buyer.enter(await newcomerLike("multi@demo.test"));

@@ -48,6 +48,31 @@ describe("what became of words", () => {
     expect(warnings.map(({ code, category }) => [code, category?.name])).toEqual([["SEARCH_NOT_SOLD", name]]);
   });
 
+  it.each([true, false])(
+    "stands with the first record of each group that follows, grouped by product: %s",
+    async (groupByProduct) => {
+      const query = { query: "serviette bleu nuit 20x20 intissé", groupByProduct, size: 100 };
+      const { products, warnings } = await shop.search(query);
+      const places = warnings.map(({ from }) => from);
+      expect(places[0]).toBeUndefined();
+      const found = places.filter((place) => typeof place === "number");
+      expect(found).toEqual(found.toSorted((a, b) => a - b));
+      const [second = 0] = found;
+      expect(second).toBeGreaterThan(0);
+      const productAt = (place: number) => products.content[place]?.product.id;
+      if (groupByProduct) expect(productAt(second)).not.toBe(productAt(second - 1));
+      // The same record begins the group on the page where it lies.
+      const [alone, next] = [
+        await shop.search({ ...query, size: second, page: 0 }),
+        await shop.search({ ...query, size: second, page: 1 }),
+      ];
+      expect(alone.warnings[1]?.from).toBeNull();
+      expect(next.warnings[1]?.from).toBe(0);
+      const sorted = await shop.search({ ...query, sort: ["code|ASC"] });
+      expect(sorted.warnings.every(({ from }) => from === undefined)).toBe(true);
+    },
+  );
+
   it.each([
     [
       "fr-FR",

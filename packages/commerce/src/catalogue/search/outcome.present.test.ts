@@ -27,7 +27,9 @@ const understanding: Understanding = {
 };
 const outcome = (...steps: Step[]): TextOutcome => ({ ...noOutcome, understanding, steps });
 const told = (query: string, given: TextOutcome, locale: "fr-FR" | "en-GB" = "fr-FR") =>
-  presentNotices(query, given, locale).map(({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`);
+  presentNotices(query, given, [], locale).map(
+    ({ code, message }) => `${code} ${message.replace(/[\u00a0\u202f]/g, " ")}`,
+  );
 
 describe("what is said above the results of a query", () => {
   it("is nothing where all of it was found as it was typed, or nothing was found", () => {
@@ -47,6 +49,23 @@ describe("what is said above the results of a query", () => {
     ]);
     expect(told("Gobelet kraft Mauve", outcome(relaxed), "en-GB")).toEqual([
       "SEARCH_RELAXED No result for all words; showing “Gobelet kraft” (without “Mauve”)",
+    ]);
+  });
+
+  it("names the place of what follows: of its first record on the page, of none where the page has none", () => {
+    const [whole, small, none] = [[], [piece("or")], [piece("or"), piece("kraft")]].map((dropped) =>
+      step({ kept: [piece("gobelet", "thing")], dropped }),
+    );
+    if (!whole || !small || !none) throw new Error("three steps");
+    const placesOf = (found: readonly number[]) =>
+      // The second step says what the first does.
+      presentNotices("gobelet kraft or", outcome(whole, whole, small, none), found, "fr-FR").map(({ from }) => from);
+    expect(placesOf([0, 1, 1, 2, 3, 3])).toEqual([3, 4]);
+    expect(placesOf([1, 3])).toEqual([null, 1]);
+    expect(placesOf([2, 2])).toEqual([0, null]);
+    expect(presentNotices("gobelet kraft or", outcome(small, none), [0, 1], "fr-FR").map(({ from }) => from)).toEqual([
+      undefined,
+      1,
     ]);
   });
 
@@ -168,7 +187,7 @@ describe("what is said above the results of a query", () => {
     const names = { "fr-FR": "Bouteilles et flacons", "en-GB": "Bottles" };
     const instead = { id: "7", externalId: "bouteilles", names, above: { names: {}, classificationIds: [] } };
     const given = { ...noOutcome, understanding: { ...understanding, notSold: { words: "can", instead } } };
-    expect(presentNotices("can", given, "en-GB")).toEqual([
+    expect(presentNotices("can", given, [], "en-GB")).toEqual([
       {
         ...{ code: "SEARCH_NOT_SOLD", message: "We do not sell can", field: "query" },
         category: { id: "7", externalId: "bouteilles", name: "Bottles" },

@@ -157,16 +157,33 @@ function noticesOfStep(query: string, step: Step, before: readonly Step[], local
   return notices;
 }
 
-/** What is said of each group of results: of the steps that are shown, those that are like the one before them say nothing. */
-function noticesOfSteps(query: string, steps: readonly Step[], locale: Locale): Notice[] {
-  const told = steps.filter((step, at) => at === 0 || describe(step) !== describe(steps[at - 1] ?? step));
-  return told.flatMap((step, at) => noticesOfStep(query, step, told.slice(0, at), locale));
+/**
+ * What is said of each group of results: of the steps that are shown, those that are like the one before them say nothing. Of what
+ * follows the first group, with the place of the first record that its steps found.
+ */
+function noticesOfSteps(query: string, steps: readonly Step[], found: readonly number[], locale: Locale): Notice[] {
+  const beginnings = steps.flatMap((step, at) =>
+    at === 0 || describe(step) !== describe(steps[at - 1] ?? step) ? [at] : [],
+  );
+  const told = beginnings.flatMap((at) => steps[at] ?? []);
+  return told.flatMap((step, group) => {
+    const notices = noticesOfStep(query, step, told.slice(0, group), locale);
+    if (group === 0) return notices;
+    const [begins = 0, ends = steps.length] = beginnings.slice(group);
+    const from = found.findIndex((place) => place >= begins && place < ends);
+    return notices.map((notice) => ({ ...notice, from: from < 0 ? null : from }));
+  });
 }
 
 const isFilter = ({ sign }: Piece) => sign === "value" || sign === "maker";
 
-/** What is said above the results of a query, in the language of the page. */
-export function presentNotices(query: string, outcome: TextOutcome, locale: Locale): Notice[] {
+/** What is said of the results of a query, in the language of the page; `found`: which step found each record of the page. */
+export function presentNotices(
+  query: string,
+  outcome: TextOutcome,
+  found: readonly number[],
+  locale: Locale,
+): Notice[] {
   const t = texts[locale];
   const { understanding, steps, nearCode, unknownCodes } = outcome;
   const [only, further] = unknownCodes;
@@ -201,7 +218,7 @@ export function presentNotices(query: string, outcome: TextOutcome, locale: Loca
   const filters = first.kept.filter(isFilter).map(({ text }) => typed(query, text));
   const understood = [...filters, ...excluded];
   return [
-    ...noticesOfSteps(query, steps, locale),
+    ...noticesOfSteps(query, steps, found, locale),
     ...(understood.length > 0
       ? [{ code: "SEARCH_UNDERSTOOD", message: t.understood(t.list(understood)), field: "query" } as const]
       : []),

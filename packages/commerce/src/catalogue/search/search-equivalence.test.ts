@@ -243,9 +243,9 @@ async function suggestionsOf(index: SearchIndex, criteria: SearchCriteria) {
 }
 
 async function answerOf(index: SearchIndex, criteria: SearchCriteria) {
-  const { total, records, groups, facets } = await index.search(criteria);
+  const { total, records, groups, facets, steps } = await index.search(criteria);
   const read = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
-  return { total, groups, records: records.map(read), facets: facets && read(facets) };
+  return { total, groups, steps, records: records.map(read), facets: facets && read(facets) };
 }
 
 describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {

@@ -104,6 +104,8 @@ export type SearchHits = {
   readonly facets: Json | null;
   /** What became of the text. */
   readonly outcome: TextOutcome;
+  /** Which of the outcome's steps found each record of the page, or the first of its product where those stand together. */
+  readonly steps: readonly number[];
   /** The same object as long as the same question has the same answer; absent where nothing is remembered. */
   readonly state?: object;
 };

@@ -151,7 +151,7 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
 type SortedQuery = { readonly query: SearchQuery; readonly order: SortOrder[]; readonly unknown: readonly string[] };
 
 function writeAnswer(
-  { total, records, groups, facets, outcome }: SearchHits,
+  { total, records, groups, facets, outcome, steps }: SearchHits,
   criteria: SearchCriteria,
   { query, order, unknown }: SortedQuery,
 ): KeptJson {
@@ -162,7 +162,7 @@ function writeAnswer(
     message: `Unknown sort: ${entry}`,
     field: "sort",
   }));
-  const warnings = [...ignored, ...presentNotices(criteria.text, outcome, criteria.locale)];
+  const warnings = [...ignored, ...presentNotices(criteria.text, outcome, steps, criteria.locale)];
   const understood = presentUnderstood(criteria.text, outcome);
   const further = { ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
   const ends = Object.entries(further).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);

@@ -184,6 +184,8 @@ export type SqlHit = {
   /** Hits of its product, over all pages. */
   readonly matches: number;
   readonly total: number;
+  /** How well it fits the text, or the first of its product where those stand together. */
+  readonly score: number;
 };
 
 /** By how well records fit; what fits as well by what the account buys, what is ordered, what can be ordered (search K-02). */
@@ -211,7 +213,8 @@ export async function findHits(db: Db, question: SqlQuestion): Promise<SqlHit[]>
   const inPlace = isGrouped ? sql`min(place) OVER (PARTITION BY product_id), place` : sql`place`;
   const query = (limit: number, offset: number) => sql<SqlHit>`${withCandidates(question)}
     SELECT product_id AS "productId", variant_id AS "variantId", offer_id AS "offerId", price,
-      count(*) OVER () AS total, count(*) OVER (PARTITION BY product_id) AS matches
+      count(*) OVER () AS total, count(*) OVER (PARTITION BY product_id) AS matches,
+      ${isGrouped ? sql`max(score) OVER (PARTITION BY product_id)` : sql`score`} AS score
     FROM (SELECT *, ${place} AS place FROM (SELECT DISTINCT ON (record) * FROM candidates WHERE failed = '{}'
       ORDER BY ${sql.join([sql`record`, ...fitting])}, COALESCE(sold, 3), class_rank, effective, lead_time_to_ship NULLS LAST,
         position, variant_id) AS found) AS placed

@@ -27,7 +27,13 @@ import {
 } from "#catalogue/search/sql-search.queries.ts";
 import { findByPlan, findLexicon, findValues, type TextScore } from "#catalogue/search/sql-words.queries.ts";
 import { closingOf, type LidFitting, standsOf } from "#catalogue/search/understanding/fitting.rules.ts";
-import { ENOUGH_RECORDS, ladderOf, MOST_SHOWN_STEPS, type Step } from "#catalogue/search/understanding/ladder.ts";
+import {
+  ENOUGH_RECORDS,
+  ladderOf,
+  MOST_SHOWN_STEPS,
+  placeOfStep,
+  type Step,
+} from "#catalogue/search/understanding/ladder.ts";
 import type { Lexicons } from "#catalogue/search/understanding/lexicons.ts";
 import { correctionsShown, noOutcome, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import { STEP_SCORE } from "#catalogue/search/words/query-plan.rules.ts";
@@ -181,6 +187,7 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
     outcome,
     total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
     records: await presentHits(db, hits, question),
+    steps: hits.map(({ score }) => placeOfStep(score)),
     groups: criteria.isGrouped ? groupsOf(hits) : null,
     facets:
       facetRows &&

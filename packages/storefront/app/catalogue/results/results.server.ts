@@ -15,6 +15,7 @@ import { type ResultPlace, searchRequest } from "#catalogue/results/search-reque
 import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
+import type { TableView } from "#catalogue/table/table-view.ts";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
@@ -69,12 +70,29 @@ function namedSupplier(facets: SearchAnswer["facets"], { filters, query }: Resul
 
 type SearchAnswers = readonly [SearchAnswer, ...SearchAnswer[]];
 
+type Headings = NonNullable<TableView["headings"]>;
+
+/** What is said of groups that follow others, by the article with which each begins in a list of these pages. */
+function headingsIn(answers: SearchAnswers): Headings {
+  const told = new Set<string>();
+  const headings = new Map<string, string[]>();
+  for (const { products, warnings } of answers)
+    for (const { message, from } of warnings) {
+      const id = products.content[from ?? -1]?.variant.id;
+      // A group that goes on is told of on the page where it begins.
+      if (id === undefined || told.has(message)) continue;
+      told.add(message);
+      headings.set(id, [...(headings.get(id) ?? []), message]);
+    }
+  return headings;
+}
+
 /** The records of all pages, as the view shows them. */
 function presentRecords(
   all: SearchAnswers,
   state: ResultState,
   { view, table, language }: ListFace,
-  standIns: readonly SearchAnswer[],
+  { standIns, headings }: { readonly standIns: readonly SearchAnswer[]; readonly headings: Headings },
 ) {
   const [first] = all;
   const records = all.flatMap(({ products }) => products.content);
@@ -91,7 +109,11 @@ function presentRecords(
   const question = questionIn(state, first.understood);
   const shown = presentTable({ records, facets: first.facets, matches, standIns: others, question }, language);
   const told = tableWithDifferences(shown, records, language);
-  return { cards: [], table: { ...told, face: table }, shown: records.length };
+  return {
+    cards: [],
+    table: { ...told, face: table, ...(headings.size > 0 ? { headings } : {}) },
+    shown: records.length,
+  };
 }
 
 /** Runs the search of a result page, at its place; pages that stand below it are asked for beside it. */
@@ -161,16 +183,18 @@ function presentResults(
   const facets = place.supplier === undefined ? found : found.filter(({ type }) => type !== "supplier");
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
+  const headings = view === "table" ? headingsIn(answers) : new Map();
+  const inTable = new Set([...headings.values()].flat());
   return {
     view,
-    ...presentRecords(answers, state, face, standIns),
+    ...presentRecords(answers, state, face, { standIns, headings }),
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),
     priceRange,
     problems: tellProblems(state, face.misread ?? [], { facets, pieces: priceRange?.pieces ?? 1 }, language),
     notices: answer.warnings
-      .filter(({ code }) => code.startsWith("SEARCH_"))
+      .filter(({ code, message }) => code.startsWith("SEARCH_") && !inTable.has(message))
       .map(({ code, message, category }) => ({ code, message, ...(category ? { category } : {}) })),
     understood: understoodWords(state.query, answer.understood),
     supplier: namedSupplier(answer.facets, state),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as search from "#catalogue/search/search.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
+import { makeRecord } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 describe("what became of the words of a search", () => {
@@ -39,6 +40,68 @@ describe("what became of the words of a search", () => {
   it.each(["cards", "table"])("is told of each group of results, in %s", async (view) => {
     const { html } = await shown(`/search?query=gobelet+noir+mauve&view=${view}`);
     for (const { message } of warnings) expect(html.split(`<p>${message}</p>`)).toHaveLength(2);
+  });
+
+  describe("with groups on the page", () => {
+    const records = ["1", "1", "2", "3"].map((product, place) =>
+      makeRecord({
+        product: { id: product, name: `Gobelet ${product}`, variantCount: 9 },
+        variant: { id: `v${place}`, name: `Gobelet ${product}, ${place} cl`, externalSku: `GOB-${place}` },
+      }),
+    );
+    const groups = ["1", "2", "3"].map((productId) => ({ productId, matches: 1 }));
+    const rowsAt = async (query: string, { isGrouped, from }: { isGrouped: boolean; from: readonly unknown[] }) => {
+      const told = warnings.map((warning, place) => ({ ...warning, message: `${warning.message} ${place}` }));
+      const last = { code: "SEARCH_RELAXED", message: "Puis « gobelet »", field: "query" };
+      const all = [...told, last].map((warning, place) => ({ ...warning, from: from[place] as number | null }));
+      const answer = { facets: null, warnings: all, ...(isGrouped ? { groups } : {}) };
+      const answers = on.catalogue.searchProducts(() => ({ ...answer, products: pageOf(records) }));
+      const { html } = await askRoute(search, `/search?query=gobelet&${query}`, {
+        at: "search",
+        answers,
+        isGuest: true,
+      });
+      const rows = [...html.matchAll(/<tr( class="spec-group")?.*?<\/tr>/gs)].map(([row, isGroup]) =>
+        isGroup ? row.replaceAll(/<[^>]*>/g, "") : (/GOB-\d/.exec(row)?.[0] ?? ""),
+      );
+      return { html, rows: rows.filter((row) => row !== "") };
+    };
+
+    it.each([true, false])(
+      "tells each above its articles in the table, and not twice (grouped: %s)",
+      async (isGrouped) => {
+        const { html, rows } = await rowsAt("view=table", { isGrouped, from: [undefined, 2, null] });
+        const heading = "Puis « gobelet » (sans « mauve », « noir ») 1";
+        expect(rows).toEqual(["GOB-0", "GOB-1", heading, "GOB-2", "GOB-3"]);
+        expect(html.split(heading)).toHaveLength(2);
+        expect(html).toMatch(/<tbody><tr class="spec-group"><th colSpan="\d+" scope="rowgroup">Puis/i);
+        // What this page has none of is said above it.
+        expect(html).toMatch(/role="status"[^>]*>.*mots 0.*<p>Puis « gobelet »<\/p>/s);
+      },
+    );
+
+    it("tells them above cards", async () => {
+      const { html } = await rowsAt("view=cards", { isGrouped: false, from: [undefined, 2, 3] });
+      expect(html.match(/<p>Puis « gobelet »/g)).toHaveLength(2);
+      expect(html).not.toContain("spec-group");
+    });
+
+    it("tells of a group where it begins, and not again where it goes on with the next page", async () => {
+      const answers = on.catalogue.searchProducts(({ query: { page } }) => {
+        const content = records.map((record) => ({
+          ...record,
+          variant: { ...record.variant, id: `${page}-${record.variant.id}` },
+        }));
+        const from = page === 0 ? [3, null] : [0, 1];
+        const told = warnings.map((warning, place) => ({ ...warning, from: from[place] ?? null }));
+        return { facets: null, warnings: told, products: { ...pageOf(content), totalPages: 2 } };
+      });
+      const { html } = await askRoute(search, "/search?query=gobelet&view=table&through=2", {
+        ...{ at: "search", answers, isGuest: true },
+      });
+      const rows = [...html.matchAll(/<tr class="spec-group"><th[^>]*>(.*?)<\/th>/g)].map(([, words]) => words);
+      expect(rows).toEqual(warnings.map(({ message }) => message));
+    });
   });
 
   it.each([

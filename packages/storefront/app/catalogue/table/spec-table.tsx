@@ -58,6 +58,12 @@ function articlesByProduct({ products, articles }: TableView) {
   return products.map((product) => ({ product, articles: found.get(product.productId) ?? [] }));
 }
 
+/** Articles that stand alone, from each heading to the next. */
+function groupsIn({ articles, headings }: TableView) {
+  const begins = articles.flatMap(({ variantId }, place) => (place === 0 || headings?.has(variantId) ? [place] : []));
+  return begins.map((place, group) => articles.slice(place, begins[group + 1]));
+}
+
 // A region that scrolls must be reachable by keyboard (ux G-20), though it is no control.
 const reachable = { tabIndex: 0 };
 
@@ -82,6 +88,18 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
       inCart={article.offer ? (inCart[article.offer.offerPriceId] ?? 0) : 0}
     />
   );
+  const headingOf = ([first]: readonly TableArticle[]) => {
+    const words = view.headings?.get(first?.variantId ?? "");
+    return (
+      words && (
+        <tr className="spec-group">
+          <th colSpan={width} scope="rowgroup">
+            {words.join(". ")}
+          </th>
+        </tr>
+      )
+    );
+  };
   return (
     <section
       className="spec-region"
@@ -93,15 +111,18 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
       <table className="spec">
         <caption className="sr-only">{caption}</caption>
         <Heads columns={columns} sort={sort} isAlone={isAlone} canOrder={typing !== null} />
-        {view.products.length === 0 ? (
-          <tbody>{view.articles.map(rowOf)}</tbody>
-        ) : (
-          articlesByProduct(view).map(({ product, articles }) => (
-            <ProductRows key={product.productId} product={product} width={width}>
-              {articles.map(rowOf)}
-            </ProductRows>
-          ))
-        )}
+        {view.products.length === 0
+          ? groupsIn(view).map((articles) => (
+              <tbody key={articles[0]?.variantId}>
+                {headingOf(articles)}
+                {articles.map(rowOf)}
+              </tbody>
+            ))
+          : articlesByProduct(view).map(({ product, articles }) => (
+              <ProductRows key={product.productId} product={product} width={width} heading={headingOf(articles)}>
+                {articles.map(rowOf)}
+              </ProductRows>
+            ))}
       </table>
     </section>
   );
@@ -111,14 +132,17 @@ type ProductRowsProps = {
   readonly product: TableProduct;
   /** Columns of the table. */
   readonly width: number;
+  /** What is said of the group that it begins, if it begins one. */
+  readonly heading: React.ReactNode;
   readonly children: readonly React.ReactNode[];
 };
 
 /** The line of a product with its articles below, which fold. */
-function ProductRows({ product, width, children }: ProductRowsProps) {
+function ProductRows({ product, width, heading, children }: ProductRowsProps) {
   const [isFolded, setFolded] = useState(false);
   return (
     <tbody>
+      {heading}
       <ProductLine product={product} width={width} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       {!isFolded && children}
     </tbody>

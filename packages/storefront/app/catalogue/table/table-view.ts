@@ -47,6 +47,8 @@ export type TableView = {
   /** In their order; empty where articles stand alone. */
   readonly products: readonly TableProduct[];
   readonly articles: readonly TableArticle[];
+  /** What is said of groups that follow others, by the article with which each begins. */
+  readonly headings?: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Side of a picture in CSS pixels. */

@@ -41,6 +41,7 @@ import {
   type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
+import { placeOfStep } from "#catalogue/search/understanding/ladder.ts";
 import { correctionsShown, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import { keep } from "#catalogue/search/words/remember.ts";
 
@@ -52,6 +53,7 @@ type SearchResult = {
   readonly view: PriceView;
   readonly documents: readonly number[];
   readonly groups: SearchHits["groups"];
+  readonly steps: SearchHits["steps"];
   readonly total: number;
   readonly facets: Json | null;
   readonly outcome: TextOutcome;
@@ -267,12 +269,19 @@ export class ShopIndex {
     if (criteria.isGrouped) {
       const compare = order ? comparePlaces(segment, order.current()) : compareScores(segment, view, marks, ties);
       const { documents, groups } = pageOfGroups(segment, hits, compare, cut);
-      return { ...answer, documents, groups: groups.map((group) => this.#groupOf(group)) };
+      const firsts = new Map(groups.map(({ document }) => [segment.productOf[document], document]));
+      const steps = documents.map((document) => placeOfStep(marks[firsts.get(segment.productOf[document]) ?? 0] ?? 0));
+      return { ...answer, documents, steps, groups: groups.map((group) => this.#groupOf(group)) };
     }
     const documents = order
       ? pageOfOrder(segment, view, hits, order.current(), cut)
       : pageOfScores(segment, view, hits, marks, { ...cut, ties });
-    return { ...answer, documents, groups: null };
+    return {
+      ...answer,
+      documents,
+      steps: documents.map((document) => placeOfStep(marks[document] ?? 0)),
+      groups: null,
+    };
   }
 
   #groupOf({ document, matches }: { readonly document: number; readonly matches: number }): ProductGroup {
@@ -299,9 +308,9 @@ export class ShopIndex {
   /** Answers at this moment. */
   async search(criteria: SearchCriteria, caller: Caller, isKnown?: AnswerCheck): Promise<SearchHits> {
     const state = await this.#keptAnswer(criteria, caller);
-    const { view, documents, groups, facets, total, outcome } = state;
+    const { view, documents, groups, facets, total, outcome, steps } = state;
     const records = isKnown?.(state) ? [] : this.#recordsOf(documents, view, criteria);
-    return { total, facets, outcome, groups, records, state };
+    return { total, facets, outcome, steps, groups, records, state };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */

@@ -10,7 +10,7 @@ import { type Correction, correct, isUnknownWord } from "#catalogue/search/under
 import { understand } from "#catalogue/search/understanding/understand.ts";
 import { lyingIn, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
 import { vagueMaterials } from "#catalogue/search/vocabulary/filler.ts";
-import { type Part, type Plan, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
+import { type Part, type Plan, STEP_SCORE, type Term, valueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 export type StepKind = "all" | "corrected" | "wider" | "near" | "relaxed";
@@ -51,6 +51,8 @@ export type LadderAsking = {
 export const ENOUGH_RECORDS = 3;
 /** So many steps are shown one behind the other. */
 export const MOST_SHOWN_STEPS = 4;
+/** The place of the step among those shown that gave a record its score; what codes name stands with the first. */
+export const placeOfStep = (score: number): number => Math.max(0, MOST_SHOWN_STEPS - Math.floor(score / STEP_SCORE));
 const MOST_CORRECTED = 4;
 
 /** Where what is looked for has to stand: as what an article is, in its name, or under another name in its name. */

@@ -6,6 +6,7 @@ import type { Db } from "#db/statement.ts";
 import type { DocumentSource } from "#media/documents.ts";
 import type { PictureSource } from "#media/pictures.ts";
 import type { CartPort } from "#orders/cart-port.ts";
+import type { QuotePort } from "#orders/quote-port.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 
@@ -89,6 +90,8 @@ export type Deps = {
   readonly config: CommerceConfig;
   /** The carts, as far as orders need them. */
   readonly carts: CartPort;
+  /** The quotes, as far as orders need them. */
+  readonly quotes: QuotePort;
   /** The search index of this process; without one every search asks the database. */
   readonly search?: SearchIndex;
   /** What is searched for; without them nothing is counted. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { peopleOf, type SessionContext } from "#http/context.ts";
 import type { CartPort } from "#orders/cart-port.ts";
+import type { QuotePort } from "#orders/quote-port.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { CommerceConfig, Deps } from "../src/deps.ts";
 
@@ -11,6 +12,12 @@ export const noCarts: CartPort = {
   findLines: async () => null,
   locking: () => sql`SELECT`,
   completing: () => sql`completed AS (SELECT)`,
+  reopen: async () => {},
+};
+
+/** For orders that come from no quote. */
+const noQuotes: QuotePort = {
+  orderWhole: async (_, quoteId) => Promise.reject(new Error(`No such quote: ${quoteId}`)),
   reopen: async () => {},
 };
 
@@ -37,6 +44,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
   config,
   carts: noCarts,
+  quotes: noQuotes,
   validatesAnswers: false,
 });
 

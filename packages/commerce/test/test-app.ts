@@ -26,6 +26,7 @@ import type { Db } from "#db/statement.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
+import { quotePort } from "#quotes/ordering/order-quote.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
@@ -244,6 +245,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs,
     config,
     carts: cartPort,
+    quotes: quotePort,
     cards: options.cards ?? createTestGateway({ db, clock: clock.now, jobs, shopUrl, secret }),
     validatesAnswers: true,
     // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.

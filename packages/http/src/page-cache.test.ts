@@ -149,7 +149,7 @@ describe("over time", () => {
     expect([await numberOf(ask("/a")), await numberOf(ask("/b"))]).toEqual([1, 4]);
   });
 
-  it("lies as it is sent, so that more pages have room, and comes back whole for who takes nothing else", async () => {
+  it("lies as it is sent, so that more pages have room, and comes back whole where nothing else is taken", async () => {
     server.close();
     await start({ capacity: 5_000 });
     const paths = ["/a", "/b", "/c", "/d", "/e", "/f"];

@@ -14,6 +14,7 @@ import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
+import { quotePort } from "@comptoir/commerce/quotes/ordering/order-quote";
 import { untilDone } from "@comptoir/commerce/shared/until-done";
 import type { Demo } from "@comptoir/demo/demo";
 import type { Config } from "#config.ts";
@@ -76,6 +77,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     searchCounts,
     recall,
     carts: cartPort,
+    quotes: quotePort,
     ...(cards && { cards }),
     ...(demo && { pictures: demo.pictures, documents: demo.documents }),
     config: {

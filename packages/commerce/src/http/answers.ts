@@ -92,4 +92,13 @@ export class EmptyAnswer {
   readonly status = 204;
 }
 
-export type RawAnswer = JsonText | KeptJson | FileAnswer | PageAnswer | EmptyAnswer;
+/** The answer of a creating call that had been made before: 200, with what was created then. */
+export class RepeatedAnswer {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    this.answer = answer;
+  }
+}
+
+export type RawAnswer = JsonText | KeptJson | FileAnswer | PageAnswer | EmptyAnswer | RepeatedAnswer;

@@ -13,7 +13,15 @@ import {
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params, Route, Router } from "@comptoir/http/router";
 import { z } from "zod";
-import { EmptyAnswer, FileAnswer, JsonText, KeptJson, PageAnswer, type RawAnswer } from "#http/answers.ts";
+import {
+  EmptyAnswer,
+  FileAnswer,
+  JsonText,
+  KeptJson,
+  PageAnswer,
+  type RawAnswer,
+  RepeatedAnswer,
+} from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
 import { isKept, runIdempotently } from "#http/idempotency.ts";
@@ -55,6 +63,7 @@ function present(answer: unknown, call: CallDefinition, deps: Deps, takesValues:
   const status = successStatus(call);
   if (call.response === noContent) return { status, headers: {}, body: null };
   if (answer instanceof PageAnswer) return { status, headers: { ...answer.headers }, body: answer.html };
+  if (answer instanceof RepeatedAnswer) return { ...present(answer.answer, call, deps, takesValues), status: 200 };
   if (answer instanceof EmptyAnswer) return { status: answer.status, headers: {}, body: null };
   if (deps.validatesAnswers) ensureContract(answer, call);
   const headers = { "Content-Type": "application/json", ...(answer instanceof JsonText ? answer.headers : {}) };

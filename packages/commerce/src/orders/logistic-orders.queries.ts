@@ -39,6 +39,7 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       "c.currency",
       "c.processing",
       "c.source_type as sourceType",
+      "c.source_id as sourceId",
       "g.rank",
       "g.reference",
       "g.external_id as externalId",

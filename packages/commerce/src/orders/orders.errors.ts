@@ -14,6 +14,9 @@ export const actionRefused = (action: string, status: string) =>
 
 /** 409: it was placed, or called off. */
 export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);
+/** 422: a supplier's answer is ordered as it is. */
+export const quoteOnlyWhole = () =>
+  refusal(422, "F-E-040", "A quote is ordered in full and without changes here", "isFull");
 /** What was agreed with a supplier is not changed piece by piece. */
 export const orderFromQuote = () => conflict("The quantities of an order from a quote cannot be changed", "QUOTE");
 /** 409: the job that builds the draft of a large cart is under way. */

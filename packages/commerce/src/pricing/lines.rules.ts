@@ -38,6 +38,9 @@ export type Remark = { readonly code: RemarkCode; readonly from?: number; readon
 /** Whether a remark keeps its line out of the order. */
 export const isBlocking = ({ code }: Remark): boolean => remarkCodes[code].isBlocking;
 
+/** Whether a remark tells that stock is missing. */
+export const isOfStock = ({ code }: Remark): boolean => code === "F_W_105" || code === "F_W_106";
+
 /**
  * The quantity that a write asks for; null = there shall be no line. Removing from a line that does not exist leaves it so.
  */

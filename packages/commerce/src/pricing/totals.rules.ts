@@ -59,6 +59,17 @@ export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee:
   return taxedAmounts(together(lines, shares).map(([line, shipping]) => ({ ...line, shipping })));
 }
 
+/** What tax is due on, and how much, of lines whose taxes are known; highest rate first. */
+export function taxDetailsOf(
+  lines: readonly { readonly amounts: LineAmounts; readonly taxRate: number; readonly shippingTaxRate: number }[],
+): TaxDetailAmounts[] {
+  const details = lines.flatMap(({ amounts, taxRate, shippingTaxRate }) => [
+    { rate: taxRate, base: amounts.goods, amount: amounts.goodsTax },
+    { rate: shippingTaxRate, base: amounts.shipping, amount: amounts.shippingTax },
+  ]);
+  return sumTaxDetails(details.filter(({ base, amount }) => base > 0 || amount > 0));
+}
+
 /** Sums of lines or of whole orders; every other amount of an order is a sum of these four. */
 export function sumAmounts(lines: readonly LineAmounts[]): LineAmounts {
   return {

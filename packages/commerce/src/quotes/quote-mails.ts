@@ -130,6 +130,27 @@ export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message:
   return write(reader, brand, words, null);
 }
 
+/** To a user of the supplier: the buyer has ordered the answer, or lines of it. */
+export function writeQuoteOrdered(reader: MailReader, { brand, number, buyerName, accountName }: QuoteMail): Mail {
+  const words = {
+    "fr-FR": {
+      subject: `Devis ${number} accepté`,
+      paragraphs: [
+        `${buyerName}, de ${accountName}, a accepté votre devis ${number}.`,
+        "La commande vous parvient dès qu’elle est passée.",
+      ],
+    },
+    "en-GB": {
+      subject: `Quote ${number} accepted`,
+      paragraphs: [
+        `${buyerName} of ${accountName} has accepted your quote ${number}.`,
+        "The order reaches you as soon as it is placed.",
+      ],
+    },
+  };
+  return write(reader, brand, words, null);
+}
+
 /** To a user of the supplier: the buyer wants the quote no longer. */
 export function writeQuoteCancellation(
   reader: MailReader,

@@ -44,3 +44,26 @@ export const quotesNotAllowed = (variantId: string): RefusalEntry => ({
 /** `status` is the one that forbids the action. */
 export const quoteActionRefused = (action: string, status: string) =>
   conflict(`The quote cannot be changed by "${action}" in the status ${status}`, status);
+
+/** 400. */
+export const unknownQuoteLine = (key: string) =>
+  invalidField("F-E-002", "quoteLineIdsAndQuantities", `Unknown line of the quote: ${key}`);
+
+/** 400. */
+export const quantityBeyondOffer = (key: string, offered: number) =>
+  invalidField("F-E-007", "quoteLineIdsAndQuantities", `The line ${key} is offered for 1 to ${offered} pieces`);
+
+/** 400. */
+export const linesExcludeEachOther = (key: string, original: string) =>
+  invalidField(
+    "F-E-040",
+    "quoteLineIdsAndQuantities",
+    `The line ${key} stands for the line ${original}: order one of them`,
+  );
+
+/** 409: the answer held until a moment that is over. */
+export const quoteExpired = () => refusal(409, "QUOTE_EXPIRED", "The supplier's answer has expired", "EXPIRED");
+
+/** 409: the supplier has sent another answer than the one that was accepted. */
+export const quoteChanged = (revision: number) =>
+  refusal(409, "QUOTE_CHANGED", `The supplier has sent another answer meanwhile: revision ${revision}`, "revision");

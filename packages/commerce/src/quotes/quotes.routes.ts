@@ -1,11 +1,21 @@
 // Calls about master quotes and supplier quotes, taken apart and handed on.
-import type { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import type { QuoteChoice, quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import { RepeatedAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/negotiation/supplier-quotes.ts";
+import { acceptSupplierQuote, initialiseOrderOfQuote } from "#quotes/ordering/order-quote.ts";
 import { requestQuotes } from "#quotes/requests/request-quotes.ts";
+
+/** Both forms of the choice; an empty one is the whole answer. */
+function readChoice(given: QuoteChoice): ReadonlyMap<string, number> | null {
+  const entries = Array.isArray(given)
+    ? given.map(({ quoteLineId, quantity }) => [quoteLineId, quantity] as const)
+    : Object.entries(given ?? {});
+  return entries.length > 0 ? new Map(entries) : null;
+}
 
 export const quoteHandlers = {
   getMasterQuotes: ({ query }, context) => listMasterQuotes(context, query),
@@ -18,6 +28,16 @@ export const quoteHandlers = {
 
   createSupplierQuotes: ({ body }, context) => requestQuotes(context, body),
   getSupplierQuote: ({ params }, context) => readSupplierQuote(context, params.supplierQuoteId),
+  acceptSupplierQuote: ({ params, body }, context) =>
+    acceptSupplierQuote(context, params.supplierQuoteId, body?.revision ?? undefined),
+  initializeOrderFromSupplierQuote: async ({ params, query, body }, context) => {
+    const { order, isNew } = await initialiseOrderOfQuote(context, params.supplierQuoteId, {
+      choice: readChoice(body?.quoteLineIdsAndQuantities),
+      revision: body?.revision ?? undefined,
+      previewLines: body?.nbPreviewLines ?? query.nbPreviewLines,
+    });
+    return isNew ? order : new RepeatedAnswer(order);
+  },
   declineSupplierQuote: ({ params, body }, context) =>
     declineSupplierQuote(context, params.supplierQuoteId, body?.reason || null),
   updateSupplierQuoteCustomFields: ({ params, query, body }, context) =>

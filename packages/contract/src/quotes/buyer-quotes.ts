@@ -8,6 +8,7 @@ import {
   messageLength,
   mostFieldsPerWrite,
   mostKeys,
+  mostPerPage,
   mostQuoteDeliveries,
   mostQuoteDetails,
   mostQuotePieces,
@@ -17,6 +18,7 @@ import {
   textLength,
   urlLength,
 } from "#limits.ts";
+import { CommercialOrder } from "#orders/commercial-orders.ts";
 import { MasterQuote, SupplierQuote, SupplierQuoteStatus } from "#quotes/quotes.ts";
 import {
   CustomFieldsBody,
@@ -97,6 +99,21 @@ export type QuoteIdType = z.output<typeof IdTypeQuery>["idType"];
 
 const MasterQuoteParams = z.object({ masterQuoteId: RecordKey });
 const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
+
+/** The sent answer that the buyer saw: 409 QUOTE_CHANGED when the supplier has sent another one since. */
+const Revision = z.number().int().min(1).nullish();
+
+const previewLines = z.number().int().min(0).max(mostPerPage);
+const orderingErrors = ["F-E-033", "F-E-039", "FORBIDDEN", "CONFLICT", "QUOTE_EXPIRED", "QUOTE_CHANGED"] as const;
+
+/** Pieces by line: an object, or a list of lines. Neither, or an empty one, is the whole answer. */
+const QuoteChoice = z
+  .union([
+    z.record(z.string().max(textLength), Pieces),
+    z.array(z.object({ quoteLineId: RecordKey, quantity: Pieces })).max(mostQuoteDetails),
+  ])
+  .nullish();
+export type QuoteChoice = z.output<typeof QuoteChoice>;
 
 export const quotes = {
   getMasterQuotes: defineCall({
@@ -183,6 +200,36 @@ export const quotes = {
     query: LocaleQuery,
     response: SupplierQuote,
     errors: ["F-E-033"],
+  }),
+  acceptSupplierQuote: defineCall({
+    method: "PUT",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/accept",
+    summary: "Accepts a supplier's answer as a whole: its order waits to be placed",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: z.object({ revision: Revision }).nullish(),
+    response: SupplierQuote,
+    errors: orderingErrors,
+  }),
+  initializeOrderFromSupplierQuote: defineCall({
+    method: "POST",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/initialize-orders",
+    aliases: ["/v2/shop/supplier-quotes/{supplierQuoteId}/initialize-orders"],
+    summary: "Orders a supplier's answer, or lines and pieces of it; repeated, it answers the same order with 200",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: LocaleQuery.extend({ nbPreviewLines: previewLines.default(20) }),
+    body: z
+      .object({
+        quoteLineIdsAndQuantities: QuoteChoice,
+        revision: Revision,
+        nbPreviewLines: previewLines.nullish(),
+      })
+      .nullish(),
+    response: CommercialOrder,
+    status: 201,
+    errors: [...orderingErrors, "F-E-002", "F-E-040"],
   }),
   declineSupplierQuote: defineCall({
     method: "PUT",

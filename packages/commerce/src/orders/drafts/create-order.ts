@@ -13,7 +13,7 @@ import type { OrderedLine } from "#orders/cart-port.ts";
 import { changeDraftLines } from "#orders/drafts/cart-orders.ts";
 import { findDraftLines, insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
 import type { LineToDraft } from "#orders/drafts/drafts.ts";
-import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
+import { noEligibleLine, quoteOnlyWhole, unknownOffers } from "#orders/orders.errors.ts";
 import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.ts";
 import { resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { evaluateLine, fitQuantity, isBlocking } from "#pricing/lines.rules.ts";
@@ -33,7 +33,7 @@ export type NewOrder = {
 async function findSourceLines(
   tx: Tx,
   context: SessionContext,
-  sourceType: OrderSourceType,
+  sourceType: Exclude<OrderSourceType, "QUOTE">,
   sourceId: string,
 ): Promise<readonly OrderedLine[]> {
   if (sourceType === "OPERATION") throw forbidden("OPERATIONS");
@@ -41,8 +41,8 @@ async function findSourceLines(
     const { id } = await getCommercialOrderRow(within(context, tx), { key: sourceId });
     return findDraftLines(tx, id);
   }
-  const lines = sourceType === "CART" ? await context.deps.carts.findLines(tx, context.buyer, sourceId) : null;
-  if (lines === null) throw notFound(sourceType === "CART" ? "Cart" : "Supplier quote", sourceId);
+  const lines = await context.deps.carts.findLines(tx, context.buyer, sourceId);
+  if (lines === null) throw notFound("Cart", sourceId);
   return lines;
 }
 
@@ -93,6 +93,11 @@ export async function createCommercialOrder(
   const { deps, buyer } = context;
   const now = deps.clock();
   if (sourceType && !sourceId) throw invalidField("F-E-001", "sourceId", "Missing value: sourceId");
+  if (sourceType === "QUOTE") {
+    if (isFull === false || lines?.length || customFields?.length) throw quoteOnlyWhole();
+    const orderId = await deps.quotes.orderWhole(context, sourceId ?? "");
+    return readCommercialOrder(context, orderId, { idType: "DJUST_ID" });
+  }
   const id = await inTransaction(deps.db, async (tx) => {
     const definitions = await findCustomFields(tx, "ORDER_COMMERCIAL");
     const options = { idType: customFieldIdType, path: "customFields" };

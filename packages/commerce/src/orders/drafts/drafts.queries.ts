@@ -196,16 +196,18 @@ export async function upsertLines(
     shipping_tax_cents: line.amounts.shippingTax,
     snapshot: line.snapshot,
     custom_field_values: line.customFieldValues,
+    quote_line_external_id: line.quoteLineExternalId ?? null,
   }));
   await sql`
     INSERT INTO order_lines (commercial_order_id, created_at, updated_at, logistic_order_id, position, offer_price_id,
       inventory_id, quantity, list_price_e4, unit_price_e4, tax_rate_bp, shipping_tax_rate_bp, goods_cents,
-      goods_tax_cents, shipping_cents, shipping_tax_cents, snapshot, custom_field_values)
+      goods_tax_cents, shipping_cents, shipping_tax_cents, snapshot, custom_field_values, quote_line_external_id)
     SELECT ${commercialOrderId}, ${now}::timestamptz, ${now}::timestamptz, r.*
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (logistic_order_id text, position integer,
       offer_price_id text, inventory_id text, quantity integer, list_price_e4 integer, unit_price_e4 integer,
       tax_rate_bp integer, shipping_tax_rate_bp integer, goods_cents bigint, goods_tax_cents bigint,
-      shipping_cents bigint, shipping_tax_cents bigint, snapshot jsonb, custom_field_values jsonb)
+      shipping_cents bigint, shipping_tax_cents bigint, snapshot jsonb, custom_field_values jsonb,
+      quote_line_external_id text)
     ON CONFLICT (logistic_order_id, offer_price_id) DO UPDATE SET updated_at = EXCLUDED.updated_at,
       position = EXCLUDED.position, inventory_id = EXCLUDED.inventory_id, quantity = EXCLUDED.quantity,
       list_price_e4 = EXCLUDED.list_price_e4, unit_price_e4 = EXCLUDED.unit_price_e4,

@@ -24,6 +24,8 @@ export type DraftLine = TaxableLine & {
   readonly listPrice: UnitPrice;
   readonly unitPrice: UnitPrice;
   readonly snapshot: LineSnapshot;
+  /** The line of the supplier's answer that it was ordered from. */
+  readonly quoteLineExternalId?: string;
   readonly customFieldValues: Readonly<Record<string, unknown>>;
 };
 
@@ -59,7 +61,8 @@ function feeOf(logisticOrder: DraftLogisticOrderTerms, lines: readonly DraftLine
 /** As many pieces as the database counts. */
 const MOST_PIECES = 2_147_483_647;
 
-function countPieces(lines: readonly { readonly quantity: number }[]): number {
+/** Pieces of an order to one supplier. Throws F-E-007 where they are more than the database counts. */
+export function countPieces(lines: readonly { readonly quantity: number }[]): number {
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   if (pieces > MOST_PIECES)
     throw invalidField("F-E-007", "quantity", `An order to one supplier has at most ${MOST_PIECES} pieces`);

@@ -69,7 +69,15 @@ export async function takeStep(
 const lockWhole = (tx: Tx, deps: Deps, { cartId, commercialOrderId }: LogisticOrderRow) =>
   lockOrder(tx, deps, { id: commercialOrderId, cartId });
 
-/** Cancels what the supplier has not accepted yet; a cart whose whole draft was cancelled can be ordered again. */
+/** The whole draft was given up: what it was made of can be ordered again. */
+async function reopenSource(tx: Tx, deps: Deps, { commercialOrderId, cartId, sourceType, sourceId }: LogisticOrderRow) {
+  if (sourceType === "QUOTE" && sourceId !== null) await deps.quotes.reopen(tx, sourceId, deps.clock());
+  if (cartId === null) return;
+  await deps.carts.reopen(tx, cartId, deps.clock());
+  await detachFromCart(tx, commercialOrderId);
+}
+
+/** Cancels what the supplier has not accepted yet; a cart or an answer whose whole draft was cancelled can be ordered again. */
 export async function cancelLogisticOrder(
   context: SessionContext,
   key: string,
@@ -80,11 +88,9 @@ export async function cancelLogisticOrder(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockWhole(tx, deps, order);
     const step = await takeStep(tx, context, order.id, { action: "cancel", as: "BUYER", reason });
-    if (!step || order.cartId === null || locked?.validatedAt !== null) return;
+    if (!step || locked?.validatedAt !== null) return;
     const statuses = await findStatuses(tx, order.commercialOrderId);
-    if (statuses.some((status) => status !== "CANCELED")) return;
-    await deps.carts.reopen(tx, order.cartId, deps.clock());
-    await detachFromCart(tx, order.commercialOrderId);
+    if (statuses.every((status) => status === "CANCELED")) await reopenSource(tx, deps, order);
   });
   return readLogisticOrder(context, order.id);
 }

@@ -59,6 +59,7 @@ export async function findPlacementFailures(
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findPricedOffers(tx, buyer, { offerPriceIds }, deps.clock());
   return placementFailures({
+    isPromised: order.sourceType === "QUOTE",
     currency: order.currency,
     customFieldValues: order.customFieldValues,
     logisticOrders,

@@ -36,6 +36,7 @@ const mandatory = (externalId: string) => ({
 const none = { ORDER_COMMERCIAL: [], ORDER_LOGISTIC: [], ORDER_LOGISTIC_LINE: [] };
 const check = (given: Partial<PlacementCheck> = {}) =>
   placementFailures({
+    isPromised: false,
     currency: "EUR",
     customFieldValues: {},
     logisticOrders: [logisticOrder],
@@ -95,8 +96,18 @@ describe("what stands against placing an order", () => {
     expect(check(given)).toEqual([[code, "PRX-CAI-0001"]]);
   });
 
+  it.each<[string, Partial<PlacementCheck>, string | null]>([
+    ["a price that moved", { lines: [{ ...line, unitPrice: 4100 }] }, null],
+    ["a supplier who is gone", { offers: [offerForRules({ supplierStatus: "INACTIVE" })] }, null],
+    ["no stock", { offers: [offerForRules({ stock: 0 })] }, "F_W_105"],
+    ["too little stock", { offers: [offerForRules({ stock: 199 })] }, "F_W_106"],
+  ])("of a supplier's answer %s stands against it only where stock is missing", (_, given, code) => {
+    expect(check({ ...given, isPromised: true })).toEqual(code === null ? [] : [[code, "PRX-CAI-0001"]]);
+  });
+
   it("names the article in words", () => {
     const [failure] = placementFailures({
+      isPromised: false,
       currency: "EUR",
       customFieldValues: {},
       logisticOrders: [logisticOrder],

@@ -8,7 +8,7 @@ import {
   findMissingFields,
 } from "#custom-fields/custom-fields.rules.ts";
 import type { NamedSnapshot } from "#orders/snapshots.ts";
-import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
+import { evaluateLine, isOfStock, type Remark } from "#pricing/lines.rules.ts";
 import { type Amount, presentAmount, tenThousandths } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
 
@@ -85,6 +85,8 @@ function logisticOrderFailures({
 }
 
 export type PlacementCheck = {
+  /** From a supplier's answer: whatever the catalogue says now, stock alone is asked about (quotes 7). */
+  readonly isPromised: boolean;
   readonly currency: string;
   readonly customFieldValues: CustomFieldValues;
   readonly logisticOrders: readonly PlaceableLogisticOrder[];
@@ -109,7 +111,8 @@ function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[
         pricedAt: tenThousandths(line.unitPrice),
       })
     : [{ code: "F_W_101" }];
-  return remarks.map((remark) => ({
+  const counted = check.isPromised ? remarks.filter(isOfStock) : remarks;
+  return counted.map((remark) => ({
     code: remark.code,
     message: check.describe(remark, line.snapshot),
     detail: line.snapshot.offerPrice.externalId,

@@ -4,7 +4,7 @@ import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@compt
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import type { MessageRow, QuoteLineRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import { countedLines, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { countedLines, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -30,7 +30,7 @@ export const presentPrice = (price: number | null) => (price === null ? null : p
 /** A line as it was sent, or asked for. */
 export const presentQuoteLine = (line: QuoteLineRow, quoteId: string, words: QuoteWords): QuoteLine => ({
   id: line.id,
-  externalId: `${quoteId}-${line.position}`,
+  externalId: quoteLineExternalId(quoteId, line.position),
   productVariant: variantOf(words, line.variantId),
   quantity: line.quantity,
   requestedQuantity: line.requestedQuantity,

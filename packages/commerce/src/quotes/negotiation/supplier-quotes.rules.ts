@@ -92,6 +92,9 @@ export const isSilent = (status: SupplierQuoteStatus): boolean => status === "EX
 /** The other side gets one mail in so many minutes, however many messages are written (quotes 9). */
 export const mailPauseMinutes = 10;
 
+/** The name of a line outside: that of its quote with its place, from 1. */
+export const quoteLineExternalId = (quoteId: string, position: number): string => `${quoteId}-${position}`;
+
 export type QuoteLineAmounts = {
   readonly quantity: number;
   /** Null while the supplier has not priced the line. */

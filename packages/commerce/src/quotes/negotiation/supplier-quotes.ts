@@ -32,12 +32,21 @@ import {
 import { type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
 import { ensureQuotes, mayWrite } from "#quotes/quotes.access.ts";
 import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { Mail } from "../../deps.ts";
 
 /**
- * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:
- * it belongs to the buyer who asked, and to the one who made the master quote.
+ * Locks a supplier quote to change it. Throws 404, and 403 for that of a colleague: it belongs to the buyer who asked, and to the
+ * one who made the master quote.
  */
+export async function lockOwnSupplierQuote(tx: Tx, buyer: Buyer, id: string, now: Date): Promise<LockedQuote> {
+  const quote = await lockSupplierQuote(tx, buyer, id, now);
+  if (!quote) throw supplierQuoteNotFound(id);
+  if (!mayWrite(buyer, [quote.userId, quote.masterUserId])) throw notYourQuote();
+  return quote;
+}
+
+/** Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404 and 403. */
 async function changeSupplierQuote(
   context: SessionContext,
   id: string,
@@ -47,15 +56,14 @@ async function changeSupplierQuote(
   ensureQuotes(buyer);
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    const quote = await lockSupplierQuote(tx, buyer, id, now);
-    if (!quote) throw supplierQuoteNotFound(id);
-    if (!mayWrite(buyer, [quote.userId, quote.masterUserId])) throw notYourQuote();
+    const quote = await lockOwnSupplierQuote(tx, buyer, id, now);
     await change(tx, quote, now);
     return readSupplierQuote(within(context, tx), id);
   });
 }
 
-async function mailSupplier(
+/** Queues a mail to every user of the supplier. */
+export async function mailSupplier(
   tx: Tx,
   { deps, buyer }: SessionContext,
   { id, supplierId }: LockedQuote,
@@ -72,7 +80,7 @@ async function mailSupplier(
 }
 
 /** The author as the thread names them: who asked keeps the name that the quote carries. */
-const authorName = ({ actor }: SessionContext, quote: LockedQuote): string =>
+export const authorName = ({ actor }: SessionContext, quote: LockedQuote): string =>
   actor.id === quote.userId ? quote.customerName : actor.name;
 
 /** Declines the supplier's answer, or withdraws a request that has none. Throws 404, 403, 409. */

@@ -4,7 +4,7 @@ import { newcomerLike } from "../helpers/newcomer.ts";
 import { narrowVariants } from "../helpers/variants.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 
-const fieldOf = ({ page }: Visitor) => page.getByRole("search").locator("input");
+const fieldOf = ({ page }: Visitor) => page.locator("header").getByRole("search").locator("input");
 const optionsOf = ({ page }: Visitor) => page.getByRole("search").getByRole("option");
 
 /** Types into the search field as a person does, and waits for the suggestions. */
@@ -84,12 +84,12 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await guest.leave();
   });
 
-  it("leads to the articles of a brand or supplier, and recalls a search that goes on so", async () => {
+  it("leads to the articles of a brand or the page of a supplier, and recalls a search that goes on so", async () => {
     const guest = await visit();
     await guest.open("/search?query=atelier");
     await type(guest, "ate");
     await optionsOf(guest).filter({ hasText: "Atelier du Gobelet" }).first().click();
-    await guest.page.waitForURL(/\/search\?supplier=Atelier/);
+    await guest.page.waitForURL("**/suppliers/FOU-GOBELETS");
     await expect.poll(() => guest.page.locator("main").innerText()).toContain("Atelier du Gobelet");
     await type(guest, "gobelet carton");
     await fieldOf(guest).press("Enter");

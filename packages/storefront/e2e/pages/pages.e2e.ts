@@ -11,7 +11,6 @@ const guestPages = {
   "category as a table": "/c/gobelets/gobelets-chauds?view=table",
   "filtered category in English": "/en/c/cartons?sort=priceUp&size=48&priceMin=1",
   supplier: "/suppliers/FOU-CARTONS",
-  "supplier as a table, in English": "/en/suppliers/FOU-GOBELETS?view=table",
   search: "/search?query=gobelet",
   "search without result": "/search?query=zzzzqqqq",
   "what holds an object": "/fit?length=305&width=215&height=150&weight=1,2&quantity=500&query=305x215x150",
@@ -21,6 +20,7 @@ const guestPages = {
   "product in English": "/en/product/PRO-CAI-0001",
   comparison: "/compare?ids=0000000001,0000000002,0000000638",
   "comparison of nothing": "/compare",
+  "fast order, in English": "/en/fastcart",
   "sign-in": "/auth/login",
   "forgotten password": "/auth/forgot-password",
   "reset link without token": "/auth/reset-password",
@@ -35,12 +35,17 @@ const buyerPages = {
   "cart list": "/checkout/cart",
   "cart list with its form": "/checkout/cart?all=1",
   orders: "/account/orders",
+  "supplier with quantities, in English": "/en/suppliers/FOU-GOBELETS",
+  "own codes": "/account/codes",
+  "articles waited for, in English": "/en/account/stock-watches",
 };
 
-type Look = { readonly width: 320 | 390 | 1280; readonly theme: "light" | "dark" };
-const heights = { 320: 844, 390: 844, 1280: 900 } as const;
+type Look = { readonly width: 320 | 390 | 640 | 1280; readonly theme: "light" | "dark" };
+const heights = { 320: 844, 390: 844, 640: 450, 1280: 900 } as const;
 const looksAt = (...widths: Look["width"][]): readonly Look[] =>
   widths.flatMap((width) => [{ width, theme: "light" } as const, { width, theme: "dark" } as const]);
+/** A window of 1280 px whose reader magnifies pages to 200 %. */
+const magnified = 640;
 
 /** Shows the open page so, once it has drawn itself and no colour is on its way. */
 async function show({ page }: Visitor, { width, theme }: Look): Promise<void> {
@@ -84,16 +89,36 @@ describe("at 390 and 1280 px, light and dark", () => {
   });
 });
 
-it("no page is wider than its window, at 320 and 1280 px, light and dark", async () => {
+/** How far something reaches beyond the page, and what cannot be read to its end: a text that is cut off in a box too small for it. */
+const overflowOf = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const isCut = (element: HTMLElement) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+      const isHidden = overflowX === "hidden" || overflowX === "clip" || overflowY === "hidden";
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      // What ends in "…" says so; what is for readers of the screen alone is a pixel.
+      if (!isHidden || !hasText || textOverflow === "ellipsis" || element.clientWidth <= 1) return false;
+      return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    };
+    const cut = [...document.querySelectorAll<HTMLElement>("body *")].filter(isCut);
+    return {
+      excess: document.documentElement.scrollWidth - window.innerWidth,
+      cut: cut.map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+
+it("no page is wider than its window at 320 and 1280 px, and at 200 % nothing is cut either", async () => {
   const buyer = await visit({ width: 320 });
   await buyer.enter("multi@demo.test");
   const tooWide: string[] = [];
   for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {
     await buyer.page.goto(path, { waitUntil: "domcontentloaded" });
-    for (const look of looksAt(320, 1280)) {
-      await show(buyer, look);
-      const excess = await buyer.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (excess > 0) tooWide.push(`${name} at ${look.width} px, ${look.theme} by ${excess} px`);
+    // Colours move nothing.
+    for (const width of [320, magnified, 1280] as const) {
+      await show(buyer, { width, theme: "light" });
+      const { excess, cut } = await overflowOf(buyer);
+      if (excess > 0) tooWide.push(`${name} at ${width} px by ${excess} px`);
+      if (width === magnified) tooWide.push(...cut.map((text) => `${name} at ${width} px cuts ${text}`));
     }
   }
   expect(tooWide).toEqual([]);

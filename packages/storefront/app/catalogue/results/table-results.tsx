@@ -71,14 +71,13 @@ function Toolbar(props: TableResultsProps) {
       <p role="status" className="me-auto text-sm text-muted">
         {t("articleCount", { count: results.total })}
       </p>
-      <ComparisonInListLink props={{}} fallback={null} />
-      <SortChoice {...props} />
-      <div className="max-md:hidden">
-        <PageSizeChoice size={state.size} action={action} />
+      <div className="spec-tools">
+        <ComparisonInListLink props={{}} fallback={null} />
+        <SortChoice {...props} />
+        <ViewChoice results={results} state={state} hrefOf={hrefOf} />
+        <TableTools heads={table.heads} face={table.face} />
+        {results.shown > 0 && <ResultsExport {...props} />}
       </div>
-      <ViewChoice results={results} state={state} hrefOf={hrefOf} />
-      <TableTools heads={table.heads} face={table.face} />
-      {results.shown > 0 && <ResultsExport {...props} />}
       <TableFilters results={results} state={state} action={action} hrefOf={hrefOf} />
     </div>
   );
@@ -134,7 +133,7 @@ function SortChoice({ table, state, action }: TableResultsProps) {
 }
 
 /** What the numbers mean, how quantities are typed, and more of what was found. */
-function Foot({ results, table, state, hrefOf }: TableResultsProps) {
+function Foot({ results, table, state, action, hrefOf }: TableResultsProps) {
   const t = useTableText();
   const { isAuthenticated } = useSession();
   const left = Map.groupBy(
@@ -152,9 +151,10 @@ function Foot({ results, table, state, hrefOf }: TableResultsProps) {
           {t("footNote", { isOwn: String(isAuthenticated) })}
         </p>
         {isAuthenticated && <UnitSwitch />}
-        <p className="ms-auto tabular-nums">
-          {t("range", { first, last: first + results.shown - 1, count: results.total })}
-        </p>
+        <div className="ms-auto max-md:hidden">
+          <PageSizeChoice size={state.size} action={action} />
+        </div>
+        <p className="tabular-nums">{t("range", { first, last: first + results.shown - 1, count: results.total })}</p>
       </div>
       <ResultPages props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />
     </>

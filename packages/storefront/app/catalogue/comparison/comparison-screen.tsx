@@ -75,11 +75,11 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
   const rows = useRows(articles);
   const shown = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   const columns: readonly TableColumn<ComparedFact>[] = [
-    { key: "head", head: t("criterion"), isRowHead: true, className: "min-w-36", cell: ({ head }) => head },
+    { key: "head", head: t("criterion"), isRowHead: true, className: "min-w-28 sm:min-w-36", cell: ({ head }) => head },
     ...articles.map((article, place) => ({
       key: article.variant.id,
       head: <ArticleHead article={article} ids={ids} />,
-      className: "min-w-48 align-top",
+      className: "min-w-40 align-top sm:min-w-48",
       cell: ({ cells }: ComparedFact) => cells[place],
     })),
   ];
@@ -102,6 +102,9 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
         </div>
       ) : (
         <p className="text-sm text-muted">{t("addAnother")}</p>
+      )}
+      {articles.length > 1 && (
+        <p className="text-sm md:hidden print:hidden">{t("sideways", { count: articles.length })}</p>
       )}
       <Table
         caption={t("caption", { count: articles.length })}

@@ -68,6 +68,19 @@ function namedSupplier(facets: SearchAnswer["facets"], { filters, query }: Resul
   return found ? { externalId: found.externalId, name: found.name } : null;
 }
 
+/** On the page of a supplier everything is that supplier's, and what none of its articles has says nothing there. */
+function ofOneSupplier(facets: SearchAnswer["facets"]): SearchAnswer["facets"] {
+  const isHad = ({ counts }: { readonly counts: readonly number[] }) => counts.some((count) => count > 0);
+  return (
+    facets && {
+      ...facets,
+      suppliers: [],
+      attributes: facets.attributes.filter(isHad),
+      customFields: facets.customFields.filter(isHad),
+    }
+  );
+}
+
 type SearchAnswers = readonly [SearchAnswer, ...SearchAnswer[]];
 
 type Headings = NonNullable<TableView["headings"]>;
@@ -178,9 +191,8 @@ function presentResults(
 ): Results {
   const { view, language, place } = face;
   const [answer] = answers;
-  const found = answer.facets ? buildFacets(answer.facets, state, language) : [];
-  // On the page of a supplier everything is that supplier's.
-  const facets = place.supplier === undefined ? found : found.filter(({ type }) => type !== "supplier");
+  const found = place.supplier === undefined ? answer.facets : ofOneSupplier(answer.facets);
+  const facets = found ? buildFacets(found, state, language) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   const priceRange = priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax);
   const headings = view === "table" ? headingsIn(answers) : new Map();

@@ -89,6 +89,14 @@ describe("the page of a supplier", () => {
     expect(html).not.toMatch(/<input[^>]*name="supplier"/);
   });
 
+  it("has no filter for what none of its articles has", async () => {
+    const attribute = (id: string, counts: number[]) => ({ id, name: id, values: ["Un", "Deux"], counts });
+    const attributes = [attribute("Cannelure", [0, 0]), attribute("Paroi", [0, 3])];
+    const given = on.catalogue.searchProducts(() => ({ ...found, facets: { ...facets, attributes } }));
+    const { html } = await ask("/suppliers/FOU-CARTONS", { given });
+    expect([html.includes("Paroi"), html.includes("Cannelure")]).toEqual([true, false]);
+  });
+
   it("hands its table out as a file of its articles", async () => {
     const { html } = await ask("/suppliers/FOU-CARTONS?view=table");
     expect(html).toMatch(/search\/export\?[^"]*supplier=Cartonneries\+du\+Vexin/);

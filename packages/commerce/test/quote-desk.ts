@@ -1,6 +1,8 @@
 // The little shop of quotes with those who answer: users of both suppliers, and of the operator.
+
+import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
-import { type DeskQuote, deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
+import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { makeUser } from "#test/make.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";

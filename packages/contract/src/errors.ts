@@ -9,7 +9,8 @@ export const ErrorEnvelope = z.strictObject({
   code: z.string(),
   error: z.string(),
   message: z.string(),
-  content: z.strictObject({}),
+  /** Empty but where a write came too late: the thing as it is now. */
+  content: z.looseObject({}),
   errors: z.array(ErrorEntry),
   warnings: z.array(WarningEntry),
 });

@@ -14,6 +14,8 @@ export const reasonLength = 1_000;
 export const paymentReasonLength = 500;
 /** What a buyer writes about a quote. */
 export const descriptionLength = 2_000;
+/** What a supplier says about a line of a quote. */
+export const commentLength = 1_000;
 /** What a buyer writes to the supplier of a quote. */
 export const messageLength = 4_000;
 /** What a buyer writes about a product. */

@@ -10,6 +10,9 @@ import type { Db } from "#db/statement.ts";
 import type { AccessControl, AccountContext, Session } from "#http/context.ts";
 import type { Deps } from "../deps.ts";
 
+// What decides what an account sees, for whoever offers it something.
+export { findSightOf } from "#auth/sessions.queries.ts";
+
 function accountOf(row: PersonRow): AccountContext | null {
   if (row.accountId === null || row.accountExternalId === null || row.accountName === null || row.paymentType === null)
     return null;

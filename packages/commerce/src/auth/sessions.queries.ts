@@ -4,6 +4,8 @@ import type { PaymentType } from "@comptoir/contract/accounts";
 import type { UserStatus } from "@comptoir/contract/customer-users";
 import { sql } from "kysely";
 import { type Db, personName } from "#db/statement.ts";
+import type { Audience } from "#shared/buyer.ts";
+import { invariant } from "#shared/refusal.ts";
 
 /** A user with one account; account columns null: no such account. */
 export type PersonRow = {
@@ -30,13 +32,26 @@ export type SessionRow = PersonRow & {
   readonly punchoutId: string | null;
 };
 
+/** What decides what the account a sees, and at which prices. */
+const sightColumns = sql`
+  ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
+  ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
+         WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds"`;
+
 /** What is told of the user u and the account a. */
 const personColumns = sql`
   u.id AS "userId", u.client, u.email, ${personName("u")} AS name, u.supplier_id AS "supplierId",
   a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName", a.payment_type AS "paymentType",
-  ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
-  ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
-         WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds"`;
+  ${sightColumns}`;
+
+/** What an account sees of the catalogue, and at which prices: for whoever offers it something. */
+export async function findSightOf(db: Db, accountId: string): Promise<Pick<Audience, "tagIds" | "viewIds">> {
+  const { rows } = await sql<{ tagIds: string[]; catalogViewIds: string[] }>`
+    SELECT ${sightColumns} FROM customer_accounts a WHERE a.id = ${accountId}`.execute(db);
+  const [sight] = rows;
+  invariant(sight, "an account that has quotes is never deleted");
+  return { tagIds: sight.tagIds, viewIds: sight.catalogViewIds };
+}
 
 /** A user with one account, whether or not the two are linked. Undefined when there is no such pair. */
 export async function findPersonFor(db: Db, userId: string, accountId: string): Promise<PersonRow | undefined> {

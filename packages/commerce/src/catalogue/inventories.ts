@@ -19,6 +19,7 @@ import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices
 import { compareOffers, firstPriceOf } from "#catalogue/offers/offers.rules.ts";
 import { findAttributes } from "#catalogue/products.queries.ts";
 import { recalled } from "#db/recall.ts";
+import type { Db } from "#db/statement.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
@@ -60,6 +61,15 @@ export async function findOffers(
   const offers = rows.map(withPrices).filter(({ prices }) => query.withoutPrices || prices.length > 0);
   offers.sort((a, b) => compareOffers(rankOf(a), rankOf(b)));
   return { offers, words: await wordsFor(context, rows, audience.now) };
+}
+
+/** Stock lines that fit with the prices of one account, for whoever offers it something. One statement. */
+export async function findOffersFor(
+  db: Db,
+  filter: InventoryFilter,
+  account: PriceAudience,
+): Promise<PricedInventory[]> {
+  return (await findInventoryRows(db, filter, account)).map(withPrices);
 }
 
 const offerSorts = {

@@ -23,26 +23,31 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
 };
 
-function envelope(status: number, entries: readonly RefusalEntry[]): ErrorEnvelope {
+function envelope(status: number, entries: readonly RefusalEntry[], content: Refusal["content"]): ErrorEnvelope {
   const first = entries[0] ?? { code: "INTERNAL_ERROR", message: "Unexpected error", detail: "" };
   return {
     code: first.code,
     error: reasonPhrases[status] ?? "Error",
     message: first.message,
-    content: {},
+    content: { ...content },
     errors: [...entries],
     warnings: [],
   };
 }
 
-function answerWith(status: number, entries: readonly RefusalEntry[], headers: Record<string, string> = {}): Outgoing {
-  const body = JSON.stringify(envelope(status, entries));
+function answerWith(
+  status: number,
+  entries: readonly RefusalEntry[],
+  headers: Record<string, string> = {},
+  content: Refusal["content"] = {},
+): Outgoing {
+  const body = JSON.stringify(envelope(status, entries, content));
   return { status, headers: { "Content-Type": "application/json", ...headers }, body };
 }
 
 /** The answer of a refused call. */
-export function refusalAnswer({ status, entries, retryAfterSeconds }: Refusal): Outgoing {
-  return answerWith(status, entries, retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {});
+export function refusalAnswer({ status, entries, retryAfterSeconds, content }: Refusal): Outgoing {
+  return answerWith(status, entries, retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {}, content);
 }
 
 /** Anything unknown is a plain 500 that tells the request id and nothing else. */

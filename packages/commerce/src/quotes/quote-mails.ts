@@ -15,7 +15,8 @@ export type QuoteMail = {
 type QuoteMailWords = { readonly subject: string; readonly paragraphs: readonly string[] };
 type Link = { readonly label: Readonly<Record<Locale, string>>; readonly url: string };
 
-function write(
+/** A mail about a quote in the language of its reader; without a link where there is nowhere to go. */
+export function writeQuoteMail(
   reader: MailReader,
   brand: string,
   words: Readonly<Record<Locale, QuoteMailWords>>,
@@ -75,7 +76,7 @@ export function writeQuoteRequest(
       ],
     },
   };
-  return write(reader, brand, words, url === null ? null : { label: seeRequest, url });
+  return writeQuoteMail(reader, brand, words, url === null ? null : { label: seeRequest, url });
 }
 
 /** To the buyer: whom the request went to. */
@@ -106,10 +107,14 @@ export function writeQuoteRequestCopy(
       ],
     },
   };
-  return write(reader, brand, words, { label: { "fr-FR": "Suivre ma demande", "en-GB": "Follow my request" }, url });
+  return writeQuoteMail(reader, brand, words, {
+    label: { "fr-FR": "Suivre ma demande", "en-GB": "Follow my request" },
+    url,
+  });
 }
 
-const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+/** What somebody wrote, paragraph by paragraph. */
+export const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 
 /** To a user of the supplier: the buyer has written. */
 export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message: string): Mail {
@@ -127,7 +132,7 @@ export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message:
       paragraphs: [`${buyerName} of ${accountName} wrote to you about the quote ${number}:`, ...linesOf(message)],
     },
   };
-  return write(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, null);
 }
 
 /** To a user of the supplier: the buyer has ordered the answer, or lines of it. */
@@ -148,7 +153,7 @@ export function writeQuoteOrdered(reader: MailReader, { brand, number, buyerName
       ],
     },
   };
-  return write(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, null);
 }
 
 /** To a user of the supplier: the buyer wants the quote no longer. */
@@ -174,5 +179,5 @@ export function writeQuoteCancellation(
       paragraphs: [english, ...(reason ? [`Reason: ${reason}`] : [])],
     },
   };
-  return write(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, null);
 }

@@ -1,6 +1,7 @@
 // Refusals of quotes (quotes 10).
 import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/limits";
-import { conflict, invalidField, notFound, type RefusalEntry, refusal } from "#shared/refusal.ts";
+import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import { conflict, invalidField, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 /** 404, also for a quote of another account. */
 export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);
@@ -67,3 +68,21 @@ export const quoteExpired = () => refusal(409, "QUOTE_EXPIRED", "The supplier's 
 /** 409: the supplier has sent another answer than the one that was accepted. */
 export const quoteChanged = (revision: number) =>
   refusal(409, "QUOTE_CHANGED", `The supplier has sent another answer meanwhile: revision ${revision}`, "revision");
+
+/** 409: somebody has written since; the quote as it is now goes along. */
+export const changedSince = (current: DeskQuote) =>
+  new Refusal(
+    409,
+    [{ code: "CHANGED_MEANWHILE", message: "The quote has been changed meanwhile", detail: `${current.version}` }],
+    undefined,
+    current,
+  );
+
+/** 409: another answer has been sent since; the quote as it is now goes along. */
+export const sentSince = (current: DeskQuote) =>
+  new Refusal(
+    409,
+    [{ code: "QUOTE_CHANGED", message: "Another answer has been sent meanwhile", detail: `${current.revision}` }],
+    undefined,
+    current,
+  );

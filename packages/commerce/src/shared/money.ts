@@ -89,6 +89,8 @@ export function spreadTax(tax: Amount, bases: readonly Amount[], rateBasisPoints
 export const readAmount = (value: number): Amount => cents(Math.round(value * 100));
 /** The JSON number of a price per piece as ten-thousandths; further decimals are rounded. */
 export const readUnitPrice = (value: number): UnitPrice => tenThousandths(Math.round(value * 10_000));
+/** Percent as basis points; further decimals are rounded. */
+export const readRate = (percent: number): number => Math.round(percent * 100);
 /** Cents as the JSON number of the wire, two decimals. */
 export const presentAmount = (amount: Amount): number => amount / 100;
 /** A price per piece as the JSON number of the wire, four decimals. */

@@ -7,13 +7,21 @@ export class Refusal extends Error {
   readonly status: number;
   readonly entries: readonly RefusalEntry[];
   readonly retryAfterSeconds: number | undefined;
+  /** What the caller gets along: the thing as it is now. */
+  readonly content: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, entries: readonly RefusalEntry[], retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    entries: readonly RefusalEntry[],
+    retryAfterSeconds?: number,
+    content: Readonly<Record<string, unknown>> = {},
+  ) {
     super(entries[0]?.message ?? "Refused");
     this.name = "Refusal";
     this.status = status;
     this.entries = entries;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.content = content;
   }
 
   get code(): string {

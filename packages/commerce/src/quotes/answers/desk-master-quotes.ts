@@ -1,5 +1,5 @@
 // Master quotes as the operator reads them: those of all accounts, with how far each supplier is.
-import type { DeskMasterQuote, DeskMasterQuoteSummary } from "@comptoir/contract/quotes/desk-quotes";
+import type { DeskMasterQuote, DeskMasterQuoteSummary } from "@comptoir/contract/quotes/answers";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { UserContext } from "#http/context.ts";
 import {

@@ -1,5 +1,5 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
-import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/desk-quotes";
+import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
 import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
 import {
   presentMessage,

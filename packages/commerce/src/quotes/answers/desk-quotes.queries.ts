@@ -1,5 +1,5 @@
 // SQL of supplier quotes as suppliers and the operator read them: every statement says whose desk it is.
-import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/desk-quotes";
+import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";

@@ -1,7 +1,7 @@
 // Supplier quotes as suppliers and the operator read them (quotes 6). The number of statements is the same for any number of quotes,
 // lines and messages.
 import { readMoment } from "@comptoir/contract/days/days.rules";
-import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/desk-quotes";
+import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import type { Buyer } from "#shared/buyer.ts";
+import type { Actor, Buyer } from "#shared/buyer.ts";
 
 /** Locks a supplier quote; null when the account has none of this id in this store. */
 export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, id: string, now: Date) {
@@ -17,6 +17,7 @@ export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, i
     .where("m.store_id", "=", storeId)
     .select([
       "q.id",
+      "q.account_id as accountId",
       "q.master_quote_id as masterQuoteId",
       "q.supplier_id as supplierId",
       "q.user_id as userId",
@@ -34,17 +35,24 @@ export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockSupplierQuot
 /** Brings a locked quote into another status and writes it down, by one statement. */
 export async function setQuoteStatus(
   tx: Tx,
-  { accountId, userId }: Buyer,
-  quote: LockedQuote,
-  step: { readonly to: SupplierQuoteStatus; readonly reason: string | null },
+  by: Actor,
+  quote: Pick<LockedQuote, "id" | "accountId" | "status">,
+  step: {
+    readonly to: SupplierQuoteStatus;
+    /** For the history, which buyers do not read. */
+    readonly reason: string | null;
+    /** Why it was declined, which both sides read; absent: what it says already stays. */
+    readonly declineReason?: string | null;
+  },
   now: Date,
 ): Promise<void> {
   await sql`
     WITH changed AS (
-      UPDATE supplier_quotes SET status = ${step.to}, decline_reason = ${step.reason}, updated_at = ${now}
-       WHERE id = ${quote.id} AND account_id = ${accountId} RETURNING id)
+      UPDATE supplier_quotes SET status = ${step.to}, updated_at = ${now},
+        decline_reason = COALESCE(${step.declineReason ?? null}, decline_reason)
+       WHERE id = ${quote.id} AND account_id = ${quote.accountId} RETURNING id)
     INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id, reason)
-    SELECT id, ${quote.status}, ${step.to}, ${now}::timestamptz, 'CUSTOMER', ${userId}, ${step.reason}
+    SELECT id, ${quote.status}, ${step.to}, ${now}::timestamptz, ${by.kind}, ${by.id}, ${step.reason}
       FROM changed`.execute(tx);
 }
 
@@ -64,26 +72,38 @@ export async function setQuoteFields(
     .execute();
 }
 
-/** Adds a message of the buyer to a locked quote, and answers whether the supplier is to be told by a mail. */
+/** A message, and whether it is told: by a mail of its own unless one was sent lately, or along with another. */
+export type MessageToWrite = {
+  readonly thread: "CUSTOMER" | "OPERATOR";
+  readonly authorName: string;
+  readonly text: string;
+  readonly mailedBefore: Date;
+};
+
+/** Adds a message to a locked quote, and answers whether the other side is to be told by a mail. */
 export async function insertMessage(
   tx: Tx,
-  { accountId, userId }: Buyer,
-  quoteId: string,
-  message: {
-    readonly authorName: string;
-    readonly text: string;
-    readonly mailedBefore: Date;
-  },
+  by: Actor,
+  quote: Pick<LockedQuote, "id" | "accountId">,
+  { thread, authorName, text, mailedBefore }: MessageToWrite,
   now: Date,
 ): Promise<boolean> {
+  // With the buyer there are two sides, the buyer's and the desk's.
+  const isOfSameSide =
+    thread === "CUSTOMER"
+      ? sql<boolean>`(w.author_type = 'CUSTOMER') = ${by.kind === "CUSTOMER"}`
+      : sql<boolean>`w.author_type = ${by.kind}`;
+  // What the buyer does not see changes nothing that the buyer does see.
+  const changedAt = thread === "CUSTOMER" ? sql<Date>`${now}::timestamptz` : sql<Date>`updated_at`;
   const { rows } = await sql<{ isMailed: boolean }>`
     WITH touched AS (
-      UPDATE supplier_quotes SET updated_at = ${now} WHERE id = ${quoteId} AND account_id = ${accountId} RETURNING id)
+      UPDATE supplier_quotes SET updated_at = ${changedAt} WHERE id = ${quote.id} AND account_id = ${quote.accountId}
+      RETURNING id)
     INSERT INTO quote_messages (supplier_quote_id, thread, author_type, author_id, author_name, message, is_mailed,
       created_at)
-    SELECT id, 'CUSTOMER', 'CUSTOMER', ${userId}, ${message.authorName}, ${message.text}, NOT EXISTS (
-        SELECT FROM quote_messages w WHERE w.supplier_quote_id = touched.id AND w.thread = 'CUSTOMER'
-          AND w.author_type = 'CUSTOMER' AND w.is_mailed AND w.created_at > ${message.mailedBefore}), ${now}::timestamptz
+    SELECT id, ${thread}, ${by.kind}, ${by.id}, ${authorName}, ${text}, NOT EXISTS (
+        SELECT FROM quote_messages w WHERE w.supplier_quote_id = touched.id AND w.thread = ${thread}
+          AND ${isOfSameSide} AND w.is_mailed AND w.created_at > ${mailedBefore}), ${now}::timestamptz
       FROM touched
     RETURNING is_mailed AS "isMailed"`.execute(tx);
   return rows[0]?.isMailed ?? false;

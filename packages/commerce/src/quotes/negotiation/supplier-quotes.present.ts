@@ -3,8 +3,13 @@ import type { ProductVariant } from "@comptoir/contract/products";
 import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
-import type { MessageRow, QuoteLineRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import { countedLines, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { MessageRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import {
+  countedLines,
+  type QuoteLineRow,
+  quoteLineExternalId,
+  totalQuote,
+} from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 

@@ -5,41 +5,12 @@ import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */
 export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
   WHEN q.status = 'WAITING_FOR_CUSTOMER' AND q.valid_until <= ${now} THEN 'EXPIRED' ELSE q.status END`;
-
-export type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
-
-export type QuoteLineRow = {
-  readonly id: string;
-  readonly position: number;
-  readonly variantId: string;
-  readonly inventoryId: string | null;
-  readonly requestedQuantity: number;
-  readonly quantity: number;
-  /** Ten-thousandths per piece. */
-  readonly listPrice: number | null;
-  readonly unitPrice: number | null;
-  /** Basis points. */
-  readonly taxRate: number;
-  readonly shippingTaxRate: number;
-  /** Cents of the whole line. */
-  readonly goodsTax: number;
-  readonly shipping: number;
-  readonly shippingTax: number;
-  /** Stated by the supplier; other taxes are computed. */
-  readonly isGoodsTaxGiven: boolean;
-  readonly isShippingTaxGiven: boolean;
-  readonly comment: string | null;
-  readonly leadTimeToShip: number | null;
-  readonly isRemoved: boolean;
-  readonly alternativeToLineId: string | null;
-  readonly customFieldValues: CustomFieldValues;
-  readonly deliveries: readonly DeliveryRow[];
-};
 
 export type MessageRow = {
   readonly id: string;

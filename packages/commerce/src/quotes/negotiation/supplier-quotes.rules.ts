@@ -1,5 +1,7 @@
 // The life of a supplier quote as one table: action, from, to, who (quotes 3.2); and what its lines come to (quotes 4.2). Pure.
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { Address } from "@comptoir/contract/shared";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { type LineAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
@@ -90,7 +92,41 @@ export const patienceDays = 60;
 export const isSilent = (status: SupplierQuoteStatus): boolean => status === "EXPIRED" || status === "CLOSED";
 
 /** The other side gets one mail in so many minutes, however many messages are written (quotes 9). */
-export const mailPauseMinutes = 10;
+const mailPauseMinutes = 10;
+
+/** A message is told by a mail unless one went to the same side after this moment. */
+export const mailPauseBefore = (now: Date): Date => new Date(now.getTime() - mailPauseMinutes * 60_000);
+
+type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
+
+/** A line of a supplier quote as it is stored. */
+export type QuoteLineRow = {
+  readonly id: string;
+  readonly position: number;
+  readonly variantId: string;
+  readonly inventoryId: string | null;
+  readonly requestedQuantity: number;
+  readonly quantity: number;
+  /** Ten-thousandths per piece. */
+  readonly listPrice: number | null;
+  readonly unitPrice: number | null;
+  /** Basis points. */
+  readonly taxRate: number;
+  readonly shippingTaxRate: number;
+  /** Cents of the whole line. */
+  readonly goodsTax: number;
+  readonly shipping: number;
+  readonly shippingTax: number;
+  /** Stated by the supplier; other taxes are computed. */
+  readonly isGoodsTaxGiven: boolean;
+  readonly isShippingTaxGiven: boolean;
+  readonly comment: string | null;
+  readonly leadTimeToShip: number | null;
+  readonly isRemoved: boolean;
+  readonly alternativeToLineId: string | null;
+  readonly customFieldValues: CustomFieldValues;
+  readonly deliveries: readonly DeliveryRow[];
+};
 
 /** The name of a line outside: that of its quote with its place, from 1. */
 export const quoteLineExternalId = (quoteId: string, position: number): string => `${quoteId}-${position}`;

@@ -127,6 +127,13 @@ describe("declining", () => {
     expect(shop.mails.map(({ subject }) => subject)).toEqual([`Devis ${quote.id} décliné`]);
   });
 
+  it("tells a supplier nothing of a request that never reached it", async () => {
+    await setStatus("STAGING");
+    await post("Encore une question");
+    expect((await decline({ reason: "Trop tard" })).body).toMatchObject({ status: "CLOSED" });
+    expect(shop.mails).toEqual([]);
+  });
+
   it("twice is declining once, also at the same time", async () => {
     await shop.answer(quote.id);
     const answers = await Promise.all([decline({ reason: "a" }), decline({ reason: "b" }), decline()]);

@@ -23,7 +23,7 @@ import {
 } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import {
   isSilent,
-  mailPauseMinutes,
+  mailPauseBefore,
   patienceDays,
   quoteActionEndsIn,
   quoteStatusAfter,
@@ -66,10 +66,12 @@ async function changeSupplierQuote(
 export async function mailSupplier(
   tx: Tx,
   { deps, buyer }: SessionContext,
-  { id, supplierId }: LockedQuote,
+  { id, supplierId, status }: LockedQuote,
   buyerName: string,
   write: (reader: MailReader, quote: QuoteMail) => Mail,
 ): Promise<void> {
+  // The supplier has not been told of it yet.
+  if (status === "STAGING") return;
   const users = await findSupplierUsers(tx, [supplierId]);
   const quote = { brand: deps.config.brand, number: id, buyerName, accountName: buyer.accountName };
   await sendMails(
@@ -91,7 +93,7 @@ export function declineSupplierQuote(context: SessionContext, id: string, reason
       if (quoteActionEndsIn("decline", quote.status, "BUYER")) return;
       throw quoteActionRefused("decline", quote.status);
     }
-    await setQuoteStatus(tx, context.buyer, quote, { to, reason }, now);
+    await setQuoteStatus(tx, context.actor, quote, { to, reason, declineReason: reason }, now);
     const isWithdrawn = to === "CLOSED";
     await mailSupplier(tx, context, quote, authorName(context, quote), (reader, mail) =>
       writeQuoteCancellation(reader, mail, { isWithdrawn, reason }),
@@ -121,8 +123,8 @@ export async function postMessage(context: SessionContext, id: string, text: str
   return changeSupplierQuote(context, id, async (tx, quote, now) => {
     if (isSilent(quote.status)) throw quoteActionRefused("message", quote.status);
     const name = authorName(context, quote);
-    const mailedBefore = new Date(now.getTime() - mailPauseMinutes * 60_000);
-    const isMailed = await insertMessage(tx, buyer, quote.id, { authorName: name, text, mailedBefore }, now);
+    const message = { thread: "CUSTOMER", authorName: name, text, mailedBefore: mailPauseBefore(now) } as const;
+    const isMailed = await insertMessage(tx, context.actor, quote, message, now);
     if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
   });
 }

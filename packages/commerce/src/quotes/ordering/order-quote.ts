@@ -14,13 +14,10 @@ import { noEligibleLine } from "#orders/orders.errors.ts";
 import type { QuotePort } from "#orders/quote-port.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
-import {
-  findSupplierQuote,
-  type QuoteLineRow,
-  type SupplierQuoteRow,
-} from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { findSupplierQuote, type SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import {
   countedLines,
+  type QuoteLineRow,
   quoteLineExternalId,
   quoteStatusAfter,
   quoteTransitions,

@@ -107,7 +107,7 @@ describe("asking suppliers", () => {
     ]);
     expect(ofCups?.quoteLines).toMatchObject([
       { productVariant: { id: shop.box.variantId }, quantity: 120, listPrice: 1.2 },
-      { productVariant: { id: shop.cup.variantId }, quantity: 40, listPrice: 2, taxRate: 5.5 },
+      { productVariant: { id: shop.cup.variantId }, quantity: 40, listPrice: 2, taxRate: 5.5, shippingTaxRate: 5.5 },
     ]);
     const read = await shop.read(master.id);
     expect(read.supplierQuotes).toEqual(answer);

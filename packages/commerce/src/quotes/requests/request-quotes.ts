@@ -52,7 +52,7 @@ async function findQuotableOffers(
     allowsQuotes: !flag || row.fieldValues[flag.id] !== false,
     tiers: prices[0]?.tiers ?? [],
     taxRate: row.taxRateBasisPoints ?? words.defaultTaxRate,
-    shippingTaxRate: row.shippingTaxRateBasisPoints ?? words.defaultTaxRate,
+    shippingTaxRate: row.shippingTaxRateBasisPoints ?? row.taxRateBasisPoints ?? words.defaultTaxRate,
   }));
 }
 

@@ -1,0 +1,120 @@
+// Answering a supplier quote (quotes 6, decision 0022): a draft that no buyer sees, saved as often as one likes, and sent as a whole.
+import { isDeepStrictEqual } from "node:util";
+import { isDay } from "@comptoir/contract/conventions";
+import { endOfDay } from "@comptoir/contract/days/days.rules";
+import type { AnswerWrite, DeskQuote, QuoteDraft, QuoteExpectation } from "@comptoir/contract/quotes/answers";
+import { findSightOf } from "#auth/access-control.ts";
+import { findOffersFor } from "#catalogue/inventories.ts";
+import type { UserContext } from "#http/context.ts";
+import { ensureComplete, ensureFits, offersNamed } from "#quotes/answers/answer-checks.rules.ts";
+import { writeAnswer } from "#quotes/answers/answer-mails.ts";
+import { insertAlternatives, setAnswered, setDraft, updateLines } from "#quotes/answers/answers.queries.ts";
+import { type AnswerLine, applyDraft, mergeDraft, type NamedOffer, sayTheSame } from "#quotes/answers/answers.rules.ts";
+import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/change-desk-quote.ts";
+import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
+import { tellBuyer } from "#quotes/answers/tell.ts";
+import { setQuoteStatus } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
+import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
+import { quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { quoteActionRefused } from "#quotes/quotes.errors.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** The offers that a draft names anew, as far as the supplier has them and the account may see them. None or two statements. */
+async function findNamedOffers({ tx, context, quote, now }: DeskChange, draft: QuoteDraft): Promise<NamedOffer[]> {
+  const inventoryIds = offersNamed(draft, quote.lines);
+  if (inventoryIds.length === 0) return [];
+  const sight = await findSightOf(tx, quote.accountId);
+  const audience = { ...sight, accountId: quote.accountId, currency: quote.currency, now };
+  const offers = await findOffersFor(tx, { inventoryIds, supplierKey: quote.supplierId }, audience);
+  const { defaultTaxRateBasisPoints: rate } = context.store;
+  return offers.map(({ row }) => ({
+    inventoryId: row.inventoryId,
+    variantId: row.id,
+    taxRate: row.taxRateBasisPoints ?? rate,
+    shippingTaxRate: row.shippingTaxRateBasisPoints ?? row.taxRateBasisPoints ?? rate,
+  }));
+}
+
+/** The last moment of an answer: that of a day of the shop where no time is given. */
+const momentOf = (text: string): string => (isDay(text) ? endOfDay(text) : new Date(text)).toISOString();
+
+async function saveDraft(write: DeskChange, draft: QuoteDraft, expected: QuoteExpectation): Promise<void> {
+  const { tx, context, quote, role, now } = write;
+  // The same once more: its answer was lost.
+  if (isDeepStrictEqual(draft, quote.draft)) return;
+  await ensureAsRead(write, expected);
+  await setDraft(tx, quote, draft);
+  const to = quoteStatusAfter("saveAnswer", quote.status, role);
+  if (to !== null) await setQuoteStatus(tx, context.actor, quote, { to, reason: null }, now);
+}
+
+/** Lines as they are in the database once new alternatives have been written. */
+async function writeLines({ tx, quote }: DeskChange, lines: readonly AnswerLine[]): Promise<AnswerLine[]> {
+  await updateLines(
+    tx,
+    quote.id,
+    lines.filter(({ isNew }) => !isNew),
+  );
+  const added = lines.filter(({ isNew }) => isNew);
+  const ids = await insertAlternatives(tx, quote.id, added);
+  return lines.map((line) => {
+    const id = line.isNew ? ids.get(line.alternativeToLineId ?? "") : line.id;
+    invariant(id, "every new alternative was written");
+    return { ...line, id };
+  });
+}
+
+async function send(
+  write: DeskChange,
+  { draft, lines }: { readonly draft: QuoteDraft; readonly lines: readonly AnswerLine[] },
+  expected: QuoteExpectation,
+): Promise<void> {
+  const { tx, context, quote, role, now } = write;
+  const { validityDate = quote.validUntil?.toISOString() ?? null } = draft;
+  const validUntil = validityDate === null ? null : new Date(validityDate);
+  const isSame = sayTheSame(lines, quote.lines) && validUntil?.getTime() === quote.validUntil?.getTime();
+  // Sent already, and it still holds: its answer was lost.
+  if (isSame && quote.status === "WAITING_FOR_CUSTOMER") {
+    if (quote.draft !== null) await setDraft(tx, quote, null);
+    if (draft.message) await writeOnce(write, draft.message);
+    return;
+  }
+  await ensureAsRead(write, expected);
+  ensureComplete(lines, validUntil, now);
+  const to = quoteStatusAfter("sendAnswer", quote.status, role);
+  const amounts = amountsOf(lines);
+  invariant(to && validUntil && amounts, "the status and the answer were checked");
+  const last = quote.answers.at(-1);
+  const written = await writeLines(write, lines);
+  const answer = {
+    ...{ from: quote.status, to, validUntil },
+    revision: last && !isSame ? quote.revision + 1 : quote.revision,
+    kept: last && isSame ? null : { lines: written, amounts },
+  };
+  await setAnswered(tx, context.actor, quote, answer, now);
+  const message = draft.message ?? null;
+  if (message !== null) await writeMessage(write, "CUSTOMER", message);
+  const told = { isChanged: last !== undefined, validUntil, message };
+  await tellBuyer(write, (reader, about) => writeAnswer(reader, about, told));
+}
+
+/** Merges into the draft of an answer, or sends the answer. Throws 404, 409, 400 and 422 naming all that is missing. */
+export function saveAnswer(
+  context: UserContext,
+  id: string,
+  { send: isSent, version, revision, ...written }: AnswerWrite,
+): Promise<DeskQuote> {
+  return changeDeskQuote(context, id, async (write) => {
+    const { quote, role } = write;
+    // What may not be sent need not be prepared.
+    if (quoteStatusAfter("sendAnswer", quote.status, role) === null)
+      throw quoteActionRefused(isSent ? "send" : "save", quote.status);
+    const { validityDate } = written;
+    const change = { ...written, validityDate: validityDate ? momentOf(validityDate) : validityDate };
+    const draft = mergeDraft(quote.draft, change);
+    const offers = await findNamedOffers(write, draft);
+    ensureFits(draft, quote.lines, offers);
+    if (!isSent) return saveDraft(write, draft, { version, revision });
+    return send(write, { draft, lines: applyDraft(quote.lines, draft, offers) }, { version, revision });
+  });
+}

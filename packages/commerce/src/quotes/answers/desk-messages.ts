@@ -1,0 +1,56 @@
+// What suppliers and the operator write: to the buyer, or to each other where no buyer sees it (quotes 6).
+import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import type { UserContext } from "#http/context.ts";
+import { countAttempts } from "#http/rate-limit.ts";
+import { writeMessageToBuyer } from "#quotes/answers/answer-mails.ts";
+import { changeDeskQuote, type DeskChange } from "#quotes/answers/change-desk-quote.ts";
+import { companyOf, tellBuyer, tellOtherDesk } from "#quotes/answers/tell.ts";
+import { insertMessage } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
+import { isSilent, mailPauseBefore } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { quoteActionRefused } from "#quotes/quotes.errors.ts";
+
+type Thread = "CUSTOMER" | "OPERATOR";
+
+/** Writes a message in a conversation, and answers whether the other side is to be told by a mail. */
+export function writeMessage(
+  { tx, context: { actor }, quote, now }: DeskChange,
+  thread: Thread,
+  text: string,
+): Promise<boolean> {
+  const message = { thread, authorName: actor.name, text, mailedBefore: mailPauseBefore(now) };
+  return insertMessage(tx, actor, quote, message, now);
+}
+
+/** Writes to the buyer, who gets a mail unless one came lately. */
+async function writeToBuyer(change: DeskChange, text: string): Promise<void> {
+  if (!(await writeMessage(change, "CUSTOMER", text))) return;
+  const author = { name: change.context.actor.name, company: companyOf(change) };
+  await tellBuyer(change, (reader, about) => writeMessageToBuyer(reader, about, author, text));
+}
+
+/** The same unless it is what the desk wrote last: the answer to that was lost. */
+export async function writeOnce(change: DeskChange, text: string): Promise<void> {
+  const last = change.quote.messages.findLast(({ authorType }) => authorType !== "CUSTOMER");
+  if (last?.message !== text) await writeToBuyer(change, text);
+}
+
+/** Whether a desk may write: not once the quote is over, not past the operator, and to no supplier who knows of nothing. */
+function mayWriteTo(thread: Thread, { quote: { status }, role }: DeskChange): boolean {
+  if (isSilent(status)) return false;
+  if (thread === "OPERATOR") return status !== "STAGING";
+  return role === "OPERATOR" || status !== "WAITING_FOR_OPERATOR";
+}
+
+/** Throws 404, 409 when there is nobody to write to, 429. */
+export async function postDeskMessage(
+  context: UserContext,
+  id: string,
+  { message, thread }: { readonly message: string; readonly thread: Thread },
+): Promise<DeskQuote> {
+  await countAttempts(context.deps, [{ limit: "quoteMessageByUser", subject: context.user.userId }]);
+  return changeDeskQuote(context, id, async (change) => {
+    if (!mayWriteTo(thread, change)) throw quoteActionRefused("message", change.quote.status);
+    if (thread === "CUSTOMER") return writeToBuyer(change, message);
+    if (await writeMessage(change, thread, message)) await tellOtherDesk(change, message);
+  });
+}

@@ -1,0 +1,223 @@
+// Quotes as suppliers and the operator see and answer them (quotes 2, 6): drafts, answers that were sent, history.
+import { z } from "zod";
+import { violates } from "#errors.ts";
+import {
+  commentLength,
+  longestQuoteLeadTime,
+  messageLength,
+  mostLinesPerWrite,
+  mostQuoteAmount,
+  mostQuotePieces,
+  mostQuotePrice,
+} from "#limits.ts";
+import {
+  MasterQuote,
+  QuoteLine,
+  QuoteMessage,
+  QuoteTotals,
+  SupplierQuote,
+  SupplierQuoteStatus,
+} from "#quotes/quotes.ts";
+import { optionalText, RecordKey, Timestamp } from "#shared.ts";
+
+/** A line as the desk sees it: one that was taken out stays, and is marked. */
+export const DeskQuoteLine = QuoteLine.extend({ removed: z.boolean() }).meta({ id: "DeskQuoteLine" });
+export type DeskQuoteLine = z.infer<typeof DeskQuoteLine>;
+
+/** What is prepared of one line: what is not named stays as it was sent. */
+export const QuoteDraftLine = z
+  .strictObject({
+    /** The line; absent for an alternative that the buyer has not been sent yet. */
+    id: z.string().optional(),
+    /** Of such an alternative: the line that it could stand for; `offerInventoryId` names its article. */
+    alternativeToLineId: z.string().optional(),
+    offerInventoryId: z.string().optional(),
+    quantity: z.number().int().optional(),
+    price: z.number().nullable().optional(),
+    taxRate: z.number().optional(),
+    /** Null: computed. */
+    productTaxAmount: z.number().nullable().optional(),
+    shippingPrice: z.number().optional(),
+    shippingTaxRate: z.number().optional(),
+    /** Null: computed. */
+    shippingTaxAmount: z.number().nullable().optional(),
+    comment: z.string().nullable().optional(),
+    leadTimeToShip: z.number().int().nullable().optional(),
+    removed: z.boolean().optional(),
+  })
+  .meta({ id: "QuoteDraftLine" });
+export type QuoteDraftLine = z.infer<typeof QuoteDraftLine>;
+
+/** An answer that is being prepared; no buyer sees it. */
+export const QuoteDraft = z
+  .strictObject({
+    validityDate: Timestamp.nullable().optional(),
+    /** Written to the buyer with the answer. */
+    message: z.string().nullable().optional(),
+    lines: z.array(QuoteDraftLine),
+  })
+  .meta({ id: "QuoteDraft" });
+export type QuoteDraft = z.infer<typeof QuoteDraft>;
+
+const byType = z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR", "SYSTEM"]);
+
+export const QuoteHistoryEntry = z
+  .strictObject({
+    /** Null: before there was a quote. */
+    from: SupplierQuoteStatus.nullable(),
+    to: SupplierQuoteStatus,
+    byType,
+    byId: z.string().nullable(),
+    byName: z.string().nullable(),
+    at: Timestamp,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "QuoteHistoryEntry" });
+export type QuoteHistoryEntry = z.infer<typeof QuoteHistoryEntry>;
+
+/** A line as it was when its answer was sent. */
+export const SentQuoteLine = z
+  .strictObject({
+    id: z.string(),
+    productVariantId: z.string(),
+    offerInventoryId: z.string().nullable(),
+    alternativeToLineId: z.string().nullable(),
+    removed: z.boolean(),
+    quantity: z.number().int(),
+    price: z.number().nullable(),
+    productTaxAmount: z.number(),
+    shippingPrice: z.number(),
+    shippingTaxAmount: z.number(),
+    taxRate: z.number(),
+    shippingTaxRate: z.number(),
+    comment: z.string().nullable(),
+    leadTimeToShip: z.number().int().nullable(),
+  })
+  .meta({ id: "SentQuoteLine" });
+export type SentQuoteLine = z.infer<typeof SentQuoteLine>;
+
+/** An answer as it was sent: what changed between two of them is the difference of their lines. */
+export const SentAnswer = z
+  .strictObject({
+    revision: z.number().int(),
+    sentAt: Timestamp,
+    byType,
+    byId: z.string(),
+    byName: z.string(),
+    validityDate: Timestamp,
+    lines: z.array(SentQuoteLine),
+    totals: QuoteTotals,
+  })
+  .meta({ id: "SentAnswer" });
+export type SentAnswer = z.infer<typeof SentAnswer>;
+
+export const DeskQuote = SupplierQuote.extend({
+  /** Null for suppliers, who reach no master quote. */
+  masterQuoteId: z.string().nullable(),
+  customerAccountName: z.string(),
+  quoteLines: z.array(DeskQuoteLine),
+  /** One more with every write, whoever writes: sent back by whoever changes the quote. */
+  version: z.number().int(),
+  /** Between supplier and operator, oldest first; no buyer sees it. */
+  supplierOperatorThread: z.array(QuoteMessage),
+  /** Oldest first. */
+  history: z.array(QuoteHistoryEntry),
+  draft: QuoteDraft.nullable(),
+  /** Oldest first. */
+  answers: z.array(SentAnswer),
+}).meta({ id: "DeskQuote" });
+export type DeskQuote = z.infer<typeof DeskQuote>;
+
+/** What lists tell of a quote: counts instead of lines and messages, the sums of the answer that was sent last. */
+export const DeskQuoteSummary = z
+  .strictObject({
+    id: z.string(),
+    status: SupplierQuoteStatus,
+    supplier: SupplierQuote.shape.supplier,
+    customerAccountId: z.string(),
+    customerAccountName: z.string(),
+    customerUserId: z.string(),
+    customerName: z.string(),
+    currency: z.string(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    validityDate: Timestamp.nullable(),
+    revision: z.number().int(),
+    version: z.number().int(),
+    /** Lines that were not taken out, and those of them that have a price that the buyer was sent. */
+    lineCount: z.number().int(),
+    pricedLineCount: z.number().int(),
+    /** Of the conversation with the buyer. */
+    messageCount: z.number().int(),
+    hasDraft: z.boolean(),
+    /** Goods and delivery without tax; null before anything was sent. */
+    totalPriceWithoutTax: z.number().nullable(),
+    orderCommercialReference: z.string().nullable(),
+  })
+  .meta({ id: "DeskQuoteSummary" });
+export type DeskQuoteSummary = z.infer<typeof DeskQuoteSummary>;
+
+/** A master quote as the operator reads it. */
+export const DeskMasterQuote = MasterQuote.extend({
+  customerAccountName: z.string(),
+  supplierQuotes: z.array(DeskQuoteSummary),
+}).meta({ id: "DeskMasterQuote" });
+export type DeskMasterQuote = z.infer<typeof DeskMasterQuote>;
+
+/** The same in lists: how many articles it asks for instead of which. */
+export const DeskMasterQuoteSummary = DeskMasterQuote.omit({ masterQuoteDetails: true, customFieldValues: true })
+  .extend({ detailCount: z.number().int() })
+  .meta({ id: "DeskMasterQuoteSummary" });
+export type DeskMasterQuoteSummary = z.infer<typeof DeskMasterQuoteSummary>;
+
+/** What the writer read: 409 with the quote as it is now when somebody has changed it since. */
+export const QuoteExpectation = z.object({
+  /** Of any write: CHANGED_MEANWHILE. */
+  version: z.number().int().optional(),
+  /** Of sent answers alone: QUOTE_CHANGED. */
+  revision: z.number().int().optional(),
+});
+export type QuoteExpectation = z.output<typeof QuoteExpectation>;
+
+const Price = z.number().min(0).max(mostQuotePrice).multipleOf(0.0001);
+const Amount = z.number().min(0).max(mostQuoteAmount).multipleOf(0.01);
+const Percent = z.number().min(0).max(100).multipleOf(0.01);
+
+/** What an answer says of one line; what is not named stays as it is. A price of null is none yet, a tax of null is computed. */
+const AnswerLineWrite = z
+  .object({
+    id: RecordKey.optional(),
+    /** Instead of `id`: another article (`offerInventoryId`) that this line could be exchanged for. One for each line. */
+    alternativeToLineId: RecordKey.optional(),
+    offerInventoryId: RecordKey.optional(),
+    quantity: z.number().int().min(1).max(mostQuotePieces).optional(),
+    price: Price.nullable().optional(),
+    taxRate: Percent.optional(),
+    productTaxAmount: Amount.nullable().optional(),
+    shippingPrice: Amount.optional(),
+    shippingTaxRate: Percent.optional(),
+    shippingTaxAmount: Amount.nullable().optional(),
+    comment: optionalText(commentLength),
+    leadTimeToShip: z.number().int().min(0).max(longestQuoteLeadTime).nullable().optional(),
+    removed: z.boolean().optional(),
+  })
+  .refine(({ id, alternativeToLineId }) => (id === undefined) !== (alternativeToLineId === undefined), {
+    ...violates("F-E-040", "A line is named by its id, or by the line that it is an alternative to"),
+    path: ["id"],
+  })
+  .refine(({ id, offerInventoryId }) => id !== undefined || offerInventoryId !== undefined, {
+    ...violates("F-E-001", "An alternative names its offer"),
+    path: ["offerInventoryId"],
+  });
+export type AnswerLineWrite = z.output<typeof AnswerLineWrite>;
+
+export const AnswerWrite = QuoteExpectation.extend({
+  /** A moment, or a day of the shop, whose end counts. */
+  validityDate: z.union([z.iso.date(), Timestamp]).nullish(),
+  lines: z.array(AnswerLineWrite).max(mostLinesPerWrite).optional(),
+  /** Written to the buyer with the answer. */
+  message: optionalText(messageLength),
+  /** Whether the answer goes to the buyer; else it is a draft. */
+  send: z.boolean().default(false),
+});
+export type AnswerWrite = z.output<typeof AnswerWrite>;

@@ -37,6 +37,7 @@ describe("what became of words", () => {
   it.each([
     ["canette", "fr-FR", "Bouteilles et flacons"],
     ["cans", "en-GB", "Bottles"],
+    ["can", "en-GB", "Bottles"],
     ["glace carbonique", "fr-FR", "Accumulateurs de froid"],
     ["spork", "en-GB", "Cutlery"],
     ["verre à vin", "fr-FR", "Gobelets transparents"],

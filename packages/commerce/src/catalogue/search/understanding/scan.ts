@@ -49,6 +49,7 @@ class Scanner {
   readonly #tokens: readonly QueryToken[];
   readonly #language: Locale;
   readonly #lexicons: Lexicons;
+  readonly #isTyping: boolean;
   readonly runs: Run[] = [];
   #at = 0;
   #isDenying = false;
@@ -56,7 +57,8 @@ class Scanner {
   #isFor = false;
   #isEither = false;
 
-  constructor(tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons) {
+  constructor(tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons, isTyping: boolean) {
+    this.#isTyping = isTyping;
     this.#tokens = tokens;
     this.#language = language;
     this.#lexicons = lexicons;
@@ -254,9 +256,10 @@ class Scanner {
     if (this.#phrase(2)) return;
     if (this.#pack()) return;
     if (this.#denial() || this.#suffixDenial()) return;
-    const filler = this.#isUrgentLabel()
-      ? 0
-      : lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
+    const filler =
+      this.#isUrgentLabel() || this.#isThingAlone()
+        ? 0
+        : lengthOf(fillerPhrases[this.#language], this.#tokens, this.#at) || this.#foreignFiller();
     if (filler > 0) {
       this.#filler(filler);
       this.#ownPlace();
@@ -282,6 +285,12 @@ class Scanner {
     );
   }
 
+  /** "can": alone it is what is not sold here; among other words, "can I get cups", it says nothing, and typed it may go on. */
+  #isThingAlone(): boolean {
+    const word = this.#tokens.length === 1 && !this.#isTyping ? wordAt(this.#tokens, this.#at) : null;
+    return word !== null && tradePhraseAt([word], 0, this.#language)?.isSold === false;
+  }
+
   /** "For my warehouse": whoever asks tells where, and not what. */
   #ownPlace(): void {
     const [before, own] = this.runs.at(-1)?.words.slice(-2) ?? [];
@@ -303,8 +312,12 @@ class Scanner {
 }
 
 /** Every run of the tokens, in their order. */
-export const scanQuery = (tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons): readonly Run[] =>
-  new Scanner(tokens, language, lexicons).run();
+export const scanQuery = (
+  tokens: readonly QueryToken[],
+  language: Locale,
+  lexicons: Lexicons,
+  { isTyping }: { readonly isTyping: boolean },
+): readonly Run[] => new Scanner(tokens, language, lexicons, isTyping).run();
 
 /** Two runs that say the same. */
 export const keyOf = ({ words, measure, locale }: Run): string =>

@@ -96,7 +96,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
   const language = languageOf(cut, lexicons);
   const isOuter = cut.some((token) => token.kind === "word" && outerWords.has(token.word));
   const tokens = cut.filter((token) => token.kind === "measure" || !isOuter || !outerWords.has(token.word));
-  const scanned = scanQuery(tokens, language, lexicons);
+  const scanned = scanQuery(tokens, language, lexicons, asking);
   const all = [...new Map(scanned.map((run) => [`${keyOf(run)} ${run.kind}`, run])).values()];
   const telling = tellingRuns(all, language, lexicons);
   const isNamed = scanned.some(({ trade, words }) => trade?.isThing && !trade.isNeed && words.length > 1);

@@ -126,6 +126,14 @@ describe("what a query looks for", () => {
     expect(read("canette").notSold?.words).toBe("canette");
     expect(steps("canette")).toEqual([]);
   });
+
+  it("is told apart also where its word says nothing among others: a can, can I", () => {
+    expect(read("can", "en-GB").notSold?.words).toBe("can");
+    expect(understand("can", lexiconsOf("en-GB"), { isTyping: true }).notSold).toBeNull();
+    for (const text of ["can i get black cups", "garbage can liner", "can you supply cups"])
+      expect([text, read(text, "en-GB").notSold]).toEqual([text, null]);
+    expect(steps("can i get black cups", "en-GB")).toEqual(steps("black cups", "en-GB"));
+  });
 });
 
 describe("the other words of a query", () => {

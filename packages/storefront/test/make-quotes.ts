@@ -89,6 +89,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   supplier: { id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", status: "ACTIVE" },
   billingAddress: makeAddress(),
   quoteLines: [makeQuoteLine("CAI-0001", 40)],
+  removedLines: [],
   validityDate: null,
   createdAt: at,
   updatedAt: at,

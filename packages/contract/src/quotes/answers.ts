@@ -111,21 +111,23 @@ export const SentAnswer = z
   .meta({ id: "SentAnswer" });
 export type SentAnswer = z.infer<typeof SentAnswer>;
 
-export const DeskQuote = SupplierQuote.extend({
-  /** Null for suppliers, who reach no master quote. */
-  masterQuoteId: z.string().nullable(),
-  customerAccountName: z.string(),
-  quoteLines: z.array(DeskQuoteLine),
-  /** One more with every write, whoever writes: sent back by whoever changes the quote. */
-  version: z.number().int(),
-  /** Between supplier and operator, oldest first; no buyer sees it. */
-  supplierOperatorThread: z.array(QuoteMessage),
-  /** Oldest first. */
-  history: z.array(QuoteHistoryEntry),
-  draft: QuoteDraft.nullable(),
-  /** Oldest first. */
-  answers: z.array(SentAnswer),
-}).meta({ id: "DeskQuote" });
+export const DeskQuote = SupplierQuote.omit({ removedLines: true })
+  .extend({
+    /** Null for suppliers, who reach no master quote. */
+    masterQuoteId: z.string().nullable(),
+    customerAccountName: z.string(),
+    quoteLines: z.array(DeskQuoteLine),
+    /** One more with every write, whoever writes: sent back by whoever changes the quote. */
+    version: z.number().int(),
+    /** Between supplier and operator, oldest first; no buyer sees it. */
+    supplierOperatorThread: z.array(QuoteMessage),
+    /** Oldest first. */
+    history: z.array(QuoteHistoryEntry),
+    draft: QuoteDraft.nullable(),
+    /** Oldest first. */
+    answers: z.array(SentAnswer),
+  })
+  .meta({ id: "DeskQuote" });
 export type DeskQuote = z.infer<typeof DeskQuote>;
 
 /** What lists tell of a quote: counts instead of lines and messages, the sums of the answer that was sent last. */

@@ -66,6 +66,11 @@ export const QuoteLine = z
   .meta({ id: "QuoteLine" });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
+/** A line that was asked for and that the supplier took out of its answer. */
+export const RemovedQuoteLine = QuoteLine.pick({ id: true, productVariant: true, requestedQuantity: true }).meta({
+  id: "RemovedQuoteLine",
+});
+
 export const QuoteMessage = z
   .strictObject({
     id: z.string(),
@@ -98,6 +103,8 @@ export const SupplierQuote = z
     /** As it was when the supplier was asked. */
     billingAddress: Address,
     quoteLines: z.array(QuoteLine),
+    /** What was asked for and is not offered. */
+    removedLines: z.array(RemovedQuoteLine),
     /** Until when the supplier's answer holds; null before. */
     validityDate: Timestamp.nullable(),
     createdAt: Timestamp,

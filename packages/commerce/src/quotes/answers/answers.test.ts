@@ -226,6 +226,7 @@ describe("an answer", () => {
     expect(instead.quoteLines.map(({ removed }) => removed)).toEqual([true, false]);
     expect(await read()).toMatchObject({
       quoteLines: [{ alternativeToLineId: lineId }],
+      removedLines: [{ id: lineId, productVariant: { id: shop.box.variantId }, requestedQuantity: 120 }],
       totals: { totalProductWithoutTax: 60 },
     });
     expect((await read()).quoteLines).toHaveLength(1);

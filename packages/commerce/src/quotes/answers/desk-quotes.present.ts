@@ -30,8 +30,9 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
 
 /** A supplier quote with all that its desk knows of it. A supplier is not told which master quote it comes from. */
 export function presentDeskQuote(row: DeskQuoteRow, { supplierId }: Desk, words: QuoteWords): DeskQuote {
+  const { removedLines: _, ...quote } = presentSupplierQuote(row, words);
   return {
-    ...presentSupplierQuote(row, words),
+    ...quote,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     customerAccountName: row.accountName,
     quoteLines: row.lines.map((line) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved })),

@@ -103,7 +103,7 @@ export const presentMessage = ({ id, message, at, name, authorType }: MessageRow
   authorType,
 });
 
-/** A supplier quote as its buyer reads it: without what the supplier took out. */
+/** A supplier quote as its buyer reads it: what the supplier took out stands apart. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
   const messages = row.messages.map(presentMessage);
   return {
@@ -118,6 +118,13 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     },
     billingAddress: row.billingAddress,
     quoteLines: row.lines.filter(({ isRemoved }) => !isRemoved).map((line) => presentQuoteLine(line, row.id, words)),
+    removedLines: row.lines
+      .filter(({ isRemoved, alternativeToLineId }) => isRemoved && alternativeToLineId === null)
+      .map(({ id, variantId, requestedQuantity }) => ({
+        id,
+        productVariant: variantOf(words, variantId),
+        requestedQuantity,
+      })),
     validityDate: row.validUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

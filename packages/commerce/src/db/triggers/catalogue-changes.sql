@@ -58,6 +58,8 @@ CREATE OR REPLACE TRIGGER tell_changes AFTER INSERT OR UPDATE OR DELETE ON custo
 CREATE OR REPLACE TRIGGER tell_changes AFTER INSERT OR UPDATE OR DELETE ON classification_categories
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_structure();
 
--- What buyers say of products stands on pages and in answers that are kept, and in no index.
+-- What buyers say of products and suppliers stands on pages and in answers that are kept, and in no index.
 CREATE OR REPLACE TRIGGER tell_changes AFTER INSERT OR UPDATE OR DELETE ON product_reviews
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_reviews();
+CREATE OR REPLACE TRIGGER tell_changes AFTER INSERT OR UPDATE OR DELETE ON supplier_evaluations
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_reviews();

@@ -2,6 +2,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { orderRatings } from "@comptoir/contract/orders/order-ratings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
+import { listenToNotices } from "#db/notices.ts";
 import { orderRatingHandlers } from "#orders/logistic-orders.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
@@ -68,6 +69,15 @@ describe("rating an order", () => {
       .select("grade")
       .execute();
     expect(rows).toHaveLength(1);
+  });
+
+  it("is told to whoever keeps pages of its supplier", async () => {
+    const notices = listenToNotices({ url: shop.database.url });
+    const heard: string[] = [];
+    await notices.listen("catalogue", (what) => heard.push(what));
+    await rate(await orderIn("SHIPPED"), { grade: 4 });
+    await expect.poll(() => heard).toContain("review");
+    await notices.close();
   });
 
   it.each(["CANCELED", "ACCEPTED_BY_SUPPLIER", "WAITING_SHIPMENT"] as const)("is refused in %s", async (status) => {

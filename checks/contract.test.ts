@@ -77,8 +77,11 @@ describe("a call about one thing", () => {
   const written = entries.filter(({ call, path }) => call.body && path.includes("{") && call.body !== fileBody);
   const nobody = "0000000000";
   const asked = async (entry: Entry, query: Record<string, string>, body: unknown) => {
-    const isOfBuyers = (entry.call.clients ?? ["ACCOUNT"]).includes("ACCOUNT");
-    const caller = await shop.as(isOfBuyers ? "admin@demo.test" : "operateur@demo.test");
+    const clients = entry.call.clients ?? ["ACCOUNT"];
+    const kind = (["ACCOUNT", "OPERATOR", "SUPPLIER"] as const).find((each) => clients.includes(each)) ?? "ACCOUNT";
+    const caller = await shop.as(
+      `${{ ACCOUNT: "admin", OPERATOR: "operateur", SUPPLIER: "fournisseur" }[kind]}@demo.test`,
+    );
     const path = fill(entry.path, () => nobody);
     const { status, error } = await caller.call(entry.call.method, path, { query, body });
     return [title(entry), JSON.stringify(body), status, error?.code];

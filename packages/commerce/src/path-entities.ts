@@ -16,6 +16,7 @@ import { getGroup, getRule } from "#policies/quotas.ts";
 import { readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
 import { readMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { quoteLineNotFound } from "#quotes/quotes.errors.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** The context of a call that only buyers make. */
@@ -52,6 +53,10 @@ export const pathEntities: PathEntities = {
   masterQuoteId: (context, key) => readMasterQuote(ofBuyer(context), key),
   supplierQuoteId: (context, key) =>
     context.client === "ACCOUNT" ? readSupplierQuote(ofBuyer(context), key) : readDeskQuote(ofUser(context), key),
+  quoteLineId: async (context, key, { params }) => {
+    const { quoteLines } = await readDeskQuote(ofUser(context), params.supplierQuoteId ?? "");
+    if (!quoteLines.some(({ id }) => id === key)) throw quoteLineNotFound(key);
+  },
   // A kind of thing, not one: the schema of the path holds them all.
   entity: async () => {},
 };

@@ -49,7 +49,8 @@ async function makeQuotes({ box, buyer }: PunchoutShop, by: Caller) {
   }));
   const request = { masterQuoteId: id, billingAddressId: buyer.address.id, createSupplierQuoteRequests };
   const [supplierQuote] = await by.ask(quotes.createSupplierQuotes, { body: request });
-  return { request, masterQuoteId: id, supplierQuoteId: supplierQuote?.id ?? "" };
+  const quoteLineId = supplierQuote?.quoteLines[0]?.id ?? "";
+  return { request, masterQuoteId: id, supplierQuoteId: supplierQuote?.id ?? "", quoteLineId };
 }
 
 /** An approver of the account with a delegation, and a budget of one of its organisations. */

@@ -70,6 +70,7 @@ function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId, ...re
     storedPaymentMethodId: [cardId],
     masterQuoteId: [quote.masterQuoteId],
     supplierQuoteId: [quote.supplierQuoteId],
+    quoteLineId: [quote.quoteLineId],
     key: [shop.key],
     reviewId: [rest.reviewId],
     ownCodeId: [rest.ownCodeId],

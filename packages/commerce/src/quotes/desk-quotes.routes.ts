@@ -2,9 +2,12 @@
 import type { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { saveAnswer } from "#quotes/answers/answers.ts";
+import { updateDeskFields, updateLineFields } from "#quotes/answers/desk-fields.ts";
 import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-master-quotes.ts";
 import { postDeskMessage } from "#quotes/answers/desk-messages.ts";
+import { takeDeskStep } from "#quotes/answers/desk-steps.ts";
 import { listDeskQuotes, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
+import { suggestPrices } from "#quotes/answers/suggestions.ts";
 
 export const deskQuoteHandlers = {
   getSupplierQuotes: ({ query }, context) => listDeskQuotes(context, query),
@@ -12,6 +15,17 @@ export const deskQuoteHandlers = {
   saveAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, body),
   sendAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, { ...body, send: true }),
   postMessageFromDesk: ({ params, body }, context) => postDeskMessage(context, params.supplierQuoteId, body),
+  declineQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "decline", body),
+  handOverQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handOver", body),
+  handBackQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handBack", body),
+  takeBackQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "takeBack", body),
+  releaseQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "release", body),
+  closeQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "close", body),
+  updateQuoteFields: ({ params, query, body }, context) =>
+    updateDeskFields(context, params.supplierQuoteId, body, query.idType),
+  updateQuoteLineFields: ({ params, query, body }, context) =>
+    updateLineFields(context, params.supplierQuoteId, params.quoteLineId, body, query.idType),
+  getSuggestions: ({ params }, context) => suggestPrices(context, params.supplierQuoteId),
   getMasterQuotes: ({ query }, context) => listDeskMasterQuotes(context, query),
   getMasterQuote: ({ params }, context) => readDeskMasterQuote(context, params.masterQuoteId),
 } satisfies CommerceHandlers<typeof deskQuotes>;

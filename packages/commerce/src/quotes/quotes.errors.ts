@@ -35,6 +35,9 @@ export const notEmpty = () => conflict("The quote has details", "FILLED");
 /** 404, also for a quote of another account or supplier. */
 export const supplierQuoteNotFound = (key: string) => notFound("Supplier quote", key);
 
+/** 404. */
+export const quoteLineNotFound = (key: string) => notFound("Quote line", key);
+
 /** An entry of a 422: the supplier takes no requests for this variant. */
 export const quotesNotAllowed = (variantId: string): RefusalEntry => ({
   code: "QUOTE_NOT_ALLOWED",

@@ -10,6 +10,7 @@ import {
   mostQuotePieces,
   mostQuotePrice,
 } from "#limits.ts";
+import { OfferPriceType } from "#products.ts";
 import {
   MasterQuote,
   QuoteLine,
@@ -223,3 +224,29 @@ export const AnswerWrite = QuoteExpectation.extend({
   send: z.boolean().default(false),
 });
 export type AnswerWrite = z.output<typeof AnswerWrite>;
+
+/** What the price of a line could be, and why. */
+export const QuoteSuggestion = z
+  .strictObject({
+    quoteLineId: z.string(),
+    /** The pieces that it is for: those drafted, else those of the line. */
+    quantity: z.number().int(),
+    /** By the first of these reasons that there is: last answer, agreement, tier, list. */
+    price: z.number().nullable(),
+    /** What this account was answered last; its own or its group's price; a tier of everybody's price, or its first. */
+    source: z.enum(["LAST_ANSWER", "AGREEMENT", "TIER", "LIST"]).nullable(),
+    lastAnswer: z
+      .strictObject({ supplierQuoteId: z.string(), price: z.number(), quantity: z.number().int(), sentAt: Timestamp })
+      .nullable(),
+    /** What the account pays without a quote; null where the supplier does not sell it the article so. */
+    catalogue: z
+      .strictObject({
+        offerPriceType: OfferPriceType,
+        price: z.number(),
+        tiers: z.array(z.strictObject({ quantity: z.number().int(), price: z.number() })),
+      })
+      .nullable(),
+    leadTimeToShip: z.number().int().nullable(),
+  })
+  .meta({ id: "QuoteSuggestion" });
+export type QuoteSuggestion = z.infer<typeof QuoteSuggestion>;

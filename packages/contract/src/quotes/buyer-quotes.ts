@@ -92,10 +92,10 @@ const SupplierQuoteRequest = z.object({
 export type SupplierQuoteRequest = z.output<typeof SupplierQuoteRequest>;
 
 /** Which kind of id the body uses for variants and custom fields. */
-const IdTypeQuery = LocaleQuery.extend({
+export const QuoteIdTypeQuery = LocaleQuery.extend({
   idType: z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).default("DJUST_ID"),
 });
-export type QuoteIdType = z.output<typeof IdTypeQuery>["idType"];
+export type QuoteIdType = z.output<typeof QuoteIdTypeQuery>["idType"];
 
 const MasterQuoteParams = z.object({ masterQuoteId: RecordKey });
 const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
@@ -140,7 +140,7 @@ export const quotes = {
     path: "/v1/shop/master-quotes",
     summary: "Creates a master quote",
     access: "session",
-    query: IdTypeQuery,
+    query: QuoteIdTypeQuery,
     body: MasterQuoteCreation,
     response: MasterQuote,
     status: 201,
@@ -162,7 +162,7 @@ export const quotes = {
     summary: "Changes a master quote; its details only until suppliers have been asked",
     access: "session",
     params: MasterQuoteParams,
-    query: IdTypeQuery,
+    query: QuoteIdTypeQuery,
     body: MasterQuoteChange,
     response: MasterQuote,
     errors: ["F-E-002", "F-E-033", "FORBIDDEN", "CONFLICT"],
@@ -248,7 +248,7 @@ export const quotes = {
     summary: "Changes custom fields of a supplier quote that is not closed",
     access: "session",
     params: SupplierQuoteParams,
-    query: IdTypeQuery,
+    query: QuoteIdTypeQuery,
     body: CustomFieldsBody,
     response: SupplierQuote,
     errors: ["F-E-002", "F-E-033", "FORBIDDEN", "CONFLICT"],

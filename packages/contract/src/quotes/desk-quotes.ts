@@ -2,7 +2,7 @@
 // are its business, and learns nothing of others that were asked.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { messageLength, searchLength } from "#limits.ts";
+import { messageLength, reasonLength, searchLength } from "#limits.ts";
 import {
   AnswerWrite,
   DeskMasterQuote,
@@ -10,15 +10,21 @@ import {
   DeskQuote,
   DeskQuoteSummary,
   QuoteExpectation,
+  QuoteSuggestion,
 } from "#quotes/answers.ts";
+import { QuoteIdTypeQuery } from "#quotes/buyer-quotes.ts";
 import { SupplierQuoteStatus } from "#quotes/quotes.ts";
-import { LocaleQuery, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
+import { CustomFieldsBody, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
 
 const readsQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
 const operatorReads = { clients: ["OPERATOR"], access: { right: "ORDER_READ" } } as const;
 
 const changesQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_UPDATE" } } as const;
 
+const supplierChanges = { ...changesQuotes, clients: ["SUPPLIER"] } as const;
+const operatorChanges = { ...changesQuotes, clients: ["OPERATOR"] } as const;
+/** The reason stays between supplier and operator. */
+const StepBody = QuoteExpectation.extend({ reason: optionalText(reasonLength) }).nullish();
 const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
 
 const changeErrors = ["F-E-033", "CONFLICT", "CHANGED_MEANWHILE", "QUOTE_CHANGED"] as const;
@@ -86,6 +92,104 @@ export const deskQuotes = {
     }),
     response: DeskQuote,
     errors: ["F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
+  }),
+  declineQuote: defineCall({
+    ...changesQuotes,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/decline",
+    summary: "Declines a request or one's own answer; the buyer is told why",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: QuoteExpectation.extend({ reason: requiredText(reasonLength) }),
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  handOverQuote: defineCall({
+    ...supplierChanges,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/hand-over",
+    summary: "Hands a quote over to the operator",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: StepBody,
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  handBackQuote: defineCall({
+    ...operatorChanges,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/hand-back",
+    summary: "Hands a quote back to its supplier",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: StepBody,
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  takeBackQuote: defineCall({
+    ...changesQuotes,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/take-back",
+    summary: "Takes an answer back from the buyer to work on it",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: StepBody,
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  releaseQuote: defineCall({
+    ...operatorChanges,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/release",
+    summary: "Lets a request that was held back go to its supplier",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: StepBody,
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  closeQuote: defineCall({
+    ...operatorChanges,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/close",
+    summary: "Closes a quote that is over",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: StepBody,
+    response: DeskQuote,
+    errors: changeErrors,
+  }),
+  updateQuoteFields: defineCall({
+    ...changesQuotes,
+    method: "PATCH",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/custom-fields",
+    summary: "Changes custom fields of a supplier quote that is not closed",
+    params: SupplierQuoteParams,
+    query: QuoteIdTypeQuery,
+    body: CustomFieldsBody,
+    response: DeskQuote,
+    errors: ["F-E-002", "F-E-033", "CONFLICT"],
+  }),
+  updateQuoteLineFields: defineCall({
+    ...changesQuotes,
+    method: "PATCH",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/lines/{quoteLineId}/custom-fields",
+    summary: "Changes custom fields of one of its lines",
+    params: SupplierQuoteParams.extend({ quoteLineId: RecordKey }),
+    query: QuoteIdTypeQuery,
+    body: CustomFieldsBody,
+    response: DeskQuote,
+    errors: ["F-E-002", "F-E-033", "CONFLICT"],
+  }),
+  getSuggestions: defineCall({
+    ...changesQuotes,
+    method: "GET",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/suggestions",
+    summary: "Proposes a price for each line, and says why",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    response: z.array(QuoteSuggestion),
+    errors: ["F-E-033"],
   }),
   getMasterQuotes: defineCall({
     ...operatorReads,

@@ -2,6 +2,7 @@
 import type { QuoteDraft } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type AnswerLine, sentLineOf } from "#quotes/answers/answers.rules.ts";
@@ -141,4 +142,19 @@ export async function setAnswered(
         FROM sent WHERE ${kept !== null})
     INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id)
     SELECT id, ${from}, ${to}, ${now}::timestamptz, ${by.kind}, ${by.id} FROM sent`.execute(tx);
+}
+
+/** Writes the custom fields of a line, all of them; that its quote has changed is written with them. */
+export async function setLineFields(
+  tx: Tx,
+  { id, accountId }: OwnedQuote,
+  lineId: string,
+  customFieldValues: CustomFieldValues,
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH changed AS (
+      UPDATE supplier_quotes SET updated_at = ${now} WHERE id = ${id} AND account_id = ${accountId} RETURNING id)
+    UPDATE quote_lines l SET custom_field_values = ${JSON.stringify(customFieldValues)}::jsonb
+      FROM changed WHERE l.id = ${lineId} AND l.supplier_quote_id = changed.id`.execute(tx);
 }

@@ -177,3 +177,38 @@ export async function findDeskQuotesOf(
     .orderBy("q.id")
     .execute();
 }
+
+/** What a quote asks for, as mails name it. */
+export async function findArticlesOf(db: Db, supplierQuoteId: string) {
+  return db
+    .selectFrom("quote_lines as l")
+    .innerJoin("product_variants as v", "v.id", "l.variant_id")
+    .where("l.supplier_quote_id", "=", supplierQuoteId)
+    .orderBy("l.position")
+    .select(["l.quantity", sql<Readonly<Record<string, string>>>`v.names`.as("names"), "v.external_id as reference"])
+    .execute();
+}
+
+/** The last price that the supplier of a quote answered its account for each of these articles, in another quote. */
+export async function findLastAnswers(
+  db: Db,
+  quote: { readonly id: string; readonly accountId: string; readonly supplierId: string },
+  variantIds: readonly string[],
+) {
+  const { rows } = await sql<{
+    variantId: string;
+    supplierQuoteId: string;
+    price: number;
+    quantity: number;
+    sentAt: Date;
+  }>`
+    SELECT DISTINCT ON (l.variant_id) l.variant_id AS "variantId", q.id AS "supplierQuoteId",
+           l.unit_price_e4 AS price, l.quantity, w.sent_at AS "sentAt"
+      FROM supplier_quotes q
+      JOIN quote_answers w ON w.supplier_quote_id = q.id AND w.revision = q.revision
+      JOIN quote_lines l ON l.supplier_quote_id = q.id
+     WHERE q.account_id = ${quote.accountId} AND q.supplier_id = ${quote.supplierId} AND q.id <> ${quote.id}
+       AND l.variant_id = ${anyOf(variantIds)} AND l.unit_price_e4 IS NOT NULL AND NOT l.is_removed
+     ORDER BY l.variant_id, w.sent_at DESC, q.id DESC`.execute(db);
+  return rows;
+}

@@ -59,7 +59,7 @@ export async function setQuoteStatus(
 /** Writes the custom fields of a supplier quote, all of them. */
 export async function setQuoteFields(
   tx: Tx,
-  { accountId }: Buyer,
+  { accountId }: Pick<Buyer, "accountId">,
   id: string,
   customFieldValues: CustomFieldValues,
   now: Date,

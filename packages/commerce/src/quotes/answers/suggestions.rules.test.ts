@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { suggest } from "#quotes/answers/suggestions.rules.ts";
+import { tenThousandths } from "#shared/money.ts";
+
+const tier = (quantity: number, price: number, discount: number | null = null) => ({
+  quantity,
+  price: tenThousandths(price),
+  discountPrice: discount === null ? null : tenThousandths(discount),
+});
+const line = (quantity: number) => ({ quoteLineId: "a", quantity });
+const tiers = [tier(1, 10_000), tier(100, 9_000, 8_500)];
+const known = (type: "PUBLIC" | "GROUP" | "ACCOUNT") => ({
+  lastAnswer: null,
+  offer: { type, tiers },
+  leadTimeToShip: 3,
+});
+
+describe("the reason of a suggestion", () => {
+  it.each([
+    ["PUBLIC", 10, 1, "LIST"],
+    ["PUBLIC", 100, 0.85, "TIER"],
+    ["GROUP", 10, 1, "AGREEMENT"],
+    ["ACCOUNT", 100, 0.85, "AGREEMENT"],
+  ] as const)("of a %s price for %i pieces: %d, %s", (type, quantity, price, source) => {
+    expect(suggest(line(quantity), known(type))).toMatchObject({ price, source, leadTimeToShip: 3 });
+  });
+
+  it("is the last answer before all others, and none where there is no price", () => {
+    const lastAnswer = { supplierQuoteId: "q", price: 8_000, quantity: 5, sentAt: new Date(0) };
+    expect(suggest(line(10), { ...known("ACCOUNT"), lastAnswer })).toMatchObject({ price: 0.8, source: "LAST_ANSWER" });
+    const nothing = { lastAnswer: null, offer: null, leadTimeToShip: null };
+    expect(suggest(line(10), nothing)).toMatchObject({ price: null, source: null, catalogue: null });
+    expect(suggest(line(10), { ...nothing, offer: { type: "PUBLIC", tiers: [] } })).toMatchObject({ catalogue: null });
+  });
+});

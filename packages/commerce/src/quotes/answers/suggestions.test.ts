@@ -1,0 +1,63 @@
+import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
+import type { Caller } from "#test/test-app.ts";
+
+let shop: QuoteDesk;
+
+beforeAll(async () => {
+  shop = await createQuoteDesk();
+});
+afterAll(() => shop.close());
+
+const suggestions = ({ id }: SupplierQuote, by: Caller = shop.supplier) =>
+  by.ask(deskQuotes.getSuggestions, { params: { supplierQuoteId: id } });
+
+const answer = (quote: SupplierQuote, price: number, by = shop.supplier) =>
+  by.ask(deskQuotes.saveAnswer, {
+    params: { supplierQuoteId: quote.id },
+    body: {
+      validityDate: new Date(shop.clock.now().getTime() + 1e9).toISOString(),
+      lines: quote.quoteLines.map(({ id }) => ({ id, price })),
+      send: true,
+    },
+  });
+
+describe("a suggestion", () => {
+  it("is the tier that the account would have, and the list price below it", async () => {
+    const quote = await shop.askCartons();
+    expect(await suggestions(quote)).toMatchObject([
+      {
+        ...{ quoteLineId: quote.quoteLines[0]?.id, quantity: 120, price: 0.9, source: "TIER", lastAnswer: null },
+        catalogue: {
+          offerPriceType: "PUBLIC",
+          price: 0.9,
+          tiers: [
+            { quantity: 1, price: 1 },
+            { quantity: 100, price: 0.9 },
+          ],
+        },
+      },
+    ]);
+    await shop.supplier.ask(deskQuotes.saveAnswer, {
+      params: { supplierQuoteId: quote.id },
+      body: { lines: quote.quoteLines.map(({ id }) => ({ id, quantity: 50 })) },
+    });
+    expect(await suggestions(quote)).toMatchObject([{ quantity: 50, price: 1, source: "LIST" }]);
+  });
+
+  it("is first what this supplier answered this account last, and never what another one did", async () => {
+    const [mine, theirs] = await shop.askBoth();
+    await answer(theirs, 0.11, shop.other);
+    await answer(mine, 0.85);
+    shop.clock.advance(1000);
+    const [later] = await shop.askBoth();
+    expect(await suggestions(later)).toMatchObject([
+      { price: 0.85, source: "LAST_ANSWER", lastAnswer: { supplierQuoteId: mine.id, price: 0.85, quantity: 120 } },
+    ]);
+    expect(JSON.stringify(await suggestions(later))).not.toContain("0.11");
+    expect(await suggestions(later, shop.operator)).toEqual(await suggestions(later));
+    expect((await shop.other.call("GET", `/v1/supplier-quotes/${later.id}/suggestions`)).status).toBe(404);
+  });
+});

@@ -11,7 +11,7 @@ import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
-import { endOverdueQuotes } from "#quotes/negotiation/supplier-quotes.ts";
+import { endOverdueQuotes } from "#quotes/answers/overdue-quotes.ts";
 import type { Deps } from "../deps.ts";
 
 const jobName = "housekeeping";
@@ -38,6 +38,6 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetUnusedPunchouts(deps.db, now);
     await forgetOldWatches(deps.db, now);
     await forgetSearchCounts(deps.db, now);
-    await endOverdueQuotes(deps.db, now);
+    await endOverdueQuotes(deps, now);
   });
 }

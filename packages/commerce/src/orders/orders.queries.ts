@@ -172,7 +172,7 @@ export async function findPerson(db: Db, userId: string) {
 }
 
 /** Active users of suppliers, who are told of new orders. */
-export function findSupplierUsers(tx: Db, supplierIds: readonly string[]) {
+export function findSupplierUsers(tx: Db, supplierIds: Iterable<string>) {
   return tx
     .selectFrom("users")
     .where("client", "=", "SUPPLIER")

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { writeAnswer, writeDeskMessage, writeMessageToBuyer, writeRefusal } from "#quotes/answers/answer-mails.ts";
+import {
+  writeAnswer,
+  writeDeskMessage,
+  writeExpiry,
+  writeExpiryToSupplier,
+  writeMessageToBuyer,
+  writeRefusal,
+} from "#quotes/answers/answer-mails.ts";
 import type { Mail } from "../../deps.ts";
 
 const reader = (locale: string | null, firstName = "Zoé") => ({ email: "z@demo.test", firstName, locale });
@@ -11,6 +18,12 @@ const letters: readonly (readonly [string, (locale: string | null, name?: string
   ["answer", (locale, name) => writeAnswer(reader(locale, name), about, answer)],
   ["changed answer", (locale, name) => writeAnswer(reader(locale, name), about, { ...answer, isChanged: true })],
   ["refusal", (locale, name) => writeRefusal(reader(locale, name), about, { by: "Cartons", reason: "Arrêté" })],
+  ["expiry", (locale, name) => writeExpiry(reader(locale, name), about)],
+  [
+    "expiry beside the buyer",
+    (locale, name) =>
+      writeExpiryToSupplier(reader(locale, name), { ...about, buyerName: "Zoé Petit", accountName: "Halles" }),
+  ],
   ["message", (locale, name) => writeMessageToBuyer(reader(locale, name), about, author, "Combien\n\nde lots")],
   ["message beside the buyer", (locale, name) => writeDeskMessage(reader(locale, name), about, author, "Marge")],
 ];

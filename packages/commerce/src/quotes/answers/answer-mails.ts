@@ -1,7 +1,7 @@
 // Mails about what suppliers and the operator do with a quote (quotes 9), in the language of their reader.
 import { shopTimeZone } from "@comptoir/contract/conventions";
 import type { MailReader } from "#mail/layout.ts";
-import { linesOf, writeQuoteMail } from "#quotes/quote-mails.ts";
+import { linesOf, type QuoteMail, writeQuoteMail } from "#quotes/quote-mails.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Mail } from "../../deps.ts";
 
@@ -114,6 +114,48 @@ export function writeDeskMessage(
       paragraphs: [
         `${name} of ${company} wrote to you about the quote ${number}. The customer does not see this message:`,
         ...linesOf(message),
+      ],
+    },
+  };
+  return writeQuoteMail(reader, brand, words, null);
+}
+
+/** To the buyer: the answer holds no longer. */
+export function writeExpiry(reader: MailReader, { brand, number, supplierName, url }: AnsweredQuote): Mail {
+  const words = {
+    "fr-FR": {
+      subject: `Devis ${number} de ${supplierName} expiré`,
+      paragraphs: [
+        `Le devis ${number} de ${supplierName} a expiré.`,
+        "Le fournisseur peut le renouveler\u202f; vous pouvez aussi lui adresser une nouvelle demande.",
+      ],
+    },
+    "en-GB": {
+      subject: `Quote ${number} from ${supplierName} has expired`,
+      paragraphs: [
+        `The quote ${number} from ${supplierName} has expired.`,
+        "The supplier can renew it; you can also ask for a new one.",
+      ],
+    },
+  };
+  return writeQuoteMail(reader, brand, words, { label: seeQuote, url });
+}
+
+/** To a user of the supplier: the buyer did not take up the answer in time. */
+export function writeExpiryToSupplier(reader: MailReader, { brand, number, buyerName, accountName }: QuoteMail): Mail {
+  const words = {
+    "fr-FR": {
+      subject: `Devis ${number} expiré`,
+      paragraphs: [
+        `Votre devis ${number} pour ${buyerName}, de ${accountName}, a expiré sans réponse.`,
+        "Vous pouvez le renouveler avec une nouvelle date de validité.",
+      ],
+    },
+    "en-GB": {
+      subject: `Quote ${number} has expired`,
+      paragraphs: [
+        `Your quote ${number} for ${buyerName} of ${accountName} has expired unanswered.`,
+        "You can renew it with a new validity date.",
       ],
     },
   };

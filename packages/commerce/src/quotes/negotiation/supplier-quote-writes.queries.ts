@@ -3,7 +3,7 @@
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import { anyOf, type Tx } from "#db/statement.ts";
+import type { Tx } from "#db/statement.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { Actor, Buyer } from "#shared/buyer.ts";
 
@@ -107,28 +107,4 @@ export async function insertMessage(
       FROM touched
     RETURNING is_mailed AS "isMailed"`.execute(tx);
   return rows[0]?.isMailed ?? false;
-}
-
-/** Ends what the clock ends: quotes in these statuses of everybody, with their history, by one statement. */
-export async function endQuotes(
-  tx: Tx,
-  end: {
-    readonly from: readonly SupplierQuoteStatus[];
-    readonly to: SupplierQuoteStatus;
-    /** Answers that held until then at most, or requests without a word since then. */
-    readonly column: "valid_until" | "updated_at";
-    readonly until: Date;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await sql`
-    WITH over AS (
-      SELECT id, status FROM supplier_quotes
-       WHERE status = ${anyOf(end.from)} AND ${sql.ref(end.column)} <= ${end.until}
-       ORDER BY id FOR UPDATE),
-    ended AS (
-      UPDATE supplier_quotes q SET status = ${end.to}, updated_at = ${end.now} FROM over WHERE q.id = over.id
-      RETURNING q.id, over.status)
-    INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type)
-    SELECT id, status, ${end.to}, ${end.now}::timestamptz, 'SYSTEM' FROM ended`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endOverdueQuotes } from "#quotes/negotiation/supplier-quotes.ts";
+import { endOverdueQuotes } from "#quotes/answers/overdue-quotes.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import type { Caller } from "#test/test-app.ts";
@@ -272,7 +272,7 @@ describe("custom fields of a supplier quote", () => {
 
 describe("what the clock ends", () => {
   const day = 24 * 3600_000;
-  const end = () => endOverdueQuotes(shop.db, shop.clock.now());
+  const end = () => endOverdueQuotes(shop.deps, shop.clock.now());
   const stored = () =>
     shop.db.selectFrom("supplier_quotes").where("id", "=", quote.id).select("status").executeTakeFirstOrThrow();
 
@@ -283,6 +283,9 @@ describe("what the clock ends", () => {
     shop.clock.advance(day);
     await Promise.all([end(), end()]);
     expect(await stored()).toEqual({ status: "EXPIRED" });
+    await shop.jobs.settle();
+    const told = shop.mails.filter(({ subject }) => subject.startsWith(`Devis ${quote.id}`));
+    expect(told.map(({ to }) => to).toSorted()).toEqual([shop.buyer.email, "cartons@demo.test"].toSorted());
     expect((await history()).slice(1)).toEqual([
       { from: "WAITING_FOR_CUSTOMER", to: "EXPIRED", by: "SYSTEM", byUserId: null, reason: null },
     ]);

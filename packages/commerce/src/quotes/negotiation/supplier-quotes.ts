@@ -5,7 +5,7 @@ import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Db, Tx } from "#db/statement.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
@@ -14,7 +14,6 @@ import { sendMails } from "#mail/mail.ts";
 import { findSupplierUsers } from "#orders/read-orders.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import {
-  endQuotes,
   insertMessage,
   type LockedQuote,
   lockSupplierQuote,
@@ -24,10 +23,8 @@ import {
 import {
   isSilent,
   mailPauseBefore,
-  patienceDays,
   quoteActionEndsIn,
   quoteStatusAfter,
-  quoteTransitions,
 } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
 import { ensureQuotes, mayWrite } from "#quotes/quotes.access.ts";
@@ -126,16 +123,5 @@ export async function postMessage(context: SessionContext, id: string, text: str
     const message = { thread: "CUSTOMER", authorName: name, text, mailedBefore: mailPauseBefore(now) } as const;
     const isMailed = await insertMessage(tx, context.actor, quote, message, now);
     if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
-  });
-}
-
-/** Ends answers whose date is over and requests without a word for 60 days; run now and then by a job. */
-export async function endOverdueQuotes(db: Db, now: Date): Promise<void> {
-  const [expire] = quoteTransitions.expire;
-  const [giveUp] = quoteTransitions.giveUp;
-  const patience = new Date(now.getTime() - patienceDays * 24 * 3600_000);
-  await inTransaction(db, async (tx) => {
-    await endQuotes(tx, { from: expire.from, to: expire.to, column: "valid_until", until: now, now });
-    await endQuotes(tx, { from: giveUp.from, to: giveUp.to, column: "updated_at", until: patience, now });
   });
 }

@@ -1,0 +1,39 @@
+// What the clock ends (quotes 8): answers whose date is over, and requests that nobody says a word about.
+
+import type { Tx } from "#db/statement.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#deps.ts";
+import { sendMails } from "#mail/mail.ts";
+import { findSupplierUsers } from "#orders/read-orders.ts";
+import { writeExpiry, writeExpiryToSupplier } from "#quotes/answers/answer-mails.ts";
+import { type EndedQuote, endQuotes } from "#quotes/answers/overdue-quotes.queries.ts";
+import { patienceDays, quoteTransitions } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
+
+/** Tells both sides that an answer has expired. */
+async function tellOfExpiry(tx: Tx, deps: Deps, ended: readonly EndedQuote[]): Promise<void> {
+  if (ended.length === 0) return;
+  const { brand, shopUrl } = deps.config;
+  const users = await findSupplierUsers(tx, new Set(ended.map(({ supplierId }) => supplierId)));
+  const mails = ended.flatMap(({ id: number, masterQuoteId, supplierId, supplierName, buyer, ...quote }) => {
+    const url = shopPage(shopUrl, `/quotes/${masterQuoteId}`, normaliseLocale(buyer.locale));
+    const about = { brand, number, buyerName: quote.customerName, accountName: quote.accountName };
+    return [
+      writeExpiry(buyer, { brand, number, supplierName, url }),
+      ...users.filter((user) => user.supplierId === supplierId).map((user) => writeExpiryToSupplier(user, about)),
+    ];
+  });
+  await sendMails(deps, mails, tx);
+}
+
+/** Ends answers whose date is over, which both sides are told, and requests without a word for 60 days; run by a job. */
+export async function endOverdueQuotes(deps: Deps, now: Date): Promise<void> {
+  const [expire] = quoteTransitions.expire;
+  const [giveUp] = quoteTransitions.giveUp;
+  const patience = new Date(now.getTime() - patienceDays * 24 * 3600_000);
+  await inTransaction(deps.db, async (tx) => {
+    const expired = { from: expire.from, to: expire.to, column: "valid_until", until: now, now } as const;
+    await tellOfExpiry(tx, deps, await endQuotes(tx, expired));
+    await endQuotes(tx, { from: giveUp.from, to: giveUp.to, column: "updated_at", until: patience, now });
+  });
+}

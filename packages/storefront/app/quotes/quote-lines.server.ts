@@ -4,7 +4,6 @@ import { quotesText } from "messages:quotes";
 import { mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { orRefusal, readKept } from "#collections/writes.server.ts";
-import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import {
   type ArticleQuantity,
@@ -13,6 +12,7 @@ import {
   readArticle,
   refusalOfQuote,
 } from "#quotes/manage-quotes.server.ts";
+import { readPieces } from "#quotes/quote-pieces.rules.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** A line that is gone, with what it takes to put it back. */
@@ -23,13 +23,6 @@ export type LinesAnswer =
   | { readonly saved: number }
   | { readonly removed: RemovedQuoteLine }
   | { readonly restored: number };
-
-/** Pieces as they were typed; null for what is no quantity of a master quote (quotes 5.1). Packs are not asked for. */
-export function readPieces(typed: string): number | null {
-  const reading = readQuantity(typed, null);
-  if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostQuotePieces) return null;
-  return reading.pieces;
-}
 
 const write = (
   sdk: QuotesSdk,

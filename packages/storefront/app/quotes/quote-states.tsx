@@ -1,4 +1,4 @@
-// Every state of a supplier quote: its tone, what happens next, and whether the buyer can still withdraw (ux §7, quotes 3).
+// Every state of a supplier quote: its tone, what happens next, and what the buyer can do (ux §7, quotes 3).
 
 import { useQuotesText } from "messages:quotes";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
@@ -12,6 +12,8 @@ type QuoteState = {
   /** What has to happen; none where it is over. */
   readonly next?: QuoteNextStep;
   readonly canWithdraw?: true;
+  /** There is an answer to order from or to decline. */
+  readonly canDecide?: true;
 };
 
 const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
@@ -19,7 +21,7 @@ const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
   WAITING_FOR_OPERATOR: { tone: "waiting", next: "processing", canWithdraw: true },
   NEW: { tone: "waiting", next: "supplier", canWithdraw: true },
   WAITING_FOR_SUPPLIER_INFOS: { tone: "waiting", next: "supplier", canWithdraw: true },
-  WAITING_FOR_CUSTOMER: { tone: "action", next: "decision" },
+  WAITING_FOR_CUSTOMER: { tone: "action", next: "decision", canDecide: true },
   VALIDATED: { tone: "positive" },
   DECLINED_BY_CUSTOMER: { tone: "negative" },
   DECLINED_BY_SUPPLIER: { tone: "negative" },

@@ -6,6 +6,7 @@ import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#catalogue/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
+import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type QuoteReader = { readonly id: string; readonly isAdministrator: boolean };
@@ -54,7 +55,17 @@ export type SupplierQuoteLineView = QuotedArticle & {
   readonly requestedQuantity: number;
   /** One piece without tax; null while the supplier has not said it. */
   readonly price: number | null;
+  /** What the offered pieces come to without tax; null without a price. */
+  readonly total: number | null;
+  /** How far the price is from the catalogue's when suppliers were asked, in percent; null where that is not known. */
+  readonly gap: number | null;
+  /** Of the whole line, without tax. */
+  readonly shipping: number;
+  /** Working days until it ships; null where nothing is promised. */
+  readonly leadTime: number | null;
   readonly comment: string | null;
+  /** Another article of the supplier: the line that it could be ordered instead of, which may be offered or not. */
+  readonly standsFor: { readonly id: string; readonly name: string; readonly isOffered: boolean } | null;
   readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
 };
 
@@ -63,6 +74,9 @@ export type MessageView = {
   readonly text: string;
   readonly at: string;
   readonly author: string;
+  readonly of: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  /** Of whoever asked for the quote. */
+  readonly isOwn: boolean;
 };
 
 export type SupplierQuoteTotals = {
@@ -76,7 +90,13 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly askedAt: string;
   /** Until the end of that day its prices hold; null before they are known. */
   readonly validUntil: string | null;
+  /** Names the answer that the page shows; ordering sends it along. */
+  readonly revision: number;
   readonly lines: readonly SupplierQuoteLineView[];
+  /** What was asked for and is not offered. */
+  readonly missing: readonly { readonly id: string; readonly name: string; readonly code: string }[];
+  /** The order that came of it. */
+  readonly order: string | null;
   /** Null while a line has no price. */
   readonly totals: SupplierQuoteTotals | null;
   readonly billingAddress: Address;
@@ -151,19 +171,43 @@ export function presentLine(detail: MasterQuoteDetail, offers: readonly Offer[])
   };
 }
 
-const presentSupplierQuoteLine = (line: QuoteLine): SupplierQuoteLineView => ({
-  ...presentArticle(line.productVariant),
-  id: line.id,
-  quantity: line.quantity,
-  requestedQuantity: line.requestedQuantity,
-  price: line.price,
-  comment: line.comment,
-  deliveries: line.quoteDeliveryLines.map(({ id, quantity, shippingAddress }) => ({
-    id,
+/** In percent, with one decimal at most. */
+const gapOf = (price: number | null, listPrice: number | null): number | null =>
+  price === null || !listPrice ? null : Math.round(((price - listPrice) / listPrice) * 1000) / 10;
+
+function presentSupplierQuoteLine(line: QuoteLine, { quoteLines, removedLines }: SupplierQuote): SupplierQuoteLineView {
+  const { price, quantity, alternativeToLineId: original } = line;
+  const isOriginal = ({ id }: { readonly id: string }) => id === original;
+  const stoodFor = [...quoteLines, ...removedLines].find(isOriginal);
+  return {
+    ...presentArticle(line.productVariant),
+    id: line.id,
     quantity,
-    address: shippingAddress,
-  })),
-});
+    requestedQuantity: line.requestedQuantity,
+    price,
+    total: price === null ? null : goodsOf(price, quantity),
+    gap: gapOf(price, line.listPrice),
+    shipping: line.shippingPrice,
+    leadTime: line.leadTimeToShip,
+    comment: line.comment,
+    standsFor: stoodFor
+      ? { id: stoodFor.id, name: keepSizes(stoodFor.productVariant.name), isOffered: quoteLines.some(isOriginal) }
+      : null,
+    deliveries: line.quoteDeliveryLines.map(({ id, quantity: pieces, shippingAddress }) => ({
+      id,
+      quantity: pieces,
+      address: shippingAddress,
+    })),
+  };
+}
+
+/** Each alternative behind the line that it could stand for. */
+const inOrder = (lines: readonly SupplierQuoteLineView[]): SupplierQuoteLineView[] => {
+  const isBeside = ({ standsFor }: SupplierQuoteLineView) => standsFor?.isOffered === true;
+  return lines
+    .filter((line) => !isBeside(line))
+    .flatMap((line) => [line, ...lines.filter((other) => isBeside(other) && other.standsFor?.id === line.id)]);
+};
 
 function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | null {
   const { totalProductWithoutTax: goods, totalShippingFeesWithoutTax: shipping } = totals;
@@ -178,15 +222,18 @@ export function presentSupplierQuote(quote: SupplierQuote): SupplierQuoteView {
     ...presentSupplierQuoteHead(quote),
     askedAt: quote.createdAt,
     validUntil: quote.validityDate,
-    lines: quote.quoteLines.map(presentSupplierQuoteLine),
+    revision: quote.revision,
+    lines: inOrder(quote.quoteLines.map((line) => presentSupplierQuoteLine(line, quote))),
+    missing: quote.removedLines.map(({ id, productVariant: variant }) => ({
+      ...{ id, name: keepSizes(variant.name), code: articleCode(variant) },
+    })),
+    order: quote.orderCommercialReference,
     totals: presentTotals(quote.totals),
     billingAddress: quote.billingAddress,
     declineReason: quote.declineReason,
-    messages: quote.customerThread.map(({ id, message, messageDate, name }) => ({
-      id,
-      text: message,
-      at: messageDate,
-      author: name,
+    messages: quote.customerThread.map(({ id, message, messageDate, name, authorType }) => ({
+      ...{ id, text: message, at: messageDate, author: name, of: authorType },
+      isOwn: name === quote.customerName,
     })),
   };
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { addToQuote, type SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, quoteRefusal } from "#quotes/manage-quotes.server.ts";
-import { readPieces } from "#quotes/quote-lines.server.ts";
+import { readPieces } from "#quotes/quote-pieces.rules.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** More sums than this are counted, not told one by one. */

@@ -22,7 +22,7 @@ import {
   detailsToAdd,
   quoteRefusal,
 } from "#quotes/manage-quotes.server.ts";
-import { readPieces } from "#quotes/quote-lines.server.ts";
+import { readPieces } from "#quotes/quote-pieces.rules.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when lines are added to a master quote that is not named (specification §5). */

@@ -6,6 +6,7 @@ import { useRemovalToast } from "#collections/use-removal-toast.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
+import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { LinesAnswer, RemovedQuoteLine } from "#quotes/quote-lines.server.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -19,9 +20,11 @@ export type QuoteAnswer =
   | LinesAnswer
   | AskAnswer
   | { readonly described: string }
-  | { readonly withdrawn: string };
+  | { readonly withdrawn: string }
+  | { readonly declined: string }
+  | SupplierRefusal;
 
-type EditAnswer = Exclude<QuoteAnswer, AskAnswer>;
+type EditAnswer = Exclude<QuoteAnswer, AskAnswer | SupplierRefusal>;
 
 /** The master quote, and what its page is opened with. */
 export type QuoteArrival = {
@@ -123,6 +126,7 @@ function Told({ answer }: { readonly answer: Exclude<EditAnswer, { refusal: unkn
   const t = useQuotesText();
   if ("described" in answer) return <Alert tone="success">{t("described", { name: answer.described })}</Alert>;
   if ("withdrawn" in answer) return <Alert tone="success">{t("withdrawn", { supplier: answer.withdrawn })}</Alert>;
+  if ("declined" in answer) return <Alert tone="success">{t("declined", { supplier: answer.declined })}</Alert>;
   if ("restored" in answer) return <Alert tone="success">{t("linesRestored", { count: answer.restored })}</Alert>;
   return <Alert tone="success">{t("quantitiesSaved", { count: answer.saved })}</Alert>;
 }

@@ -1,28 +1,35 @@
 // What became of a master quote with each supplier that was asked: state, what comes next, lines with prices once there are any,
-// and the way back while nothing was answered (ux Q-02).
+// what can be decided on them, and the way back while nothing was answered (ux Q-02, Q-04).
 
 import { useQuotesText } from "messages:quotes";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { LineArticle } from "#carts/line-article.tsx";
-import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
-import { Counting } from "#quotes/quote/quote-lines.tsx";
+import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
+import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
+import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
+import { SupplierQuoteLines } from "#quotes/quote/supplier-quote-lines.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
-import type { SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
-import { Table, type TableColumn } from "#ui/display/table.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-type SupplierQuotesProps = { readonly quote: QuotePage; readonly here: string };
+type SupplierQuotesProps = {
+  readonly quote: QuotePage;
+  readonly here: string;
+  /** A form at one of them that came to nothing. */
+  readonly refused: SupplierRefusal | undefined;
+};
 
-export function SupplierQuotes({ quote, here }: SupplierQuotesProps) {
+export function SupplierQuotes({ quote, here, refused }: SupplierQuotesProps) {
   const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
   return quote.quotes.map((supplierQuote) => (
     <SupplierQuoteCard
@@ -30,6 +37,7 @@ export function SupplierQuotes({ quote, here }: SupplierQuotesProps) {
       supplierQuote={supplierQuote}
       quote={quote}
       here={here}
+      refused={refused?.supplierQuoteId === supplierQuote.id ? refused : undefined}
       packOf={(variantId) => packs.get(variantId) ?? 1}
     />
   ));
@@ -40,12 +48,13 @@ type SupplierQuoteCardProps = SupplierQuotesProps & {
   readonly packOf: (variantId: string) => number;
 };
 
-function SupplierQuoteCard({ supplierQuote, quote, here, packOf }: SupplierQuoteCardProps) {
+function SupplierQuoteCard({ supplierQuote, quote, here, refused, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
   const paths = usePaths();
   const headingId = `answer-${supplierQuote.id}`;
-  const { canWithdraw } = quoteState(supplierQuote.status);
+  const { canWithdraw, canDecide } = quoteState(supplierQuote.status);
+  const mayDecide = quote.mayChange && canDecide;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -64,7 +73,18 @@ function SupplierQuoteCard({ supplierQuote, quote, here, packOf }: SupplierQuote
         </div>
       </div>
       {supplierQuote.declineReason && <p>{t("declineReason", { reason: supplierQuote.declineReason })}</p>}
-      <SupplierQuoteLines supplierQuote={supplierQuote} packOf={packOf} />
+      {refused && (
+        <Alert tone="danger" isUrgent className="print:hidden">
+          {refused.refusal}
+        </Alert>
+      )}
+      <OrderOfQuote supplierQuote={supplierQuote} />
+      {mayDecide ? (
+        <OrderAnswer {...{ supplierQuote, packOf, here, refused }} />
+      ) : (
+        <SupplierQuoteLines supplierQuote={supplierQuote} packOf={packOf} />
+      )}
+      <Missing supplierQuote={supplierQuote} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Addresses supplierQuote={supplierQuote} />
         <Totals supplierQuote={supplierQuote} />
@@ -75,64 +95,35 @@ function SupplierQuoteCard({ supplierQuote, quote, here, packOf }: SupplierQuote
           <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
         </p>
       )}
+      {mayDecide && <DeclineAnswer {...{ supplierQuote, here, refused }} />}
       {quote.mayChange && canWithdraw && <Withdraw supplierQuote={supplierQuote} here={here} />}
     </Card>
   );
 }
 
-type SupplierQuoteLinesProps = Pick<SupplierQuoteCardProps, "supplierQuote" | "packOf">;
-
-function SupplierQuoteLines({ supplierQuote, packOf }: SupplierQuoteLinesProps) {
+/** The way to what was ordered of it. */
+function OrderOfQuote({ supplierQuote: { order } }: { readonly supplierQuote: SupplierQuoteView }) {
   const t = useQuotesText();
-  const { lines } = supplierQuote;
-  const packed = (line: SupplierQuoteLineView) => ({ ...line, itemPerPack: packOf(line.variantId) });
-  const price: TableColumn<SupplierQuoteLineView> = {
-    key: "price",
-    head: t("price"),
-    cardLabel: t("price"),
-    isNumeric: true,
-    className: "lg:w-40",
-    cell: (line) =>
-      line.price === null ? (
-        <span className="text-muted">{t("priceWaiting")}</span>
-      ) : (
-        <ColumnPrice of={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
-      ),
-  };
-  const columns: readonly TableColumn<SupplierQuoteLineView>[] = [
-    {
-      key: "item",
-      head: t("item"),
-      isRowHead: true,
-      cell: (line) => (
-        <LineArticle line={line}>{line.comment && <span>{t("comment", { comment: line.comment })}</span>}</LineArticle>
-      ),
-    },
-    {
-      key: "quantity",
-      head: t("quantity"),
-      cardLabel: t("quantity"),
-      isNumeric: true,
-      className: "lg:w-52",
-      cell: (line) => (
-        <>
-          <Counting line={packed(line)} />
-          {line.quantity !== line.requestedQuantity && (
-            <span className="block text-sm text-warning">{t("requested", { pieces: line.requestedQuantity })}</span>
-          )}
-        </>
-      ),
-    },
-    ...(lines.some((line) => line.price !== null) ? [price] : []),
-  ];
+  const paths = usePaths();
+  if (!order) return null;
+  const toOrder = (text: ReactNode) => <Link to={paths.order(order)}>{text}</Link>;
+  return <p>{t.rich("orderOfQuote", { reference: order }, { order: toOrder })}</p>;
+}
+
+/** What was asked for and is not offered. */
+function Missing({ supplierQuote: { missing, supplier } }: { readonly supplierQuote: SupplierQuoteView }) {
+  const t = useQuotesText();
+  if (missing.length === 0) return null;
   return (
-    <Table
-      caption={t("linesOf", { name: supplierQuote.supplier })}
-      isCaptionHidden
-      columns={columns}
-      rows={lines}
-      rowKey={({ id }) => id}
-    />
+    <Alert tone="warning" title={t("missing", { supplier, count: missing.length })}>
+      <ul className="list-disc ps-5">
+        {missing.map(({ id, name, code }) => (
+          <li key={id}>
+            {name} · {t("sku", { code })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -1,0 +1,152 @@
+// What a buyer decides on a supplier's answer: all of it or some lines and pieces become an order, or it is declined (quotes 5.4,
+// 7). What is refused says in words what to do, and keeps what was chosen.
+
+import { quotesText } from "messages:quotes";
+import type { MasterQuote, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import type { Language } from "#lib/locale.ts";
+import { findOrder } from "#orders/find-order.server.ts";
+import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
+import { readPieces } from "#quotes/quote-pieces.rules.ts";
+
+/** Why nothing came of a form that stands at one supplier, and what was chosen or written in it. */
+export type SupplierRefusal = {
+  readonly refusal: string;
+  readonly supplierQuoteId: string;
+  /** Lines that were chosen; null: the form had none to choose. */
+  readonly chosen: readonly string[] | null;
+  /** By line, as they were typed. */
+  readonly pieces: Readonly<Record<string, string>>;
+  readonly reason: string;
+  readonly message: string;
+};
+
+/** An order that waits to be placed, and the lines that could not be part of it for lack of stock. */
+type OrderedQuote = { readonly ordered: string; readonly left: readonly string[] };
+
+type SupplierForm = { readonly quote: MasterQuote; readonly form: FormData; readonly language: Language };
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/** The refusal of a form at one supplier. */
+export function refuseAt(supplierQuoteId: string, form: FormData, refusal: string): SupplierRefusal {
+  const typed = form.getAll("quantity").map(String);
+  return {
+    refusal,
+    supplierQuoteId,
+    chosen: form.has("line") ? form.getAll("chosen").map(String) : null,
+    pieces: Object.fromEntries(form.getAll("line").map((id, index) => [String(id), typed[index] ?? ""])),
+    reason: textIn(form, "reason"),
+    message: textIn(form, "message"),
+  };
+}
+
+/** What the shop said no to, in the buyer's words, with what to do. */
+function orderRefusal(error: unknown, supplier: string, language: Language): string {
+  const t = quotesText(language);
+  const code = error instanceof ApiError ? error.code : null;
+  // Also logs it, and throws it again where the session is over.
+  const words = quoteRefusal(error, language);
+  if (code === "QUOTE_CHANGED") return t("refused.changed", { supplier });
+  if (code === "QUOTE_EXPIRED") return t("refused.expired", { supplier });
+  if (code === "F-E-039") return t("refused.outOfStock", { supplier });
+  return code === "F-E-002" || code === "F-E-007" || code === "F-E-040" ? t("refused.changed", { supplier }) : words;
+}
+
+const isOffered = (lines: readonly QuoteLine[], id: string | null) => lines.some((line) => line.id === id);
+
+/** Pieces by the lines that are ticked, or what is wrong with them in words. */
+function readChoice({ quoteLines }: SupplierQuote, form: FormData, language: Language): Map<string, number> | string {
+  const t = quotesText(language);
+  const chosen = new Set(form.getAll("chosen").map(String));
+  const typed = form.getAll("quantity").map(String);
+  const choice = new Map<string, number>();
+  for (const [index, value] of form.getAll("line").entries()) {
+    const line = quoteLines.find(({ id }) => id === value);
+    if (!line || !chosen.has(line.id)) continue;
+    const { name } = line.productVariant;
+    const pieces = readPieces(typed[index] ?? "", line.quantity);
+    if (pieces === null) return t("wrongQuantity", { name, most: line.quantity });
+    choice.set(line.id, pieces);
+  }
+  if (choice.size === 0) return t("refused.nothingChosen");
+  const beside = quoteLines.find(({ id, alternativeToLineId: original }) => {
+    return original !== null && choice.has(id) && choice.has(original);
+  });
+  return beside ? t("refused.both", { name: beside.productVariant.name }) : choice;
+}
+
+/** Whether the choice is the answer as its total counts it. */
+const isWhole = ({ quoteLines }: SupplierQuote, choice: ReadonlyMap<string, number>): boolean =>
+  quoteLines.every(
+    ({ id, quantity, alternativeToLineId: original }) =>
+      choice.get(id) === (isOffered(quoteLines, original) ? undefined : quantity),
+  );
+
+/** Makes the order of what was chosen, as the page showed it; the whole answer is accepted. */
+async function makeOrder(
+  sdk: Pick<Sdk, "quotes">,
+  asked: SupplierQuote,
+  choice: ReadonlyMap<string, number>,
+  revision: number,
+): Promise<string | null> {
+  const call = { params: { supplierQuoteId: asked.id }, query: {} };
+  if (isWhole(asked, choice))
+    return (await sdk.quotes.acceptSupplierQuote({ ...call, body: { revision } })).orderCommercialReference;
+  const body = { quoteLineIdsAndQuantities: Object.fromEntries(choice), revision };
+  return (await sdk.quotes.initializeOrderFromSupplierQuote({ ...call, body })).reference;
+}
+
+/** Orders what the form chooses of an answer. */
+export async function orderAnswer(
+  sdk: Pick<Sdk, "quotes" | "commercialOrders">,
+  { quote, form, language }: SupplierForm,
+): Promise<OrderedQuote | SupplierRefusal | { readonly refusal: string }> {
+  const id = textIn(form, "order");
+  const t = quotesText(language);
+  const asked = quote.supplierQuotes.find((one) => one.id === id);
+  if (!asked) return { refusal: t("refused.gone") };
+  const { supplier } = asked;
+  // Sent twice, or from a second tab: the order is there.
+  if (asked.orderCommercialReference) return { ordered: asked.orderCommercialReference, left: [] };
+  const revision = Number(form.get("revision"));
+  if (asked.status === "WAITING_FOR_CUSTOMER" && asked.revision !== revision)
+    return refuseAt(id, form, t("refused.changed", { supplier: supplier.name }));
+  const choice = readChoice(asked, form, language);
+  if (typeof choice === "string") return refuseAt(id, form, choice);
+  try {
+    const ordered = await makeOrder(sdk, asked, choice, revision);
+    const order = ordered ? await findOrder(sdk, ordered) : null;
+    if (!order) return refuseAt(id, form, t("refused.failed"));
+    const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);
+    const taken = new Set(lines.map(({ quoteLineExternalId }) => quoteLineExternalId));
+    const left = asked.quoteLines.filter((line) => choice.has(line.id) && !taken.has(line.externalId));
+    return { ordered: order.reference, left: left.map((line) => line.id) };
+  } catch (error) {
+    return refuseAt(id, form, orderRefusal(error, supplier.name, language));
+  }
+}
+
+/** Declines an answer; what is no answer any more is not declined unread. */
+export async function declineAnswer(
+  sdk: Pick<Sdk, "quotes">,
+  { quote, form, language }: SupplierForm,
+): Promise<{ readonly declined: string } | SupplierRefusal | { readonly refusal: string }> {
+  const id = textIn(form, "decline");
+  const t = quotesText(language);
+  const asked = quote.supplierQuotes.find((one) => one.id === id);
+  if (!asked) return { refusal: t("refused.gone") };
+  const supplier = asked.supplier.name;
+  if (asked.status === "DECLINED_BY_CUSTOMER") return { declined: supplier };
+  // The same call would withdraw the request where the supplier has taken the answer back.
+  if (asked.status !== "WAITING_FOR_CUSTOMER") return refuseAt(id, form, t("refused.changed", { supplier }));
+  const reason = textIn(form, "reason");
+  try {
+    const body = reason ? { reason } : {};
+    await sdk.quotes.declineSupplierQuote({ params: { supplierQuoteId: id }, query: {}, body });
+    return { declined: supplier };
+  } catch (error) {
+    return refuseAt(id, form, orderRefusal(error, supplier, language));
+  }
+}

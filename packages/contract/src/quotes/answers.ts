@@ -125,6 +125,11 @@ export const DeskQuote = SupplierQuote.omit({ removedLines: true })
     /** Oldest first. */
     history: z.array(QuoteHistoryEntry),
     draft: QuoteDraft.nullable(),
+    /**
+     * Lines and sums as the draft would make them, taxes included; an alternative that was not sent yet goes by `new` and the id
+     * of its line. Null without a draft.
+     */
+    preview: z.strictObject({ quoteLines: z.array(DeskQuoteLine), totals: QuoteTotals }).nullable(),
     /** Oldest first. */
     answers: z.array(SentAnswer),
   })

@@ -91,6 +91,23 @@ describe("a draft", () => {
     expect(await read()).toEqual(before);
   });
 
+  it("shows the desk what it would come to, alternatives that were not sent yet included", async () => {
+    const other = { alternativeToLineId: lineId, offerInventoryId: tube.inventoryId, price: 0.5 };
+    const saved = await save({ lines: [{ id: lineId, price: 0.8, quantity: 60, shippingPrice: 10 }, other] });
+    expect(saved).toMatchObject({
+      quoteLines: [{ quantity: 120, price: null }],
+      preview: {
+        quoteLines: [
+          { ...{ id: lineId, quantity: 60, price: 0.8, productTaxAmount: 9.6, shippingTaxAmount: 2 }, removed: false },
+          { id: `new ${lineId}`, productVariant: { id: tube.variantId }, quantity: 120, productTaxAmount: 12 },
+        ],
+        totals: { totalProductWithoutTax: 48, totalTaxAmount: 11.6, totalPriceWithTax: 69.6 },
+      },
+    });
+    expect((await shop.look(quote.id)).preview).toEqual(saved.preview);
+    expect((await save({ ...priced(), lines: [{ id: lineId, price: 0.8 }], send: true })).preview).toBeNull();
+  });
+
   it("names lines and offers that are there", async () => {
     const refused = await put({
       lines: [

@@ -3,37 +3,20 @@ import { isDeepStrictEqual } from "node:util";
 import { isDay } from "@comptoir/contract/conventions";
 import { endOfDay } from "@comptoir/contract/days/days.rules";
 import type { AnswerWrite, DeskQuote, QuoteDraft, QuoteExpectation } from "@comptoir/contract/quotes/answers";
-import { findSightOf } from "#auth/access-control.ts";
-import { findOffersFor } from "#catalogue/inventories.ts";
 import type { UserContext } from "#http/context.ts";
-import { ensureComplete, ensureFits, offersNamed } from "#quotes/answers/answer-checks.rules.ts";
+import { ensureComplete, ensureFits } from "#quotes/answers/answer-checks.rules.ts";
 import { writeAnswer } from "#quotes/answers/answer-mails.ts";
 import { insertAlternatives, setAnswered, setDraft, updateLines } from "#quotes/answers/answers.queries.ts";
-import { type AnswerLine, applyDraft, mergeDraft, type NamedOffer, sayTheSame } from "#quotes/answers/answers.rules.ts";
+import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
 import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/change-desk-quote.ts";
 import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
+import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { tellBuyer } from "#quotes/answers/tell.ts";
 import { setQuoteStatus } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { quoteActionRefused } from "#quotes/quotes.errors.ts";
 import { invariant } from "#shared/refusal.ts";
-
-/** The offers that a draft names anew, as far as the supplier has them and the account may see them. None or two statements. */
-async function findNamedOffers({ tx, context, quote, now }: DeskChange, draft: QuoteDraft): Promise<NamedOffer[]> {
-  const inventoryIds = offersNamed(draft, quote.lines);
-  if (inventoryIds.length === 0) return [];
-  const sight = await findSightOf(tx, quote.accountId);
-  const audience = { ...sight, accountId: quote.accountId, currency: quote.currency, now };
-  const offers = await findOffersFor(tx, { inventoryIds, supplierKey: quote.supplierId }, audience);
-  const { defaultTaxRateBasisPoints: rate } = context.store;
-  return offers.map(({ row }) => ({
-    inventoryId: row.inventoryId,
-    variantId: row.id,
-    taxRate: row.taxRateBasisPoints ?? rate,
-    shippingTaxRate: row.shippingTaxRateBasisPoints ?? row.taxRateBasisPoints ?? rate,
-  }));
-}
 
 /** The last moment of an answer: that of a day of the shop where no time is given. */
 const momentOf = (text: string): string => (isDay(text) ? endOfDay(text) : new Date(text)).toISOString();
@@ -112,7 +95,7 @@ export function saveAnswer(
     const { validityDate } = written;
     const change = { ...written, validityDate: validityDate ? momentOf(validityDate) : validityDate };
     const draft = mergeDraft(quote.draft, change);
-    const offers = await findNamedOffers(write, draft);
+    const offers = await findNamedOffers(write.context, quote, draft);
     ensureFits(draft, quote.lines, offers);
     if (!isSent) return saveDraft(write, draft, { version, revision });
     return send(write, { draft, lines: applyDraft(quote.lines, draft, offers) }, { version, revision });

@@ -2,12 +2,14 @@
 import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
 import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
 import {
+  amountsOf,
   presentMessage,
   presentQuoteLine,
   presentSupplierQuote,
   presentTotals,
   type QuoteWords,
 } from "#quotes/negotiation/supplier-quotes.present.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 
 const timestamp = (text: string) => new Date(text).toISOString();
@@ -28,18 +30,28 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
   }),
 });
 
-/** A supplier quote with all that its desk knows of it. A supplier is not told which master quote it comes from. */
-export function presentDeskQuote(row: DeskQuoteRow, { supplierId }: Desk, words: QuoteWords): DeskQuote {
+/**
+ * A supplier quote with all that its desk knows of it, and its lines as a draft would make them. A supplier is not told which
+ * master quote it comes from.
+ */
+export function presentDeskQuote(
+  row: DeskQuoteRow,
+  drafted: readonly QuoteLineRow[] | null,
+  { supplierId }: Desk,
+  words: QuoteWords,
+): DeskQuote {
   const { removedLines: _, ...quote } = presentSupplierQuote(row, words);
+  const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     customerAccountName: row.accountName,
-    quoteLines: row.lines.map((line) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved })),
+    quoteLines: row.lines.map(lineOf),
     version: row.version,
     supplierOperatorThread: row.operatorMessages.map(presentMessage),
     history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
     draft: row.draft,
+    preview: drafted && { quoteLines: drafted.map(lineOf), totals: presentTotals(amountsOf(drafted)) },
     answers: row.answers.map(presentAnswer),
   };
 }

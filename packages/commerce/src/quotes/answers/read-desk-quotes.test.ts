@@ -3,6 +3,7 @@ import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
+import { makeUser } from "#test/make.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
 
@@ -35,6 +36,7 @@ describe("a supplier quote at the desk", () => {
         { quantity: 120, price: null, listPrice: 0.9, removed: false, quoteDeliveryLines: [{ quantity: 120 }] },
       ],
       draft: null,
+      preview: null,
       answers: [],
       supplierOperatorThread: [],
       history: [{ from: null, to: "NEW", byType: "CUSTOMER", byName: "Camille Martin", reason: null }],
@@ -89,6 +91,27 @@ describe("a supplier quote at the desk", () => {
     for (const path of ["/v1/master-quotes", `/v1/master-quotes/${quote.masterQuoteId}`])
       expect((await shop.supplier.call("GET", path)).status).toBe(403);
   });
+});
+
+it("nobody of the operator who may only read writes to a quote", async () => {
+  const [quote] = await shop.askBoth();
+  const reads = { client: "OPERATOR", email: "lecture@demo.test", groups: ["Operator_Reader"] } as const;
+  await makeUser(shop.db, reads);
+  const reader = await shop.as("lecture@demo.test");
+  expect((await shop.look(quote.id, reader)).id).toBe(quote.id);
+  const path = `/v1/supplier-quotes/${quote.id}`;
+  for (const [method, action] of [
+    ["PUT", ""],
+    ["PUT", "/send"],
+    ["PUT", "/decline"],
+    ["PUT", "/close"],
+    ["POST", "/message"],
+    ["PATCH", "/custom-fields"],
+    ["GET", "/suggestions"],
+  ] as const) {
+    const answer = await reader.call(method, path + action, method === "GET" ? {} : { body: {} });
+    expect([action, answer.status, answer.error?.errors[0]?.detail]).toEqual([action, 403, "ORDER_UPDATE"]);
+  }
 });
 
 describe("the list", () => {

@@ -4,8 +4,10 @@ import { readMoment } from "@comptoir/contract/days/days.rules";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
+import { applyDraft } from "#quotes/answers/answers.rules.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
 import { type Desk, deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
+import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
@@ -49,11 +51,15 @@ export async function listDeskQuotes(
   return presentPage(rows.map(presentDeskSummary), total, query, order);
 }
 
-/** One supplier quote of the desk. Throws 404, for a supplier also of those of others. Three statements. */
+/**
+ * One supplier quote of the desk. Throws 404, for a supplier also of those of others. Three statements, and two for a draft that
+ * names other offers.
+ */
 export async function readDeskQuote(context: UserContext, id: string): Promise<DeskQuote> {
   const { deps } = context;
   const desk = deskOf(context);
   const row = await findDeskQuote(deps.db, desk, id, deps.clock());
   if (!row) throw supplierQuoteNotFound(id);
-  return presentDeskQuote(row, desk, await quoteWordsFor(context, row.lines));
+  const drafted = row.draft && applyDraft(row.lines, row.draft, await findNamedOffers(context, row, row.draft));
+  return presentDeskQuote(row, drafted, desk, await quoteWordsFor(context, drafted ?? row.lines));
 }

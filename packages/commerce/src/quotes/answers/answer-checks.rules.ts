@@ -37,8 +37,6 @@ function faultsOfNew(written: QuoteDraftLine, lines: readonly QuoteLineRow[], of
   const path = `lines[${written.alternativeToLineId}].alternative`;
   if (!original || original.alternativeToLineId !== null)
     return [entry("F-E-002", path, `No line that could be exchanged: ${written.alternativeToLineId}`)];
-  if (lines.some((line) => line.alternativeToLineId === original.id && !line.isRemoved))
-    return [entry("F-E-040", path, "The line has an alternative already: change that one, or remove it first")];
   const offer = offers.find(({ inventoryId }) => inventoryId === written.offerInventoryId);
   if (!offer)
     return [entry("F-E-002", `${path}.offerInventoryId`, `Not an offer of the supplier: ${written.offerInventoryId}`)];
@@ -58,6 +56,17 @@ export function ensureFits(draft: QuoteDraft, lines: readonly QuoteLineRow[], of
   const articles = added.map((offer) => offers.find(({ inventoryId }) => inventoryId === offer)?.variantId ?? offer);
   if (new Set(articles).size < articles.length)
     faults.push(entry("F-E-040", "lines", "One article is an alternative to one line alone"));
+  if (faults.length > 0) throw new Refusal(400, faults);
+}
+
+/** Throws one 400 naming every line that an answer would leave with several alternatives. */
+export function ensureOneAlternative(lines: readonly AnswerLine[]): void {
+  const left = lines.filter(({ isRemoved, alternativeToLineId }) => !isRemoved && alternativeToLineId !== null);
+  const faults = [...Map.groupBy(left, ({ alternativeToLineId }) => alternativeToLineId)].flatMap(([original, of]) =>
+    of.length > 1
+      ? [entry("F-E-040", `lines[${original}].alternative`, "The line has an alternative already: change or remove it")]
+      : [],
+  );
   if (faults.length > 0) throw new Refusal(400, faults);
 }
 

@@ -13,6 +13,7 @@ import { type Caller, mounted } from "#test/test-app.ts";
 
 let shop: QuoteDesk;
 let tube: MadeOffer;
+let bag: MadeOffer;
 let quote: SupplierQuote;
 let lineId: string;
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const year = 365 * 24 * 3600;
   shop = await createQuoteDesk({ config: { accessTokenLifetime: year, sessionLifetime: year } });
   tube = await makeOffer(shop.db, { supplier: shop.cartons });
+  bag = await makeOffer(shop.db, { supplier: shop.cartons });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -237,10 +239,18 @@ describe("an answer", () => {
       ],
       totals: { totalProductWithoutTax: 48 },
     });
-    const another = await put({ lines: [alternative] });
-    expect(faults(another)).toEqual([`F-E-040 lines[${lineId}].alternative`]);
+    const again = await put({ lines: [alternative] });
+    expect(faults(again)).toEqual([`F-E-040 lines[${lineId}].alternative.offerInventoryId`]);
+    const another = { ...alternative, offerInventoryId: bag.inventoryId };
+    expect(faults(await put({ lines: [another] }))).toEqual([`F-E-040 lines[${lineId}].alternative`]);
+    const first = beside.quoteLines[1]?.id ?? "";
+    const exchanged = await save({ lines: [{ id: first, removed: true }, another], send: true });
+    expect(exchanged.quoteLines.map(({ removed }) => removed)).toEqual([false, true, false]);
+    expect(faults(await put({ lines: [{ id: first, removed: false }] }))).toEqual([
+      `F-E-040 lines[${lineId}].alternative`,
+    ]);
     const instead = await save({ lines: [{ id: lineId, removed: true }], send: true });
-    expect(instead.quoteLines.map(({ removed }) => removed)).toEqual([true, false]);
+    expect(instead.quoteLines.map(({ removed }) => removed)).toEqual([true, true, false]);
     expect(await read()).toMatchObject({
       quoteLines: [{ alternativeToLineId: lineId }],
       removedLines: [{ id: lineId, productVariant: { id: shop.box.variantId }, requestedQuantity: 120 }],

@@ -4,7 +4,7 @@ import { isDay } from "@comptoir/contract/conventions";
 import { endOfDay } from "@comptoir/contract/days/days.rules";
 import type { AnswerWrite, DeskQuote, QuoteDraft, QuoteExpectation } from "@comptoir/contract/quotes/answers";
 import type { UserContext } from "#http/context.ts";
-import { ensureComplete, ensureFits } from "#quotes/answers/answer-checks.rules.ts";
+import { ensureComplete, ensureFits, ensureOneAlternative } from "#quotes/answers/answer-checks.rules.ts";
 import { writeAnswer } from "#quotes/answers/answer-mails.ts";
 import { insertAlternatives, setAnswered, setDraft, updateLines } from "#quotes/answers/answers.queries.ts";
 import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
@@ -97,7 +97,10 @@ export function saveAnswer(
     const draft = mergeDraft(quote.draft, change);
     const offers = await findNamedOffers(write.context, quote, draft);
     ensureFits(draft, quote.lines, offers);
-    if (!isSent) return saveDraft(write, draft, { version, revision });
-    return send(write, { draft, lines: applyDraft(quote.lines, draft, offers) }, { version, revision });
+    const lines = applyDraft(quote.lines, draft, offers);
+    ensureOneAlternative(lines);
+    return isSent
+      ? send(write, { draft, lines }, { version, revision })
+      : saveDraft(write, draft, { version, revision });
   });
 }

@@ -276,6 +276,20 @@ describe("who writes to a quote that somebody else has written to", () => {
     expect((await read()).quoteLines).toMatchObject([{ price: 0.7 }]);
   });
 
+  it("loses against who accepts at the same moment, or the other way round, and never both win", async () => {
+    await save({ ...priced(), send: true });
+    const accept = () =>
+      shop.caller.call("PUT", `/v1/shop/supplier-quotes/${quote.id}/accept`, { body: { revision: 1 } });
+    const [changed, accepted] = await Promise.all([put({ ...priced(0.9), send: true, revision: 1 }), accept()]);
+    const { status, revision, quoteLines } = await read();
+    expect([changed.status, accepted.status].toSorted()).toEqual([200, 409]);
+    const isAccepted = accepted.status === 200;
+    expect([status, revision, quoteLines[0]?.price]).toEqual(
+      isAccepted ? ["VALIDATED", 1, 0.8] : ["WAITING_FOR_CUSTOMER", 2, 0.9],
+    );
+    if (!isAccepted) expect(accepted.error?.code).toBe("QUOTE_CHANGED");
+  });
+
   it("saves the same again without a conflict", async () => {
     const body = { lines: [{ id: lineId, price: 0.8 }], version: (await shop.look(quote.id)).version };
     const first = await save(body);

@@ -2,7 +2,9 @@
 import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
+import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
+import type { MailReader } from "#mail/layout.ts";
 import { messagesOf, statusAt, supplierQuoteRows } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
@@ -211,4 +213,15 @@ export async function findLastAnswers(
        AND l.variant_id = ${anyOf(variantIds)} AND l.unit_price_e4 IS NOT NULL AND NOT l.is_removed
      ORDER BY l.variant_id, w.sent_at DESC, q.id DESC`.execute(db);
   return rows;
+}
+
+/** Whom of the operator mails about quotes go to: active users who may change them. */
+export async function findOperatorUsers(db: Db): Promise<MailReader[]> {
+  const users = await db
+    .selectFrom("users")
+    .where("client", "=", "OPERATOR")
+    .where("status", "=", "ACTIVE")
+    .select(["email", "first_name as firstName", "locale", "groups"])
+    .execute();
+  return users.filter(({ groups }) => rightsOf({ client: "OPERATOR", groups, isApprover: false }).has("ORDER_UPDATE"));
 }

@@ -29,6 +29,7 @@ describe("an empty environment is the demo", () => {
       databaseUrl: null,
       roles: new Set(["storefront", "commerce", "worker"]),
       apiKeys: { "demo-storefront": ["ACCOUNT"], "demo-operator": ["OPERATOR"], "demo-supplier": ["SUPPLIER"] },
+      deskKeys: { SUPPLIER: "demo-supplier", OPERATOR: "demo-operator" },
       accessTokenLifetime: 600,
       refreshTokenLifetime: 7200,
       sessionLifetime: 2_592_000,
@@ -46,9 +47,10 @@ describe("an empty environment is the demo", () => {
 
 describe("a deployment on its own database", () => {
   it("takes no secret of the demo", () => {
-    const { isDemo, apiKeys, tokenSecret } = readConfig(secrets);
-    expect({ isDemo, apiKeys, tokenSecret }).toEqual({
+    const { isDemo, apiKeys, deskKeys, tokenSecret } = readConfig(secrets);
+    expect({ isDemo, apiKeys, deskKeys, tokenSecret }).toEqual({
       isDemo: false,
+      deskKeys: {},
       apiKeys: { "a-key": ["ACCOUNT"] },
       tokenSecret: secrets.TOKEN_SECRET,
     });

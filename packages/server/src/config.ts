@@ -194,6 +194,12 @@ function adyenOf(environment: Environment) {
   return apiKey && merchantAccount && hmacKey ? { apiKey, merchantAccount, hmacKey, livePrefix } : null;
 }
 
+/** The keys under which the desk calls the commerce API; a kind without one cannot sign in there. */
+const deskKeysOf = ({ SUPPLIER_API_KEY, OPERATOR_API_KEY }: Environment) => ({
+  ...(SUPPLIER_API_KEY && { SUPPLIER: SUPPLIER_API_KEY }),
+  ...(OPERATOR_API_KEY && { OPERATOR: OPERATOR_API_KEY }),
+});
+
 function apiKeysOf({ COMMERCE_API_KEY, OPERATOR_API_KEY, SUPPLIER_API_KEY }: Environment) {
   const keys: Record<string, ClientKind[]> = {};
   const kinds = { ACCOUNT: COMMERCE_API_KEY, OPERATOR: OPERATOR_API_KEY, SUPPLIER: SUPPLIER_API_KEY } as const;
@@ -232,6 +238,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Where pictures may come from besides the shop itself. */
     pictureOrigins: environment.PICTURE_ORIGINS,
     storefrontKey: environment.COMMERCE_API_KEY ?? "",
+    deskKeys: deskKeysOf(environment),
     apiKeys: apiKeysOf(environment),
     tokenSecret: environment.TOKEN_SECRET ?? "",
     previousTokenSecret: environment.PREVIOUS_TOKEN_SECRET ?? null,

@@ -13,6 +13,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { areaOf } from "#lib/area.ts";
 import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
 import { DrawingContext, type PartOfPage } from "#lib/document/drawn-once.tsx";
 import { startParts } from "#lib/document/drawn-parts.server.ts";
@@ -25,6 +26,7 @@ import {
   hasDeferredData,
   isWhole,
   takeData,
+  toShopManifest,
 } from "#lib/document/router-insides.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
 import { sharePage } from "#lib/document/shared-page.server.tsx";
@@ -161,10 +163,11 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  whole: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
+  const routerContext = import.meta.env.PROD && areaOf(pathname) === "shop" ? toShopManifest(whole) : whole;
   const [values, formTarget] = [loadContext.get(requestContext), loadContext.get(formTargetContext)];
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));

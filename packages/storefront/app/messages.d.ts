@@ -36,6 +36,10 @@ declare module "messages:comparison" {
   export const useComparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["useText"];
   export const comparisonText: ReturnType<typeof import("#lib/messages.tsx").textOf<"comparison">>["textIn"];
 }
+declare module "messages:desk" {
+  export const useDeskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["useText"];
+  export const deskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["textIn"];
+}
 declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];

@@ -28,6 +28,14 @@ export default [
     route("fastcart/template", "fast-order/reading/template.data.ts"),
     route("fastcart/undo", "fast-order/adding/undo.data.ts"),
 
+    layout("desk/frame/desk-layout.tsx", [
+      route("desk", "desk/quotes/inbox.route.tsx"),
+      route("desk/login", "desk/sign-in/desk-login.route.tsx"),
+      route("desk/logout", "desk/sign-in/desk-logout.ts"),
+      route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
+      route("desk/*", "desk/frame/desk-not-found.route.tsx"),
+    ]),
+
     layout("shell/frame/default-layout.tsx", [
       layout("shell/pages/page-errors.tsx", [
         index("home/home.route.tsx"),
@@ -60,7 +68,6 @@ export default [
 
           route("quotes", "quotes/overview/quotes.route.tsx"),
           route("quotes/add", "quotes/add/add-to-quote.route.tsx"),
-          route("quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"),
           route("quotes/:quoteId", "quotes/quote/quote.route.tsx"),
 
           route("checkout/cart", "carts/overview/carts.route.tsx"),

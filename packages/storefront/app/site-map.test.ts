@@ -45,7 +45,6 @@ describe("the routes of the specification (specification §2)", () => {
     ["/quotes", "quotes/overview/quotes.route.tsx"],
     ["/quotes/add", "quotes/add/add-to-quote.route.tsx"],
     ["/quotes/:quoteId", "quotes/quote/quote.route.tsx"],
-    ["/quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"],
     ["/checkout/cart", "carts/overview/carts.route.tsx"],
     ["/checkout/cart/:cartId", "carts/cart/cart.route.tsx"],
     ["/checkout/shipping", "checkout/checkout.route.tsx"],
@@ -58,6 +57,13 @@ describe("the routes of the specification (specification §2)", () => {
   ])("%s requires a login", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
     expect(pageAt(path)?.inside).toContain(guard);
+  });
+
+  it("every page of the desk is in its frame, which guards it, and in nothing of the shop", () => {
+    const desk = pages.filter(({ path }) => path.startsWith("/en?/desk"));
+    expect(desk.map(({ path }) => path)).toContain("/en?/desk/quotes");
+    for (const { path, inside } of desk)
+      expect(inside, path).toEqual(["shell/locale.tsx", "desk/frame/desk-layout.tsx"]);
   });
 
   it("every page of the account area requires a login and has the account layout", () => {

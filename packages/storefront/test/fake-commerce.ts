@@ -158,8 +158,9 @@ export function fakeCommerce(answers: Answers, otherwise = () => refuse(404, "NO
 }
 
 /** A token of three parts that ends so many seconds from now. */
-export function tokenFor(seconds: number, subject = "buyer"): string {
-  return `head.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds, sub: subject }))}.signature`;
+export function tokenFor(seconds: number, subject = "buyer", client = "ACCOUNT"): string {
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds, sub: subject, azp: client };
+  return `head.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.signature`;
 }
 /** What a signed-in page asks for besides its own data. */
 export const signedIn: Answers = {

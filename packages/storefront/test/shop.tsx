@@ -15,10 +15,16 @@ import * as validation from "#auth/activation/validation.route.tsx";
 import * as resetPassword from "#auth/reset-password/reset-password.route.tsx";
 import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
+import * as deskLayout from "#desk/frame/desk-layout.tsx";
+import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
+import * as inbox from "#desk/quotes/inbox.route.tsx";
+import * as quoteList from "#desk/quotes/quote-list.route.tsx";
+import * as deskLogin from "#desk/sign-in/desk-login.route.tsx";
+import * as deskLogout from "#desk/sign-in/desk-logout.ts";
 import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { createLoadContext, type LoadContext } from "#lib/session/context.ts";
+import { createLoadContext, type LoadContext, type RequestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import * as defaultLayout from "#shell/frame/default-layout.tsx";
 import * as legal from "#shell/pages/legal.route.tsx";
@@ -71,14 +77,30 @@ const pages = [
   routeOf(notFound, { path: "*" }),
 ];
 const frame = routeOf(defaultLayout, { children: [routeOf(pageErrors, { children: pages })] });
+const desk = routeOf(deskLayout, {
+  children: [
+    routeOf(inbox, { path: "desk" }),
+    routeOf(deskLogin, { path: "desk/login" }),
+    routeOf(deskLogout, { path: "desk/logout" }),
+    routeOf(quoteList, { path: "desk/quotes" }),
+    routeOf(deskNotFound, { path: "desk/*" }),
+  ],
+});
 const resources = [
   routeOf(chooseLanguage, { path: "choice/language" }),
   routeOf(chooseAccount, { path: "choice/account" }),
   routeOf(logout, { path: "auth/logout" }),
 ];
-const routes = [routeOf(root, { id: "root", path: "/", children: [{ path: "en?", children: [...resources, frame] }] })];
+const routes = [
+  routeOf(root, { id: "root", path: "/", children: [{ path: "en?", children: [...resources, desk, frame] }] }),
+];
 
-export type ShopVisit = { readonly answers?: Answers; readonly cookie?: string; readonly headers?: HeadersInit };
+export type ShopVisit = {
+  readonly answers?: Answers;
+  readonly cookie?: string;
+  readonly headers?: HeadersInit;
+  readonly deskKeys?: RequestContext["deskKeys"];
+};
 
 export type ShopAnswer = {
   readonly status: number;
@@ -130,6 +152,7 @@ export async function ask(
     commerceFetch: commerce.fetch,
     commerceUrl: "http://commerce.test",
     apiKey: "demo-storefront",
+    deskKeys: visit.deskKeys ?? { SUPPLIER: "demo-supplier", OPERATOR: "demo-operator" },
     shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
     clientAddress: "192.0.2.1",
     requestId: "request-1",

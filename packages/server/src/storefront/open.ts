@@ -53,6 +53,7 @@ export async function openStorefront({
   const context = {
     commerceUrl: commerce.url,
     apiKey: config.storefrontKey,
+    deskKeys: config.deskKeys,
     shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo, contact: config.contact },
     pictureOrigins: pictureOriginsOf(config),
     log,

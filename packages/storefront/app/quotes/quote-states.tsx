@@ -14,8 +14,6 @@ type QuoteState = {
   readonly canWithdraw?: true;
   /** There is an answer to order from or to decline. */
   readonly canDecide?: true;
-  /** Nobody writes to the other side any more. */
-  readonly isSilent?: true;
 };
 
 const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
@@ -28,8 +26,8 @@ const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
   DECLINED_BY_CUSTOMER: { tone: "negative" },
   DECLINED_BY_SUPPLIER: { tone: "negative" },
   DECLINED_BY_OPERATOR: { tone: "negative" },
-  EXPIRED: { tone: "neutral", isSilent: true },
-  CLOSED: { tone: "neutral", isSilent: true },
+  EXPIRED: { tone: "neutral" },
+  CLOSED: { tone: "neutral" },
 };
 
 /** A code that is not known yet counts as in progress (quotes 3.1). */

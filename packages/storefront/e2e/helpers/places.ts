@@ -14,4 +14,4 @@ function placesIn(entries: readonly RouteConfigEntry[], parent = ""): Place[] {
   });
 }
 // Signing out is asked for apart: everything else is asked for by somebody who is signed in.
-export const places = placesIn(siteMap).filter(({ path }) => path !== "/auth/logout");
+export const places = placesIn(siteMap).filter(({ path }) => !path.endsWith("/logout"));

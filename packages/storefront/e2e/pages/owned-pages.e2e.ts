@@ -69,7 +69,8 @@ const anyForm = {
   ...{ intent: "cancel", decision: "APPROVE", reason: "Pris", checkout: "", setAside: "PRX-CAI-0001", ask: "1" },
 };
 
-const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)));
+// Those of the desk are tried by desk-isolation.e2e.ts.
+const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)) && !address.startsWith("/desk/"));
 const addressOf = (address: string) => address.replace(/:(\w+)/, (_, name: string) => keys[name] ?? "");
 /** Both languages, and the data that the router asks for. */
 const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];

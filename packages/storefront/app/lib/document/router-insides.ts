@@ -97,6 +97,12 @@ export const isDataAddress = (pathname: string): boolean => pathname.endsWith(".
 /** The address of the data of the home page, which there always are. */
 export const homeDataAddress = "/_root.data";
 
+/** The page with the list of the shop's routes for its browser, which the build writes beside the whole one (manifests.ts). */
+export const toShopManifest = (page: EntryContext): EntryContext => ({
+  ...page,
+  manifest: { ...page.manifest, url: page.manifest.url.replace(/(?=manifest-\w+\.js$)/, "shop-") },
+});
+
 declare const __reactRouterManifest: { readonly version: string };
 
 /** The build that the page in this browser came from. */

@@ -2,6 +2,7 @@
 // nothing is shared through module state: the server calls `createLoadContext` of the build's entry module.
 import type { Reply } from "@comptoir/sdk/client";
 import { createContext, RouterContextProvider } from "react-router";
+import type { Area } from "#lib/area.ts";
 
 export type ShopContact = {
   /** As it is written for people: "+33 4 72 00 00 00". */
@@ -19,6 +20,10 @@ export type ShopConfig = {
   readonly contact?: ShopContact | undefined;
 };
 
+/** The kinds of client whose people work at the desk. */
+export const deskClients = ["SUPPLIER", "OPERATOR"] as const;
+export type DeskClient = (typeof deskClients)[number];
+
 export type RequestContext = {
   /** The commerce API: the app's own fetch in one process, the global one otherwise. */
   readonly commerceFetch: (request: Request) => Reply | Promise<Reply>;
@@ -26,6 +31,8 @@ export type RequestContext = {
   readonly commerceUrl: string;
   /** The API key of this storefront (client kind ACCOUNT). */
   readonly apiKey: string;
+  /** The keys of the desk; a kind without one cannot sign in there. */
+  readonly deskKeys?: Readonly<Partial<Record<DeskClient, string>>>;
   /** External ids; the tenant's default store and view when left out. */
   readonly store?: string;
   readonly storeView?: string;
@@ -56,6 +63,10 @@ export const formTargetContext = createContext<string | null>(null);
 
 /** What the storefront knows about the visitor's session while it answers one request. */
 export type Session = {
+  /** Where it holds; a session of the one place counts for nothing in the other. */
+  readonly area?: Area;
+  /** Who is signed in at the desk; nobody in the shop, where buyers are. */
+  readonly client?: DeskClient;
   /** "lost": there were tokens, and they could neither be validated nor refreshed. */
   readonly state: "anonymous" | "authenticated" | "lost";
   readonly accessToken?: string;

@@ -4,6 +4,7 @@ import type { ApiError } from "@comptoir/sdk/errors";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { refusedPage } from "#lib/refused.server.ts";
 import {
+  type DeskClient,
   type LoadContext,
   type RequestContext,
   requestContext,
@@ -81,12 +82,19 @@ function refuse(error: ApiError, { method, language = "fr", session }: RefusedCa
     : Object.assign(error, refusedPage(status, language, { ...why, cause: error.message }));
 }
 
-function connect(values: RequestContext, language: Language | undefined, session: Session | null): Sdk {
+type Connection = {
+  readonly language: Language | undefined;
+  readonly session: Session | null;
+  /** At the desk; a buyer's otherwise. */
+  readonly client: DeskClient | undefined;
+};
+
+function connect(values: RequestContext, { language, session, client }: Connection): Sdk {
   return createSdk({
     baseUrl: values.commerceUrl,
-    client: "ACCOUNT",
+    client: client ?? "ACCOUNT",
     refuse: (error, method) => refuse(error, { method, language, session }),
-    apiKey: values.apiKey,
+    apiKey: client ? (values.deskKeys?.[client] ?? "") : values.apiKey,
     fetch: session ? (request) => sendInSession(values, session, request) : values.commerceFetch,
     accessToken: session?.accessToken,
     accountId: session?.accountId,
@@ -103,11 +111,12 @@ const connections = new WeakMap<LoadContext, Partial<Record<Language, Sdk>>>();
 export function getSdk(context: LoadContext, language: Language): Sdk {
   const existing = connections.get(context) ?? {};
   connections.set(context, existing);
-  existing[language] ??= connect(context.get(requestContext), language, context.get(sessionContext));
+  const session = context.get(sessionContext);
+  existing[language] ??= connect(context.get(requestContext), { language, session, client: session.client });
   return existing[language];
 }
 
-/** The SDK without the visitor's session: for signing in, activation and reset links, and refreshing tokens. */
-export function getAnonymousSdk(context: LoadContext, language?: Language): Sdk {
-  return connect(context.get(requestContext), language, null);
+/** The SDK without the visitor's session, as a buyer's unless it is for the desk: for signing in, one-time links, and refreshing tokens. */
+export function getAnonymousSdk(context: LoadContext, language?: Language, client?: DeskClient): Sdk {
+  return connect(context.get(requestContext), { language, session: null, client });
 }

@@ -1,15 +1,23 @@
 // The cookies of a session: two tokens until their own exp, and the account chosen in this browser; and the way to what
 // else a browser keeps.
+import type { Area } from "#lib/area.ts";
 import type { Session } from "#lib/session/context.ts";
 import { readCookies, writeCookie } from "#lib/session/cookies.ts";
 import { expiryOf } from "#lib/session/token.ts";
 
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
-type SessionCookie = "token" | "refreshToken" | "account";
+type SessionCookie = "token" | "refreshToken" | "account" | "deskToken" | "deskRefreshToken";
+
+/** What each session is kept under: those of shop and desk live side by side in a browser. */
+export const tokenCookies = {
+  shop: { access: "token", refresh: "refreshToken" },
+  desk: { access: "deskToken", refresh: "deskRefreshToken" },
+} as const satisfies Record<Area, Record<string, SessionCookie>>;
 
 /** Keeps both tokens in the browser until the exp of each. */
 export function keepTokens(session: Session, pair: TokenPair): void {
-  const tokens = { token: pair.accessToken, refreshToken: pair.refreshToken };
+  const { access, refresh } = tokenCookies[session.area ?? "shop"];
+  const tokens = { [access]: pair.accessToken, [refresh]: pair.refreshToken };
   for (const [name, token] of Object.entries(tokens)) {
     const expires = new Date((expiryOf(token) ?? 0) * 1000);
     session.cookies.set(name, writeCookie(name, token, { expires, httpOnly: true }));
@@ -32,7 +40,9 @@ export function forgetCookie(session: Session, name: SessionCookie): void {
 
 /** The browser drops the tokens and the chosen account with this answer: the visitor is a guest. */
 export function forgetSession(session: Session): void {
-  for (const name of ["token", "refreshToken", "account"] as const) forgetCookie(session, name);
+  const { access, refresh } = tokenCookies[session.area ?? "shop"];
+  for (const name of [access, refresh]) forgetCookie(session, name);
+  if (session.area !== "desk") forgetCookie(session, "account");
 }
 
 /** What this browser keeps under a name. The answer is then of this browser alone, also where it keeps nothing. */

@@ -5,24 +5,35 @@ import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, redirect } from "react-router";
+import { type Area, areaOf } from "#lib/area.ts";
+import { deskPathsIn, pageAtDesk } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
-import { type LoadContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { type DeskClient, deskClients, type LoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { tellFailure, tellRefusal } from "#lib/session/log.server.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { isReturnedInstead } from "#lib/session/session.ts";
-import { forgetSession, keepTokens, readAccount, type TokenPair } from "#lib/session/session-cookies.server.ts";
-import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
+import {
+  forgetSession,
+  keepTokens,
+  readAccount,
+  type TokenPair,
+  tokenCookies,
+} from "#lib/session/session-cookies.server.ts";
+import { clientOf, isTokenFresh, isTokenValid } from "#lib/session/token.ts";
 
-type Refresh = (refreshToken: string) => Promise<TokenPair | undefined>;
+type Refresh = (refreshToken: string, client: DeskClient | undefined) => Promise<TokenPair | undefined>;
 
 const refreshing = new Map<string, Promise<TokenPair | undefined>>();
 
 /** Concurrent requests of one browser share one refresh; each later one starts its own. */
-export function shareRefresh(refreshToken: string, refresh: Refresh): Promise<TokenPair | undefined> {
+export function shareRefresh(
+  refreshToken: string,
+  refresh: (refreshToken: string) => Promise<TokenPair | undefined>,
+): Promise<TokenPair | undefined> {
   const running = refreshing.get(refreshToken);
   if (running) return running;
   const started = refresh(refreshToken).finally(() => refreshing.delete(refreshToken));
@@ -32,7 +43,7 @@ export function shareRefresh(refreshToken: string, refresh: Refresh): Promise<To
 
 async function restore(session: Session, refreshToken: string, refresh: Refresh): Promise<Session> {
   try {
-    const pair = await shareRefresh(refreshToken, refresh);
+    const pair = await shareRefresh(refreshToken, (token) => refresh(token, session.client));
     if (pair) {
       keepTokens(session, pair);
       return { ...session, state: "authenticated", accessToken: pair.accessToken, refreshToken: pair.refreshToken };
@@ -46,18 +57,36 @@ async function restore(session: Session, refreshToken: string, refresh: Refresh)
   return { ...session, state: "lost" };
 }
 
-/** Valid access token: authenticated. Expired but refreshable: refreshed. Otherwise anonymous, or lost if it had tokens. */
-export async function openSession(request: Request, refresh: Refresh, now: Date): Promise<Session> {
-  const cookies = readCookies(request.headers.get("cookie"));
-  const [token, refreshToken] = [cookies.get("token"), cookies.get("refreshToken")];
+/** A session of the shop or of the desk before its tokens are looked at: whose it would be, and in which account. */
+function startWith(area: Area, cookies: ReadonlyMap<string, string>, tokens: readonly string[]): Session {
+  const session = { area, state: "anonymous", cookies: new Map(), isRejected: false } as const;
   // Of a guest it says nothing, and may not: a guest's page is for everybody.
-  const accountId = token || refreshToken ? readAccount(cookies.get("account")) : undefined;
-  const session: Session = {
-    state: "anonymous",
-    cookies: new Map(),
-    isRejected: false,
-    ...(accountId ? { accountId } : {}),
-  };
+  const accountId = area === "shop" && tokens.length > 0 ? readAccount(cookies.get("account")) : undefined;
+  const named = tokens.map(clientOf);
+  const client = area === "desk" ? deskClients.find((kind) => named.every((name) => name === kind)) : undefined;
+  return { ...session, ...(accountId && { accountId }), ...(client && tokens.length > 0 && { client }) };
+}
+
+/** Valid access token: authenticated. Expired but refreshable: refreshed. Otherwise anonymous, or lost if it had tokens. */
+export async function openSession(
+  request: Request,
+  refresh: Refresh,
+  now: Date,
+  area: Area = "shop",
+): Promise<Session> {
+  const cookies = readCookies(request.headers.get("cookie"));
+  const names = tokenCookies[area];
+  const [token, refreshToken] = [cookies.get(names.access), cookies.get(names.refresh)];
+  const session = startWith(
+    area,
+    cookies,
+    [token, refreshToken].filter((text) => text !== undefined),
+  );
+  // A token of a buyer opens nothing at the desk.
+  if (area === "desk" && !session.client && (token || refreshToken)) {
+    forgetSession(session);
+    return { ...session, state: "lost" };
+  }
   const refreshable = isTokenValid(refreshToken, now);
   if (isTokenFresh(token, now) || (isTokenValid(token, now) && !refreshable))
     return { ...session, state: "authenticated", accessToken: token, ...(refreshToken ? { refreshToken } : {}) };
@@ -94,16 +123,19 @@ function answerWithCookies(request: Request, response: Response, session: Sessio
 }
 
 /** What a signed-in buyer sees may not be kept by the browser, so fetching it ahead would be work for nothing. */
-const isUselessPrefetch = (request: Request) =>
-  isPrefetch(request) && readCookies(request.headers.get("cookie")).has("refreshToken");
+const isUselessPrefetch = (request: Request, area: Area) =>
+  isPrefetch(request) && readCookies(request.headers.get("cookie")).has(tokenCookies[area].refresh);
 
 /** Opens the session before loaders and actions run, and writes its cookies on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  const area = areaOf(url.pathname);
+  if (isUselessPrefetch(request, area))
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   // Another server of the API may answer nothing at all: that is no token, either.
-  const refresh: Refresh = async (refreshToken) =>
-    (await getAnonymousSdk(context, languageOf(url.pathname)).auth.refreshToken({ body: { refreshToken } }))?.token;
-  const session = await openSession(request, refresh, new Date());
+  const refresh: Refresh = async (refreshToken, client) =>
+    (await getAnonymousSdk(context, languageOf(url.pathname), client).auth.refreshToken({ body: { refreshToken } }))
+      ?.token;
+  const session = await openSession(request, refresh, new Date(), area);
   context.set(sessionContext, session);
   const response = await next();
   if (!session.isRejected) return answerWithCookies(request, response, session);
@@ -112,8 +144,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 };
 
 /** The sign-in, with the way on from there. Who never was signed in is told of no session that ended. */
-function expiredLogin(url: URL, { state, afterLogin = url.pathname + url.search }: Session): string {
+function expiredLogin(url: URL, { area, state, afterLogin = url.pathname + url.search }: Session): string {
   const expired = state === "anonymous" ? null : 1;
+  if (area === "desk")
+    return deskPathsIn(languageOf(url.pathname)).login({ expired, returnTo: pageAtDesk(afterLogin) });
   return pathsIn(languageOf(url.pathname)).login({ expired, to: pageAfterLogin(afterLogin) });
 }
 
@@ -121,13 +155,13 @@ function expiredLogin(url: URL, { state, afterLogin = url.pathname + url.search 
 export const getSession = (context: LoadContext): Session => context.get(sessionContext);
 
 /**
- * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost, else to home
- * with the wanted page (specification §2).
+ * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost and at the desk, else to
+ * home with the wanted page (specification §2).
  */
 export function requireSession(context: LoadContext, url: URL): void {
   const session = getSession(context);
   if (session.state === "authenticated") return;
-  if (session.state === "lost") throw redirect(expiredLogin(url, session));
+  if (session.state === "lost" || session.area === "desk") throw redirect(expiredLogin(url, session));
   const to = pageAfterLogin(url.pathname + url.search);
   throw redirect(pathsIn(languageOf(url.pathname)).home({ login: "required", to }));
 }

@@ -5,18 +5,26 @@ const secondsOf = (now: Date) => now.getTime() / 1000;
 /** Three parts of base64, in its usual or its URL-safe alphabet. Whatever else a cookie holds, no header could carry. */
 const form = /^[\w+/=-]+\.([\w+/=-]+)\.[\w+/=-]+$/;
 
-/** The `exp` claim in seconds since the epoch; null when the token is not of three parts or states none. */
-export function expiryOf(token: string): number | null {
+type Claims = { readonly exp?: unknown; readonly azp?: unknown };
+
+function claimsOf(token: string): Claims | null {
   const payload = form.exec(token)?.[1];
   if (payload === undefined) return null;
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    const expiry = (claims as { exp?: unknown } | null)?.exp;
-    return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : null;
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Claims | null;
   } catch {
     return null;
   }
 }
+
+/** The `exp` claim in seconds since the epoch; null when the token is not of three parts or states none. */
+export function expiryOf(token: string): number | null {
+  const expiry = claimsOf(token)?.exp;
+  return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : null;
+}
+
+/** The kind of client that a token says it is of; the API alone knows whether that is true. */
+export const clientOf = (token: string): unknown => claimsOf(token)?.azp;
 
 /** A token is valid only if it has three parts and its exp claim lies in the future. */
 export function isTokenValid(token: string | undefined, now: Date): token is string {

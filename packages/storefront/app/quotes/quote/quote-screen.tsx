@@ -9,10 +9,11 @@ import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
+import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
 import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { type QuoteAnswer, type QuoteArrival, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
-import { type AnswerAtSupplier, SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
+import { SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -32,22 +33,22 @@ type QuoteScreenProps = QuoteArrival & {
 const isOfAsking = (answer: QuoteAnswer | undefined): answer is AskAnswer =>
   answer !== undefined && "problems" in answer;
 
-/** Of a form at one supplier: it is told there. */
-const isAtSupplier = (answer: QuoteAnswer | undefined): answer is AnswerAtSupplier =>
+/** Of a form at one supplier, beside which it stands. */
+const isAtSupplier = (answer: QuoteAnswer | undefined): answer is SupplierRefusal =>
   answer !== undefined && "supplierQuoteId" in answer;
 
 export function QuoteScreen({ quote, ask, answer, ...props }: QuoteScreenProps) {
   const paths = usePaths();
   if (ask) return <AskScreen quote={quote} ask={ask} answer={isOfAsking(answer) ? answer : undefined} />;
   const here = paths.quote(quote.id);
-  const atSupplier = isAtSupplier(answer) ? answer : undefined;
+  const refused = isAtSupplier(answer) ? answer : undefined;
   const told = isOfAsking(answer) || isAtSupplier(answer) ? undefined : answer;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head quote={quote} here={here} />
       {isOfAsking(answer) && <NotAsked answer={answer} />}
       <QuoteOutcome {...props} quote={quote} here={here} answer={told} />
-      <Content quote={quote} here={here} canAsk={props.canAsk} atSupplier={atSupplier} />
+      <Content quote={quote} here={here} canAsk={props.canAsk} refused={refused} />
     </div>
   );
 }
@@ -104,16 +105,16 @@ function Head({ quote, here }: PartProps) {
   );
 }
 
-type ContentProps = PartProps & { readonly canAsk: boolean; readonly atSupplier: AnswerAtSupplier | undefined };
+type ContentProps = PartProps & { readonly canAsk: boolean; readonly refused: SupplierRefusal | undefined };
 
-function Content({ quote, here, canAsk, atSupplier }: ContentProps) {
+function Content({ quote, here, canAsk, refused }: ContentProps) {
   const t = useQuotesText();
   const ofColleague = !quote.mayChange && <Alert tone="info">{t("ofColleague", { name: quote.owner })}</Alert>;
   if (isSent(quote))
     return (
       <>
         {ofColleague}
-        <SupplierQuotes quote={quote} here={here} answer={atSupplier} />
+        <SupplierQuotes quote={quote} here={here} refused={refused} />
       </>
     );
   if (quote.lineCount === 0)

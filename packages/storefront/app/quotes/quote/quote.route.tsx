@@ -16,7 +16,6 @@ import { readSums } from "#quotes/add/summed.ts";
 import { describeQuote } from "#quotes/manage-quotes.server.ts";
 import { askSuppliers, readAskStep, withdrawQuote } from "#quotes/quote/ask-suppliers.server.ts";
 import { declineAnswer, orderAnswer } from "#quotes/quote/decide-quote.server.ts";
-import { postMessage } from "#quotes/quote/post-message.server.ts";
 import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";
 import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
@@ -27,7 +26,7 @@ import type { Route } from "./+types/quote.route.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.quote.name ?? quotesText(languageOf(args.location.pathname))("quotesTitle"));
 
-const doneBefore = ["created", "restored", "sent", "unsaid", "givenUp"] as const;
+const doneBefore = ["created", "restored", "sent", "unsaid"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
@@ -63,7 +62,6 @@ async function change({ sdk, quote, form, language }: QuoteWrite): Promise<Quote
   if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
   if (form.has("restore")) return restoreLines(sdk, quote, form, language);
   if (form.has("withdraw")) return withdrawQuote(sdk, quote, String(form.get("withdraw")), language);
-  if (form.has("post")) return postMessage(sdk, { quote, form, language });
   if (form.has("decline")) return declineAnswer(sdk, { quote, form, language });
   const paths = pathsIn(language);
   if (form.has("order")) {

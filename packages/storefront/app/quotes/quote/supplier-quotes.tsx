@@ -10,9 +10,7 @@ import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-p
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
-import type { PostedMessage } from "#quotes/quote/post-message.server.ts";
 import { SupplierQuoteLines } from "#quotes/quote/supplier-quote-lines.tsx";
-import { Thread } from "#quotes/quote/thread.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
 import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
@@ -24,16 +22,14 @@ import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-/** What became of a form at one of them. */
-export type AnswerAtSupplier = SupplierRefusal | PostedMessage;
-
 type SupplierQuotesProps = {
   readonly quote: QuotePage;
   readonly here: string;
-  readonly answer: AnswerAtSupplier | undefined;
+  /** A form at one of them that came to nothing. */
+  readonly refused: SupplierRefusal | undefined;
 };
 
-export function SupplierQuotes({ quote, here, answer }: SupplierQuotesProps) {
+export function SupplierQuotes({ quote, here, refused }: SupplierQuotesProps) {
   const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
   return quote.quotes.map((supplierQuote) => (
     <SupplierQuoteCard
@@ -41,7 +37,7 @@ export function SupplierQuotes({ quote, here, answer }: SupplierQuotesProps) {
       supplierQuote={supplierQuote}
       quote={quote}
       here={here}
-      answer={answer?.supplierQuoteId === supplierQuote.id ? answer : undefined}
+      refused={refused?.supplierQuoteId === supplierQuote.id ? refused : undefined}
       packOf={(variantId) => packs.get(variantId) ?? 1}
     />
   ));
@@ -52,14 +48,12 @@ type SupplierQuoteCardProps = SupplierQuotesProps & {
   readonly packOf: (variantId: string) => number;
 };
 
-function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: SupplierQuoteCardProps) {
+function SupplierQuoteCard({ supplierQuote, quote, here, refused, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
   const paths = usePaths();
   const headingId = `answer-${supplierQuote.id}`;
-  const { canWithdraw, canDecide, isSilent } = quoteState(supplierQuote.status);
-  const refusal = answer && "refusal" in answer ? answer : undefined;
-  const refused = refusal?.isOfMessage ? undefined : refusal;
+  const { canWithdraw, canDecide } = quoteState(supplierQuote.status);
   const mayDecide = quote.mayChange && canDecide;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid grid-cols-1 gap-4">
@@ -95,7 +89,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: Suppl
         <Addresses supplierQuote={supplierQuote} />
         <Totals supplierQuote={supplierQuote} />
       </div>
-      <Thread supplierQuote={supplierQuote} here={here} mayWrite={quote.mayChange && !isSilent} answer={answer} />
+      <Messages supplierQuote={supplierQuote} />
       {supplierQuote.status === "EXPIRED" && (
         <p className="print:hidden">
           <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
@@ -112,19 +106,8 @@ function OrderOfQuote({ supplierQuote: { order } }: { readonly supplierQuote: Su
   const t = useQuotesText();
   const paths = usePaths();
   if (!order) return null;
-  const toOrder = (text: ReactNode) => <Link to={paths.order(order.reference)}>{text}</Link>;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>
-        {t.rich(order.isDraft ? "draftOfQuote" : "orderOfQuote", { reference: order.reference }, { order: toOrder })}
-      </p>
-      {order.isDraft && (
-        <ButtonLink to={paths.shipping({ order: order.reference })} variant="primary" className="print:hidden">
-          {t("resumeOrder")}
-        </ButtonLink>
-      )}
-    </div>
-  );
+  const toOrder = (text: ReactNode) => <Link to={paths.order(order)}>{text}</Link>;
+  return <p>{t.rich("orderOfQuote", { reference: order }, { order: toOrder })}</p>;
 }
 
 /** What was asked for and is not offered. */
@@ -181,6 +164,26 @@ function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: Supplie
         { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
       ]}
     />
+  );
+}
+
+function Messages({ supplierQuote: { messages, supplier } }: { readonly supplierQuote: SupplierQuoteView }): ReactNode {
+  const t = useQuotesText();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label={t("messagesWith", { supplier })} className="grid gap-2">
+      <h3 className="text-sm text-muted">{t("messages")}</h3>
+      <ul className="grid gap-2">
+        {messages.map(({ id, author, at, text }) => (
+          <li key={id} className="rounded-md bg-sunken p-3">
+            <p className="text-sm text-muted">
+              {author} · <time dateTime={at}>{formatDateTime(at)}</time>
+            </p>
+            <p className="whitespace-pre-line break-words">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

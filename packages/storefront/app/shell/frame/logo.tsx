@@ -14,13 +14,18 @@ export function Logo() {
       aria-label={t("toHomeOf", { brand })}
       className="flex min-h-11 flex-none items-center gap-2 text-xl font-bold text-primary"
     >
-      <svg viewBox="0 0 32 32" className="size-8 flex-none" aria-hidden="true">
-        <path className="fill-kraft" d="M16 15 4 10v12.5L16 28z" />
-        <path className="fill-primary" d="m16 15 12-5v12.5L16 28z" />
-        <path className="fill-kraft" d="m4 10 5-5.5 12 5L16 15z" opacity=".55" />
-        <path className="fill-primary" d="m28 10-5-5.5-7 2.9 5 2.1-5 5.5z" opacity=".55" />
-      </svg>
+      <LogoMark />
       <span>{brand}</span>
     </BareLink>
   );
 }
+
+/** The opened box, by itself. */
+export const LogoMark = () => (
+  <svg viewBox="0 0 32 32" className="size-8 flex-none" aria-hidden="true">
+    <path className="fill-kraft" d="M16 15 4 10v12.5L16 28z" />
+    <path className="fill-primary" d="m16 15 12-5v12.5L16 28z" />
+    <path className="fill-kraft" d="m4 10 5-5.5 12 5L16 15z" opacity=".55" />
+    <path className="fill-primary" d="m28 10-5-5.5-7 2.9 5 2.1-5 5.5z" opacity=".55" />
+  </svg>
+);

@@ -53,6 +53,14 @@ async function countCartLines(context: LoadContext, url: URL): Promise<number | 
  */
 export async function loadRootData(context: LoadContext, url: URL): Promise<RootData> {
   const { brand, publicUrl, isDemo, contact } = context.get(requestContext).shop;
+  // The desk has a frame of its own, and no buyer.
+  if (getSession(context).area === "desk")
+    return {
+      session: anonymous,
+      shop: { brand, publicUrl, isDemo, contact },
+      cartLineCount: null,
+      waitingQuoteCount: null,
+    };
   const [session, cartLineCount, waitingQuoteCount] = await Promise.all([
     loadSession(context, url),
     countCartLines(context, url),

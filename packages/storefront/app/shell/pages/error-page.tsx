@@ -74,7 +74,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <p className="break-words" lang="en">
           {message}
         </p>
-        <Reference />
+        <ErrorReference />
       </div>
     </section>
   );
@@ -90,7 +90,7 @@ function Again({ to, children }: { readonly to: string | undefined; readonly chi
 }
 
 /** The reference under which the failure stands in the logs; only the page as the server sent it knows it. */
-function Reference() {
+export function ErrorReference() {
   const t = useShellText();
   const { requestId, pathname } = useRenderValues();
   const location = useLocation();

@@ -1,0 +1,66 @@
+// What every page of the desk starts from: whether it may be opened, who is signed in, and how much waits for them.
+
+import { isCustomerUser, type StaffUser } from "@comptoir/contract/auth";
+import { data } from "react-router";
+import type { Desk } from "#desk/desk.ts";
+import { waitingStatuses } from "#desk/desk-states.ts";
+import { isDeskDoor } from "#lib/desk-paths.ts";
+import { languageOf } from "#lib/locale.ts";
+import { type DeskClient, type LoadContext, requestContext } from "#lib/session/context.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findAuthenticatedUser, getSession, requireSession } from "#lib/session/session.server.ts";
+
+/** Lets people of the desk through, and everybody to its sign-in. There is no desk without a key, nor under odd spellings of its address. */
+export function ensureAtDesk(context: LoadContext, url: URL): void {
+  const { deskKeys = {} } = context.get(requestContext);
+  const { area, client } = getSession(context);
+  const hasKey = client ? Boolean(deskKeys[client]) : Object.values(deskKeys).some(Boolean);
+  if (area !== "desk" || !hasKey) throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  if (!isDeskDoor(url.pathname)) requireSession(context, url);
+}
+
+/** The kind of client that a page of the desk is for: its guard has let nobody else through. */
+export function clientAtDesk(context: LoadContext): DeskClient {
+  const { client } = getSession(context);
+  if (!client) throw data("Page not found", { status: 404 });
+  return client;
+}
+
+/** The user of a supplier or of the operator who asks. */
+export async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser | null> {
+  const answer = await findAuthenticatedUser(context, url);
+  return answer && !isCustomerUser(answer.user) ? answer.user : null;
+}
+
+/** Whether they may answer, or read alone. */
+export const mayAnswer = (user: StaffUser | null): boolean => user?.rights?.includes("ORDER_UPDATE") ?? false;
+
+async function countWaiting(context: LoadContext, url: URL, client: DeskClient): Promise<number | null> {
+  try {
+    const query = { status: [...waitingStatuses[client]], size: 1 };
+    const { totalElements } = await getSdk(context, languageOf(url.pathname)).deskQuotes.getSupplierQuotes({ query });
+    return totalElements;
+  } catch (error) {
+    throwSessionEnd(error);
+    // The menu stays, without a number.
+    tellFailure("The quotes that wait could not be counted", error);
+    return null;
+  }
+}
+
+/** Who works here and what waits for them; null for whoever has not signed in. */
+export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | null> {
+  const { state, client } = getSession(context);
+  if (state !== "authenticated" || !client) return null;
+  const [user, waitingCount] = await Promise.all([findStaffUser(context, url), countWaiting(context, url, client)]);
+  if (!user) return null;
+  return {
+    client,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    supplier: user.supplier?.name ?? null,
+    waitingCount,
+  };
+}

@@ -1,0 +1,45 @@
+// All quotes of the desk: by state, by supplier for the operator, by what is searched for, a page at a time. All of it stands in
+// the address.
+
+import { deskText } from "messages:desk";
+import { searchLength } from "@comptoir/contract/limits";
+import { clientAtDesk } from "#desk/desk.server.ts";
+import { readStateGroup, statusesOf } from "#desk/desk-states.ts";
+import { presentEntry } from "#desk/quotes/quote-entry.ts";
+import { QuoteListScreen, quoteSorts } from "#desk/quotes/quote-list-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { readPage, rowsPerPage } from "#lib/pages.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/quote-list.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, deskText(languageOf(args.location.pathname))("quotes"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = clientAtDesk(context);
+  const query = url.searchParams;
+  const state = readStateGroup(query.get("state"));
+  const search = (query.get("search") ?? "").trim().slice(0, searchLength);
+  const supplierId = client === "OPERATOR" ? query.get("supplier") : null;
+  const sort = quoteSorts.find((name) => name === query.get("sort")) ?? "createdAt,desc";
+  const page = readPage(query);
+  const answer = await getSdk(context, languageOf(url.pathname)).deskQuotes.getSupplierQuotes({
+    query: {
+      status: statusesOf(state, client),
+      ...(search && { search }),
+      ...(supplierId && { supplierIds: [supplierId] }),
+      sort: [sort],
+      page: page - 1,
+      size: rowsPerPage,
+    },
+  });
+  const now = new Date();
+  const entries = answer.content.map((quote) => presentEntry(quote, client, now));
+  const choice = { state, search, supplierId, sort };
+  return { client, entries, choice, total: answer.totalElements, page, pageCount: answer.totalPages };
+}
+
+export default function QuoteListRoute({ loaderData }: Route.ComponentProps) {
+  return <QuoteListScreen {...loaderData} />;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { atDesk, deskCookie, makeSummary } from "../../../test/make-desk.ts";
+import { ask } from "../../../test/shop.tsx";
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const queries = (calls: readonly Request[]) =>
+  calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v1/supplier-quotes");
+const listedBy = (calls: readonly Request[]) =>
+  queries(calls).find((url) => url.searchParams.get("size") !== "1")?.searchParams;
+
+describe("what waits", () => {
+  it("stands by deadline, says what is late, and leads on", async () => {
+    const quotes = [
+      makeSummary(),
+      makeSummary({
+        id: "0000000071",
+        status: "WAITING_FOR_SUPPLIER_INFOS",
+        createdAt: new Date().toISOString(),
+        pricedLineCount: 1,
+        hasDraft: true,
+        messageCount: 2,
+      }),
+    ];
+    const { html, calls } = await ask("/desk", { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER", quotes) });
+    const text = textOf(html);
+    for (const words of [
+      "2 demandes, dont 1 en retard",
+      "en retard, 17/03/2026 09:00",
+      "Chiffrer",
+      "Reprendre",
+      "3 lignes, 1 chiffrée",
+      "2 messages",
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/quotes/0000000071"');
+    expect(listedBy(calls)?.getAll("status[]")).toEqual(["NEW", "WAITING_FOR_SUPPLIER_INFOS"]);
+    expect(listedBy(calls)?.getAll("sort[]")).toEqual(["createdAt,asc"]);
+  });
+});
+
+describe("the list of quotes", () => {
+  it("asks for what its address says, and keeps that in every link", async () => {
+    const path = "/desk/quotes?state=sent&search=halles&sort=validityDate,asc&supplier=0000000009&page=2";
+    const quotes = [
+      makeSummary({
+        status: "WAITING_FOR_CUSTOMER",
+        totalPriceWithoutTax: 1234.5,
+        validityDate: "2026-12-01T22:59:59Z",
+      }),
+    ];
+    const { html, calls } = await ask(path, { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER", quotes) });
+    const query = listedBy(calls);
+    expect(query?.getAll("status[]")).toEqual(["WAITING_FOR_CUSTOMER"]);
+    expect([query?.get("search"), query?.get("page"), query?.get("sort[]")]).toEqual([
+      "halles",
+      "1",
+      "validityDate,asc",
+    ]);
+    // Whose quotes they are follows from the session.
+    expect(query?.has("supplierIds[]")).toBe(false);
+    expect(textOf(html)).toContain("1 234,50 €");
+    expect(html).toContain('href="/desk/quotes?state=ordered&amp;search=halles&amp;sort=validityDate%2Casc"');
+    expect(html).not.toContain("FOU-CARTONS");
+  });
+
+  it("tells the operator whose quotes they are, and shows those of one supplier", async () => {
+    const answers = atDesk("OPERATOR", [makeSummary()]);
+    const cookie = deskCookie("OPERATOR");
+    const all = await ask("/desk/quotes", { cookie, answers });
+    expect(all.html).toContain('href="/desk/quotes?supplier=0000000002"');
+    const one = await ask("/desk/quotes?supplier=0000000002", { cookie, answers });
+    expect(listedBy(one.calls)?.getAll("supplierIds[]")).toEqual(["0000000002"]);
+    expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
+  });
+
+  it("tells nothing yet from nothing found", async () => {
+    const visit = { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER") };
+    expect((await ask("/desk/quotes", visit)).html).toContain("Aucun devis pour l’instant");
+    expect((await ask("/desk/quotes?search=zzz", visit)).html).toContain("Aucun devis ne correspond");
+  });
+});

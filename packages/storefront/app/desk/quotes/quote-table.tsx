@@ -1,0 +1,147 @@
+// Rows of supplier quotes: whose, how large, since when, by when, for how much, and what to do with them next.
+
+import { useDeskText } from "messages:desk";
+import Clock from "lucide-react/icons/clock";
+import MessageSquare from "lucide-react/icons/message-square";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { deskTone, waitsFor } from "#desk/desk-states.ts";
+import type { QuoteEntry } from "#desk/quotes/quote-entry.ts";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+
+export type QuoteEntries = {
+  readonly client: DeskClient;
+  readonly entries: readonly QuoteEntry[];
+  /** On all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+type QuoteTableProps = Pick<QuoteEntries, "client" | "entries"> & {
+  readonly caption: string;
+  /** Where those of one supplier alone are. */
+  readonly toSupplier?: (supplierId: string) => string;
+};
+
+export function QuoteTable({ caption, client, entries, toSupplier }: QuoteTableProps) {
+  const t = useDeskText();
+  const columns: readonly TableColumn<QuoteEntry>[] = [
+    {
+      key: "quote",
+      head: t("request"),
+      isRowHead: true,
+      cell: (entry) => <QuoteName entry={entry} />,
+    },
+    { key: "state", head: t("state"), cardLabel: t("state"), cell: (entry) => <QuoteState status={entry.status} /> },
+    ...(client === "OPERATOR" ? [supplierColumn(t("supplier"), toSupplier)] : []),
+    {
+      key: "askedAt",
+      head: t("askedAt"),
+      cardLabel: t("askedAt"),
+      cell: ({ askedAt }) => <time dateTime={askedAt}>{formatDateTime(askedAt)}</time>,
+    },
+    { key: "due", head: t("due"), cardLabel: t("due"), cell: (entry) => <Due of={entry} /> },
+    {
+      key: "total",
+      head: t("totalHead"),
+      cardLabel: t("totalHead"),
+      isNumeric: true,
+      cell: ({ total }) => (total === null ? <span className="text-muted">{t("notSent")}</span> : formatMoney(total)),
+    },
+    { key: "next", head: t("next"), cell: (entry) => <NextStep client={client} entry={entry} /> },
+  ];
+  return <Table caption={caption} isCaptionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function supplierColumn(head: string, toSupplier: QuoteTableProps["toSupplier"]): TableColumn<QuoteEntry> {
+  return {
+    ...{ key: "supplier", head, cardLabel: head },
+    cell: ({ supplier }) =>
+      toSupplier ? (
+        <Link to={toSupplier(supplier.id)} tone="plain">
+          {supplier.name}
+        </Link>
+      ) : (
+        supplier.name
+      ),
+  };
+}
+
+function QuoteName({ entry: { id, account, user, lineCount, pricedLineCount, messageCount } }: EntryProps) {
+  const t = useDeskText();
+  return (
+    <>
+      <Link to={useDeskPaths().quote(id)} className="font-semibold">
+        {account}
+      </Link>
+      <span className="block text-sm font-normal text-muted">
+        {user} · <span className="code">{id}</span> · {t("lineCount", { count: lineCount })}
+        {pricedLineCount > 0 && pricedLineCount < lineCount && `, ${t("pricedCount", { count: pricedLineCount })}`}
+        {messageCount > 0 && (
+          <span className="whitespace-nowrap">
+            {" · "}
+            <MessageSquare className="inline size-4 align-icon" aria-hidden="true" />{" "}
+            {t("messageCount", { count: messageCount })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+type EntryProps = { readonly entry: QuoteEntry };
+
+/** The state of a quote in the words of the desk. */
+export function QuoteState({ status }: { readonly status: QuoteEntry["status"] }) {
+  const t = useDeskText();
+  return <Badge tone={deskTone(status)}>{t(`state.${status}`)}</Badge>;
+}
+
+/** By when an answer is due, and whether that is over. */
+export function Due({ of: { dueAt, isLate, validUntil, status } }: { readonly of: DueFacts }) {
+  const t = useDeskText();
+  if (dueAt)
+    return (
+      <Badge tone={isLate ? "negative" : "waiting"} icon={isLate ? <TriangleAlert /> : <Clock />}>
+        <time dateTime={dueAt}>{t(isLate ? "late" : "dueBefore", { date: formatDateTime(dueAt) })}</time>
+      </Badge>
+    );
+  if (validUntil && status === "WAITING_FOR_CUSTOMER")
+    return <time dateTime={validUntil}>{t("validUntil", { date: formatDateTime(validUntil) })}</time>;
+  return <span className="text-muted">–</span>;
+}
+export type DueFacts = Pick<QuoteEntry, "dueAt" | "isLate" | "validUntil" | "status">;
+
+function NextStep({ client, entry: { id, account, status, hasDraft } }: EntryProps & { readonly client: DeskClient }) {
+  const t = useDeskText();
+  const isWaiting = waitsFor(client, status);
+  const step = !isWaiting ? "see" : hasDraft || status === "WAITING_FOR_SUPPLIER_INFOS" ? "goOn" : "answer";
+  return (
+    <ButtonLink to={useDeskPaths().quote(id)} size="small" aria-label={t("stepOf", { step: t(step), name: account })}>
+      {t(client === "OPERATOR" && isWaiting ? "look" : step)}
+    </ButtonLink>
+  );
+}
+
+type DeskPagesProps = {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly pageTo: (page: number) => string;
+};
+
+/** The ways to the other pages of a list. */
+export function DeskPages({ page, pageCount, pageTo }: DeskPagesProps) {
+  const t = useDeskText();
+  const texts = {
+    ...{ label: t("pages"), previous: t("previousPage"), next: t("nextPage") },
+    page: (number: number) => t("pageNumber", { number }),
+  };
+  return <Pagination current={page} total={pageCount} pageTo={pageTo} texts={texts} />;
+}

@@ -1,0 +1,38 @@
+// The addresses of the desk, by language. They stand apart from those of the shop, whose pages never lead here.
+
+import { areaOf } from "#lib/area.ts";
+import { useLanguage } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
+import { safeReturnPath } from "#lib/navigation.ts";
+import { type Query, queryString } from "#lib/paths.ts";
+
+function buildDeskPaths(prefix: "" | "/en") {
+  const page = (path: string) => (query?: Query) => `${prefix}/desk${path}${queryString(query)}`;
+  return {
+    inbox: page(""),
+    login: page("/login"),
+    logout: page("/logout"),
+    quotes: page("/quotes"),
+    quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
+  };
+}
+
+const byLanguage = { fr: buildDeskPaths(""), en: buildDeskPaths("/en") };
+export type DeskPaths = ReturnType<typeof buildDeskPaths>;
+
+/** The desk's addresses of one language; its screens take theirs from `useDeskPaths()`. */
+export const deskPathsIn = (language: Language): DeskPaths => byLanguage[language];
+
+/** The desk's addresses in the language of the page. */
+export const useDeskPaths = (): DeskPaths => deskPathsIn(useLanguage());
+
+/** Whether an address is one that everybody may open: that of the sign-in, or of the way out. */
+export const isDeskDoor = (pathname: string): boolean => /^(\/en)?\/desk\/log(in|out)$/i.test(pathname);
+
+/** The page of the desk to show after signing in; null for what lies elsewhere, and for the sign-in itself. */
+export function pageAtDesk(wanted: FormDataEntryValue | string | null | undefined): string | null {
+  const path = safeReturnPath(wanted);
+  if (path === null) return null;
+  const [pathname = ""] = path.split(/[?#]/);
+  return areaOf(pathname) === "desk" && !isDeskDoor(pathname) ? path : null;
+}

@@ -1,0 +1,147 @@
+// Every page of the desk, asked for by everybody: a guest, buyers, the supplier that was asked, another one, the operator and one
+// who only reads. Who has nothing to do with a request learns nothing of it.
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import { beforeAll, describe, expect, it } from "vitest";
+import { askSuppliers, enterDesk } from "../helpers/desk.ts";
+import { places } from "../helpers/places.ts";
+import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
+
+const people = {
+  supplier: "fournisseur@demo.test",
+  "other supplier": "fournisseur2@demo.test",
+  operator: "operateur@demo.test",
+  reader: "lecteur@demo.test",
+} as const;
+const staff = new Map<string, WireVisitor>();
+const strangers = new Map<string, WireVisitor>([["guest", visitByWire()]]);
+let boxes: SupplierQuote;
+let cups: SupplierQuote;
+let pages: readonly string[];
+
+/** Both languages, and the data that the router asks for. */
+const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];
+const idOf = (quotes: readonly SupplierQuote[], supplier: string) => {
+  const found = quotes.find((quote) => quote.supplier.externalId === supplier);
+  if (!found) throw new Error(`${supplier} was not asked`);
+  return found;
+};
+
+beforeAll(async () => {
+  const { buyer, quotes } = await askSuppliers({
+    "CAI-0001": { supplier: "FOU-CARTONS", quantity: 777 },
+    "GOB-0001": { supplier: "FOU-GOBELETS", quantity: 8888 },
+  });
+  [boxes, cups] = [idOf(quotes, "FOU-CARTONS"), idOf(quotes, "FOU-GOBELETS")];
+  strangers.set("buyer", buyer);
+  const neighbour = visitByWire();
+  await neighbour.signIn("voisin@demo.test");
+  strangers.set("neighbour", neighbour);
+  for (const [who, email] of Object.entries(people)) {
+    const visitor = visitByWire();
+    await enterDesk(visitor, email);
+    staff.set(who, visitor);
+  }
+  const doors = ["/desk/login", "/desk/logout"];
+  pages = places.map(({ path }) => path).filter((path) => path.startsWith("/desk") && !doors.includes(path));
+});
+
+const visitorOf = (who: string): WireVisitor => {
+  const found = staff.get(who);
+  if (!found) throw new Error(`${who} is not here`);
+  return found;
+};
+const fill = (path: string, id: string) => path.replace(/:\w+/, id).replace("*", "nothing");
+
+describe("the desk", () => {
+  it("sends guests and buyers to its own sign-in, from every page and form", async () => {
+    expect(pages).toContain("/desk/quotes");
+    for (const [who, visitor] of strangers)
+      for (const path of pages.flatMap((page) => formsOf(fill(page, boxes.id))))
+        for (const answer of [await visitor.get(path), await visitor.post(path, { send: "1", reason: "Pris" })]) {
+          const isSent = `${answer.headers.get("location")}${answer.body}`.includes("/desk/login?");
+          expect([who, path, isSent, answer.status === 302 || answer.status === 202]).toEqual([who, path, true, true]);
+          expect([who, path, answer.headers.get("cache-control")]).toEqual([who, path, "private, no-store"]);
+          expect(answer.body).not.toContain(boxes.customerName);
+        }
+  });
+
+  it("shows a supplier its own requests, another nothing of them, and the operator all", async () => {
+    const shown = new Map<string, readonly boolean[]>();
+    for (const who of Object.keys(people)) {
+      const bodies = await Promise.all(
+        pages
+          .filter((page) => !/[:*]/.test(page))
+          .flatMap(formsOf)
+          .map(async (path) => (await visitorOf(who).get(path)).body),
+      );
+      const all = bodies.join();
+      shown.set(who, [all.includes(boxes.id), all.includes(cups.id)]);
+    }
+    expect(Object.fromEntries(shown)).toEqual({
+      supplier: [true, false],
+      "other supplier": [false, true],
+      operator: [true, true],
+      reader: [true, true],
+    });
+  });
+
+  it("has no page of a request for whoever was not asked, nor of one that is not there", async () => {
+    for (const page of pages.filter((path) => path.includes(":")))
+      for (const path of formsOf(page)) {
+        const statuses = await Promise.all(
+          [
+            visitorOf("supplier").get(fill(path, boxes.id)),
+            visitorOf("other supplier").get(fill(path, boxes.id)),
+            visitorOf("supplier").get(fill(path, cups.id)),
+            visitorOf("operator").get(fill(path, boxes.id)),
+            visitorOf("supplier").get(fill(path, "9999999999")),
+          ].map(async (answer) => (await answer).status),
+        );
+        expect([path, statuses]).toEqual([path, [200, 404, 404, 200, 404]]);
+      }
+  });
+
+  it("is kept by nobody and found by no search engine", async () => {
+    for (const path of ["/desk", "/en/desk/quotes", "/desk/login"]) {
+      const { status, headers, body } = await visitorOf(path === "/desk/login" ? "operator" : "supplier").get(path);
+      if (path === "/desk/login") expect([status, headers.get("location")]).toEqual([302, "/desk"]);
+      else expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect([path, headers.get("cache-control"), headers.get("etag")]).toEqual([path, "private, no-store", null]);
+    }
+    expect((await visitByWire().get("/desk/login")).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("is nothing that a buyer's browser hears of", async () => {
+    const { body } = await visitByWire().get("/");
+    const scripts = [...new Set(body.match(/\/assets\/[\w-]+\.js/g))].filter((path) => path.includes("manifest"));
+    expect(scripts).toHaveLength(1);
+    const routes = (await visitByWire().get(scripts[0] ?? "")).body;
+    expect(routes).toContain('"home/home.route"');
+    expect(routes).not.toContain('"desk/');
+  });
+});
+
+describe("a browser with a session in both places", () => {
+  it("has each of them in its own, and signs out of one alone", async () => {
+    const visitor = visitByWire();
+    await visitor.signIn("acheteur@demo.test");
+    await enterDesk(visitor, "fournisseur@demo.test");
+    expect((await visitor.get("/desk")).body).toContain("Cartonneries du Vexin");
+    expect((await visitor.get("/checkout/cart")).status).toBe(200);
+    await visitor.post("/desk/logout", {});
+    expect((await visitor.get("/desk")).headers.get("location")).toBe("/desk/login?returnTo=%2Fdesk");
+    expect((await visitor.get("/checkout/cart")).status).toBe(200);
+    await enterDesk(visitor, "operateur@demo.test");
+    await visitor.post("/auth/logout", {});
+    expect((await visitor.get("/desk")).status).toBe(200);
+    expect((await visitor.get("/checkout/cart")).status).toBe(302);
+  });
+
+  it("finds no way in with a buyer's password, and none for staff in the shop", async () => {
+    const form = { password: "Comptoir-2026!", returnTo: "/desk", to: "/" };
+    const refused = await visitByWire().post("/desk/login", { ...form, username: "acheteur@demo.test" });
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([200, []]);
+    const inShop = await visitByWire().post("/auth/login", { ...form, username: "fournisseur@demo.test" });
+    expect([inShop.status, inShop.headers.getSetCookie()]).toEqual([200, []]);
+  });
+});

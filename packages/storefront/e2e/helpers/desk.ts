@@ -1,0 +1,51 @@
+// People of the desk, and the requests that wait for them.
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { Address } from "@comptoir/contract/shared";
+import { expect } from "vitest";
+import { newcomerLike } from "./newcomer.ts";
+import type { Visitor } from "./visit.ts";
+import { visitByWire, type WireVisitor } from "./wire.ts";
+
+const password = "Comptoir-2026!";
+
+/** Signs in at the desk, by the request that its form sends. */
+export async function enterDesk(visitor: WireVisitor, email: string): Promise<void> {
+  const { status } = await visitor.post("/desk/login", { username: email, password, returnTo: "" });
+  expect([email, status]).toEqual([email, 302]);
+}
+
+/** Comes to the desk signed in: for journeys about something else. */
+export async function comeToDesk({ context }: Visitor, email: string): Promise<void> {
+  const form = { username: email, password, returnTo: "" };
+  const answer = await context.request.post("/desk/login", { form, maxRedirects: 0 });
+  expect([email, answer.status()]).toEqual([email, 302]);
+}
+
+export type AskedSuppliers = { readonly buyer: WireVisitor; readonly quotes: readonly SupplierQuote[] };
+
+/** A new buyer asks suppliers for articles: one request, and what each of them was asked. */
+export async function askSuppliers(
+  articles: Readonly<Record<string, { readonly supplier: string; readonly quantity: number }>>,
+): Promise<AskedSuppliers> {
+  const buyer = visitByWire();
+  await buyer.signIn(await newcomerLike("multi@demo.test"));
+  const [address] = await buyer.read<Address[]>("/v1/shop/customer-users/addresses");
+  const asked = await buyer.write<MasterQuote>("POST", "/v1/shop/master-quotes?idType=EXTERNAL_ID", {
+    name: "Demande à chiffrer",
+    masterQuoteDetailsToAdd: Object.entries(articles).map(([productVariantId, { quantity }]) => ({
+      productVariantId,
+      quantity,
+    })),
+  });
+  const quotes = await buyer.write<SupplierQuote[]>("POST", "/v1/shop/supplier-quotes", {
+    masterQuoteId: asked.id,
+    billingAddressId: address?.id,
+    createSupplierQuoteRequests: asked.masterQuoteDetails.map(({ id, quantity, productVariant }) => ({
+      masterQuoteDetailId: id,
+      supplierIds: [articles[productVariant.externalId]?.supplier],
+      quantity,
+      createQuoteDeliveryLineRequests: [{ quantity, shippingAddressId: address?.id }],
+    })),
+  });
+  return { buyer, quotes };
+}

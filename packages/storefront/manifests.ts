@@ -1,0 +1,24 @@
+// What browsers are told of the routes. Every page loads that list, and buyers have no use for the desk: they get one without it.
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const start = "window.__reactRouterManifest=";
+
+/** The list of routes as the build writes it, without those of the desk. */
+export function withoutDesk(source: string): string {
+  if (!source.startsWith(start)) throw new Error("The build writes its routes in another form: look at manifests.ts.");
+  const { routes, ...rest } = JSON.parse(source.slice(start.length).replace(/;\s*$/, "")) as {
+    readonly routes: Readonly<Record<string, unknown>>;
+  };
+  const left = Object.entries(routes).filter(([id]) => !id.startsWith("desk/"));
+  return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) })};`;
+}
+
+/** Writes the list of the shop beside that of the build, under the name that `toShopManifest` of router-insides.ts gives it. */
+export async function writeShopManifest(buildDirectory: string): Promise<void> {
+  const folder = join(buildDirectory, "client/assets");
+  const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (name === undefined)
+    throw new Error(`The build wrote no list of its routes into ${folder}: look at manifests.ts.`);
+  await writeFile(join(folder, `shop-${name}`), withoutDesk(await readFile(join(folder, name), "utf8")));
+}

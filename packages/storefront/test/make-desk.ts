@@ -1,0 +1,57 @@
+// Users and quotes of the desk with only the interesting fields given.
+import type { AuthenticatedUser } from "@comptoir/contract/auth";
+import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
+import type { DeskClient } from "#lib/session/context.ts";
+import { type Answers, on, tokenFor } from "./fake-commerce.ts";
+import { pageOf } from "./make-pages.ts";
+
+const supplier = { id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin" };
+
+/** A user of a supplier or of the operator, as the API names them. */
+export const staffOf = (client: DeskClient, rights = ["ORDER_READ", "ORDER_UPDATE"]): AuthenticatedUser => ({
+  user: {
+    id: "0000000050",
+    externalId: null,
+    firstName: "Inès",
+    lastName: "Marchand",
+    email: "ines@demo.test",
+    groups: [],
+    supplier: client === "SUPPLIER" ? supplier : null,
+    rights,
+  },
+  account: null,
+  accounts: [],
+});
+
+export const makeSummary = (given: Partial<DeskQuoteSummary> = {}): DeskQuoteSummary => ({
+  id: "0000000070",
+  status: "NEW",
+  supplier: { ...supplier, status: "ACTIVE" },
+  customerAccountId: "0000000001",
+  customerAccountName: "Groupe Les Halles",
+  customerUserId: "0000000007",
+  customerName: "Alice Martin",
+  currency: "EUR",
+  createdAt: "2026-03-16T08:00:00Z",
+  updatedAt: "2026-03-16T08:00:00Z",
+  validityDate: null,
+  revision: 1,
+  version: 1,
+  lineCount: 3,
+  pricedLineCount: 0,
+  messageCount: 0,
+  hasDraft: false,
+  totalPriceWithoutTax: null,
+  orderCommercialReference: null,
+  ...given,
+});
+
+/** The cookies of somebody who is signed in at the desk. */
+export const deskCookie = (client: string): string =>
+  `deskToken=${tokenFor(600, "staff", client)}; deskRefreshToken=${tokenFor(7200, "staff", client)}`;
+
+/** What every page of the desk asks for. */
+export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
+  ...on.auth.getAuthenticatedUser(() => staffOf(client)),
+  ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
+});

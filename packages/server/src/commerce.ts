@@ -102,6 +102,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   };
   const app = createCommerceApp(deps);
   const stopping = new AbortController();
+  let clerk: ReturnType<Demo["startClerk"]> | undefined;
   return {
     ...app,
     async followChanges(onTaken) {
@@ -114,6 +115,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       const begin = async () => {
         await jobs.start({ works });
         if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps), planBackInStock(deps)]);
+        if (works) clerk = demo?.startClerk(deps);
       };
       // A database that is away just now must not leave the process without jobs for the rest of its life.
       const onError = (error: unknown) => log.warn({ error }, "background jobs do not start yet and are tried again");
@@ -121,6 +123,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     },
     async stop() {
       stopping.abort();
+      await clerk?.stop();
       await jobs.stop();
       await searchCounts.stop();
     },

@@ -84,6 +84,7 @@ export default [
             route("approvals/absences", "approvals/absences/absences.route.tsx"),
             route("approvals/rules", "approvals/rules/approval-rules.route.tsx"),
             route("approvals/:orderReference", "approvals/order/approval.route.tsx"),
+            route("account/quotes", "quotes/overview/account-quotes.route.tsx"),
             route("account/orders", "orders/overview/orders.route.tsx"),
             route("account/orders/:orderReference", "orders/order/order.route.tsx"),
             route("account/codes", "own-codes/own-codes.route.tsx"),

@@ -52,6 +52,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/checkout/order-confirmation", "checkout/confirmation/order-confirmation.route.tsx"],
     ["/account/orders", "orders/overview/orders.route.tsx"],
     ["/account/orders/:orderReference", "orders/order/order.route.tsx"],
+    ["/account/quotes", "quotes/overview/account-quotes.route.tsx"],
     ["/account/stock-watches", "stock-watches/stock-watches.route.tsx"],
     ["/account/stored-cards", "account/stored-cards/stored-cards.route.tsx"],
   ])("%s requires a login", (path, file) => {

@@ -11,7 +11,13 @@ import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type QuoteReader = { readonly id: string; readonly isAdministrator: boolean };
 
-export type SupplierQuoteHead = { readonly id: string; readonly supplier: string; readonly status: string };
+export type SupplierQuoteHead = {
+  readonly id: string;
+  readonly supplier: string;
+  readonly status: string;
+  /** The last word is the other side's. */
+  readonly hasWord: boolean;
+};
 
 export type QuoteHead = {
   readonly id: string;
@@ -118,10 +124,11 @@ const presentArticle = (variant: QuotedVariant): QuotedArticle => ({
   image: variant.mainImageUrl,
 });
 
-const presentSupplierQuoteHead = ({ id, supplier, status }: SupplierQuote): SupplierQuoteHead => ({
+const presentSupplierQuoteHead = ({ id, supplier, status, customerThread }: SupplierQuote): SupplierQuoteHead => ({
   id,
   supplier: supplier.name,
   status,
+  hasWord: (customerThread.at(-1)?.authorType ?? "CUSTOMER") !== "CUSTOMER",
 });
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

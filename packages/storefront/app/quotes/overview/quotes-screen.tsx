@@ -1,60 +1,83 @@
 // The buyer's master quotes: what is still to be sent, what suppliers answered, a new one, and the way back for one just deleted.
 
 import { useQuotesText } from "messages:quotes";
-import { descriptionLength, textLength } from "@comptoir/contract/limits";
+import { descriptionLength, searchLength, textLength } from "@comptoir/contract/limits";
 import FileQuestion from "lucide-react/icons/file-question-mark";
+import Search from "lucide-react/icons/search";
+import { Form } from "react-router";
 import { NoneYet, Overview, type OverviewAnswer, ownerColumn, refusedOf } from "#collections/overview.tsx";
 import { usePaths } from "#lib/language.tsx";
+import type { Query } from "#lib/paths.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
-import { StateBadge } from "#quotes/quote-states.tsx";
+import { type QuoteFilter, type QuotesPage, quoteGroups } from "#quotes/overview/quotes-list.ts";
+import { quoteState, StateBadge } from "#quotes/quote-states.tsx";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Textarea } from "#ui/form/text-input.tsx";
+import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 
 type QuotesAnswer = OverviewAnswer<DeletedQuote, { readonly description: string }>;
 
 export type QuotesScreenProps = {
   /** Null: they could not be read. */
-  readonly quotes: readonly QuoteHead[] | null;
-  /** Those of colleagues, too. */
-  readonly ofAccount: boolean;
+  readonly list: QuotesPage | null;
+  readonly filter: QuoteFilter;
+  /** The page itself. */
+  readonly pageTo: (query?: Query) => string;
   /** What was searched for and not found. */
   readonly sought: string;
   readonly answer?: QuotesAnswer | undefined;
 };
 
-export function QuotesScreen({ quotes, ofAccount, sought, answer }: QuotesScreenProps) {
+const queryOf = ({ ofAccount, tab, search, page }: QuoteFilter): Query => ({
+  of: ofAccount ? "account" : null,
+  tab: tab === "all" ? null : tab,
+  search,
+  page: page > 1 ? page : null,
+});
+
+export function QuotesScreen({ list, filter, pageTo, sought, answer }: QuotesScreenProps) {
   const t = useQuotesText();
   const paths = usePaths();
+  const { ofAccount, tab, search } = filter;
+  const isFiltered = tab !== "all" || search !== "";
   const deleted = answer && "deleted" in answer ? answer.deleted : null;
   const answers: TableColumn<QuoteHead> = {
-    ...{ key: "answers", head: t("answers"), cardLabel: t("answers") },
+    ...{ key: "answers", head: t("answers") },
     cell: (quote) => <Answers quote={quote} />,
   };
   return (
     <Overview
       title={t("quotesTitle")}
-      to={paths.quotes()}
+      to={pageTo()}
       help={t("quotesHelp")}
       answer={answer}
       deleted={deleted && { words: t("deleted", { name: deleted.name }), undo: { fields: restoreFields(deleted) } }}
-      above={<Whose ofAccount={ofAccount} />}
-      items={quotes}
+      above={<Filters list={list} filter={filter} pageTo={pageTo} />}
+      items={list?.quotes ?? null}
       caption={t("quotesTitle")}
       nameOf={({ id, name }) => ({ to: paths.quote(id), name })}
       columns={ofAccount ? [answers, ownerColumn(t("by"))] : [answers]}
       empty={
-        <NoneYet
-          icon={<FileQuestion />}
-          title={t("noQuoteTitle")}
-          text={t("noQuoteText")}
-          onward={{ to: paths.buyingLists(), label: t("toLists") }}
-        />
+        isFiltered ? (
+          <NoneFound to={pageTo(queryOf({ ...filter, tab: "all", search: "", page: 1 }))} />
+        ) : (
+          <NoneYet
+            icon={<FileQuestion />}
+            title={t("noQuoteTitle")}
+            text={t("noQuoteText")}
+            onward={{ to: paths.buyingLists(), label: t("toLists") }}
+          />
+        )
       }
+      below={list && <Pages list={list} filter={filter} pageTo={pageTo} />}
       unread={<BlockFailure what={t("unread")} />}
       newOne={{
         field: "quoteName",
@@ -75,18 +98,88 @@ const restoreFields = ({ name, description, articles }: DeletedQuote) => ({
   ...{ restore: name, description, articles: JSON.stringify(articles) },
 });
 
-/** The buyer's own master quotes, or those of the whole company. */
-function Whose({ ofAccount }: { readonly ofAccount: boolean }) {
+type FilterProps = Pick<QuotesScreenProps, "filter" | "pageTo"> & { readonly list: QuotesPage | null };
+
+/** Whose they are, how far they are, and part of their name. */
+function Filters({ list, filter, pageTo }: FilterProps) {
   const t = useQuotesText();
-  const paths = usePaths();
+  const to = (other: Partial<QuoteFilter>) => pageTo(queryOf({ ...filter, page: 1, ...other }));
   return (
-    <Tabs
-      label={t("whose")}
-      current={ofAccount ? "account" : "mine"}
-      tabs={[
-        { key: "mine", label: t("mine"), to: paths.quotes() },
-        { key: "account", label: t("ofAccount"), to: paths.quotes({ of: "account" }) },
-      ]}
+    <div className="grid gap-4">
+      <Tabs
+        label={t("whose")}
+        current={filter.ofAccount ? "account" : "mine"}
+        tabs={[
+          { key: "mine", label: t("mine"), to: to({ ofAccount: false }) },
+          { key: "account", label: t("ofAccount"), to: to({ ofAccount: true }) },
+        ]}
+      />
+      {list && (list.counts.all > 0 || filter.search !== "") && (
+        <>
+          <Form
+            action={pageTo()}
+            role="search"
+            aria-label={t("searchLabel")}
+            className="flex flex-wrap items-end gap-3"
+          >
+            {filter.ofAccount && <input type="hidden" name="of" value="account" />}
+            {filter.tab !== "all" && <input type="hidden" name="tab" value={filter.tab} />}
+            <Field label={t("searchLabel")} className="min-w-56 max-w-narrow grow">
+              <TextInput
+                key={filter.search}
+                type="search"
+                name="search"
+                maxLength={searchLength}
+                defaultValue={filter.search}
+              />
+            </Field>
+            <Button type="submit" icon={<Search />}>
+              {t("search")}
+            </Button>
+          </Form>
+          <Tabs
+            label={t("groups")}
+            current={filter.tab}
+            tabs={(["all", ...quoteGroups] as const).map((tab) => ({
+              key: tab,
+              label: t(`group.${tab}`),
+              to: to({ tab }),
+              count: list.counts[tab],
+            }))}
+          />
+          <p role="status" className="sr-only">
+            {t("quoteCount", { count: list.total })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Pages({ list, filter, pageTo }: FilterProps & { readonly list: QuotesPage }) {
+  const t = useQuotesText();
+  return (
+    <Pagination
+      current={Math.min(filter.page, list.pageCount)}
+      total={list.pageCount}
+      pageTo={(page) => pageTo(queryOf({ ...filter, page }))}
+      texts={{
+        label: t("pages"),
+        previous: t("previous"),
+        next: t("next"),
+        page: (page) => t("page", { page }),
+      }}
+    />
+  );
+}
+
+function NoneFound({ to }: { readonly to: string }) {
+  const t = useQuotesText();
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title={t("noneFound")}
+      actions={<ButtonLink to={to}>{t("seeAll")}</ButtonLink>}
     />
   );
 }
@@ -96,9 +189,10 @@ function Answers({ quote }: { readonly quote: QuoteHead }) {
   if (!isSent(quote)) return <Badge>{t("notSent")}</Badge>;
   return (
     <ul className="grid gap-1">
-      {quote.supplierQuotes.map(({ id, supplier, status }) => (
+      {quote.supplierQuotes.map(({ id, supplier, status, hasWord }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2">
           {supplier} <StateBadge code={status} />
+          {hasWord && quoteState(status).next && <Badge>{t("hasWord")}</Badge>}
         </li>
       ))}
     </ul>

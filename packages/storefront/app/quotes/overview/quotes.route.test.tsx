@@ -1,4 +1,6 @@
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
+import * as accountRoute from "#quotes/overview/account-quotes.route.tsx";
 import * as route from "#quotes/overview/quotes.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
@@ -58,6 +60,70 @@ describe("the quote requests of a buyer", () => {
     expect(html).toContain("Réessayer");
     expect(html).toContain('name="quoteName"');
     expect(told).toEqual([expect.stringContaining("error The quotes could not be read: 500")]);
+  });
+});
+
+describe("the list of requests", () => {
+  const asked = (id: string, status: SupplierQuoteStatus, given: object = {}) =>
+    makeQuote({
+      ...{ id, name: `Été ${id}` },
+      supplierQuotes: [
+        makeSupplierQuote({ id, status, ...given }),
+        makeSupplierQuote({ id: `${id}-2`, status: "CLOSED" }),
+      ],
+    });
+  const word = { id: "1", message: "Bonjour", messageDate: "2026-03-14T08:00:00Z", name: "Paul" };
+  const all = [
+    makeQuote({ id: "unsent" }),
+    asked("over", "VALIDATED"),
+    asked("waiting", "NEW", { customerThread: [{ ...word, authorType: "SUPPLIER" }] }),
+    asked("answered", "WAITING_FOR_CUSTOMER"),
+  ];
+  const listed = (path: string) => show(path, { ...on.quotes.getMasterQuotes(() => pageOf(all)) });
+  const idsOf = (html: string) => [...html.matchAll(/<th scope="row".*?href="\/quotes\/(\w+)"/gs)].map(([, id]) => id);
+
+  it("has what waits for the buyer first, and the others as they were changed", async () => {
+    expect(idsOf((await listed("/quotes")).html)).toEqual(["answered", "unsent", "over", "waiting"]);
+  });
+
+  it.each([
+    ["decide", ["answered"]],
+    ["toSend", ["unsent"]],
+    ["waiting", ["waiting"]],
+    ["done", ["over"]],
+    ["nonsense", ["answered", "unsent", "over", "waiting"]],
+  ])("shows one group of states: %s", async (tab, ids) => {
+    expect(idsOf((await listed(`/quotes?tab=${tab}`)).html)).toEqual(ids);
+  });
+
+  it("is searched by parts of the name, without accents, and says when nothing fits", async () => {
+    expect(idsOf((await listed("/quotes?search=ete+over")).html)).toEqual(["over"]);
+    const { html } = await listed("/quotes?search=automne&of=account");
+    expect(html).toContain("Aucune demande ne correspond");
+    expect(html).toContain('href="/quotes?of=account"');
+  });
+
+  it("marks that the supplier has written last, while that can still matter", async () => {
+    const { html } = await listed("/quotes");
+    expect(html.match(/Message du fournisseur/g)).toHaveLength(1);
+  });
+
+  it("comes in pages", async () => {
+    const many = Array.from({ length: 45 }, (_, index) => makeQuote({ id: `q${index}` }));
+    const paged = { ...on.quotes.getMasterQuotes(() => pageOf(many)) };
+    const { html } = await show("/quotes?page=3&of=account", paged);
+    expect(idsOf(html)).toEqual(["q40", "q41", "q42", "q43", "q44"]);
+    expect(html).toContain('href="/quotes?of=account&amp;page=2"');
+    expect(idsOf((await show("/quotes?page=99", paged)).html)).toHaveLength(5);
+  });
+
+  it("stands in the account area too, and stays there", async () => {
+    const { html } = await askRoute(accountRoute, "/account/quotes?tab=decide", {
+      at: "account/quotes",
+      answers: { ...answers, ...on.quotes.getMasterQuotes(() => pageOf(all)) },
+    });
+    expect(idsOf(html)).toEqual(["answered"]);
+    expect(html).toContain('href="/account/quotes?tab=done"');
   });
 });
 
@@ -154,6 +220,6 @@ it("a request of many lines is counted, not shown", async () => {
   const details = Array.from({ length: 3 }, (_, index) => makeDetail(`CAI-000${index}`, 20));
   const many = { ...on.quotes.getMasterQuotes(() => pageOf([makeQuote({ masterQuoteDetails: details })])) };
   const { data } = await show("/quotes", many);
-  expect(data).toMatchObject({ quotes: [{ lineCount: 3, supplierQuotes: [] }] });
+  expect(data).toMatchObject({ list: { quotes: [{ lineCount: 3, supplierQuotes: [] }] } });
   expect(JSON.stringify(data)).not.toContain("CAI-000");
 });

@@ -22,6 +22,13 @@ export default function AccountLayout() {
               {t("orders")}
             </NavigationLink>
           </li>
+          {!punchout && (
+            <li>
+              <NavigationLink to={paths.accountQuotes()} className="menu-item">
+                {t("quotes")}
+              </NavigationLink>
+            </li>
+          )}
           <li>
             <NavigationLink to={paths.approvals()} className="menu-item">
               {t("approvals")}
@@ -48,13 +55,6 @@ export default function AccountLayout() {
               {t("lists")}
             </NavigationLink>
           </li>
-          {!punchout && (
-            <li className="lg:hidden">
-              <NavigationLink to={paths.quotes()} className="menu-item">
-                {t("quotes")}
-              </NavigationLink>
-            </li>
-          )}
           <li className="lg:hidden">
             <SignOutForm />
           </li>

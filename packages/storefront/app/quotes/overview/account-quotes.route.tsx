@@ -1,0 +1,20 @@
+// The same list inside the account area (specification §2).
+
+import { quotesText } from "messages:quotes";
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import { answerQuotesPage, readQuotesPage } from "#quotes/overview/quotes-page.server.ts";
+import { QuotesScreen } from "#quotes/overview/quotes-screen.tsx";
+import type { Route } from "./+types/account-quotes.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, quotesText(languageOf(args.location.pathname))("quotesTitle"));
+
+export const loader = ({ context, url }: Route.LoaderArgs) => readQuotesPage({ context, url });
+
+export const action = ({ request, context, url }: Route.ActionArgs) => answerQuotesPage({ request, context, url });
+
+export default function AccountQuotesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuotesScreen {...loaderData} pageTo={usePaths().accountQuotes} answer={actionData} />;
+}

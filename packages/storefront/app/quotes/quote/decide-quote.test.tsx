@@ -55,9 +55,9 @@ const post = (form: Form, other: Answers = {}) =>
 const reading = (given: object) => on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => quoteWith(given));
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 
-type Typed = Readonly<Record<string, string | null>>;
+type TypedQuantities = Readonly<Record<string, string | null>>;
 /** The form as it stands, with other quantities, or without lines: null. */
-const choose = (typed: Typed = {}, revision = 2): Form => [
+const choose = (typed: TypedQuantities = {}, revision = 2): Form => [
   ["order", "answer-1"],
   ["revision", String(revision)],
   ...[box, cup, otherCup].flatMap(({ id, quantity }): Form => {
@@ -70,7 +70,7 @@ const choose = (typed: Typed = {}, revision = 2): Form => [
   }),
 ];
 const whole = "PUT /v1/shop/supplier-quotes/answer-1/accept";
-const part = "POST /v1/shop/supplier-quotes/answer-1/initialize-orders";
+const ordering = "POST /v1/shop/supplier-quotes/answer-1/initialize-orders";
 const writes = (calls: readonly Request[]) => calls.filter(({ method }) => method !== "GET");
 
 describe("an answer to decide on (ux Q-02, Q-04)", () => {
@@ -131,12 +131,12 @@ describe("ordering from an answer", () => {
   it("in part orders the lines and pieces that were chosen", async () => {
     const { location, calls } = await post(choose({ [box.id]: "20", [cup.id]: null }));
     expect(location).toBe(`/checkout/shipping?order=${reference}`);
-    expect(await bodyOf(calls, part)).toEqual({ quoteLineIdsAndQuantities: { [box.id]: 20 }, revision: 2 });
+    expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { [box.id]: 20 }, revision: 2 });
   });
 
   it("takes another article instead of the one that was asked for", async () => {
     const { calls } = await post(choose({ [box.id]: null, [cup.id]: null, [otherCup.id]: "500" }));
-    expect(await bodyOf(calls, part)).toEqual({ quoteLineIdsAndQuantities: { [otherCup.id]: 500 }, revision: 2 });
+    expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { [otherCup.id]: 500 }, revision: 2 });
   });
 
   it("tells the checkout which lines were left out for lack of stock", async () => {
@@ -162,7 +162,7 @@ describe("ordering from an answer", () => {
     ["more than is offered", { [box.id]: "61" }, "indiquez un nombre entier de pièces, de 1 à 60"],
     ["no number", { [box.id]: "douze" }, "indiquez un nombre entier de pièces, de 1 à 60"],
     ["a line with what stands for it", { [otherCup.id]: "100" }, "gardez l’un des deux"],
-  ])("is refused for %s, and keeps what was typed", async (_, typed: Typed, words) => {
+  ])("is refused for %s, and keeps what was typed", async (_, typed: TypedQuantities, words) => {
     const { status, html, calls } = await post(choose({ [cup.id]: "1234", ...typed }));
     expect(status).toBe(400);
     expect(textOf(html)).toContain(words);

@@ -91,6 +91,8 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   quoteLines: [makeQuoteLine("CAI-0001", 40)],
   removedLines: [],
   validityDate: null,
+  deliveryTerms: null,
+  deliveryDate: null,
   createdAt: at,
   updatedAt: at,
   customerUserId: "0000000007",

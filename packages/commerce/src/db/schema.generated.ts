@@ -779,6 +779,9 @@ export interface QuoteAnswersTable {
   goods_tax_cents: number;
   shipping_cents: number;
   shipping_tax_cents: number;
+  delivery_fee_cents: number | null;
+  free_delivery_from_cents: number | null;
+  delivered_on: string | null;
 }
 
 export interface QuoteDeliveryLinesTable {
@@ -989,6 +992,9 @@ export interface SupplierQuotesTable {
   updated_at: Timestamp;
   version: GeneratedColumn<number>;
   draft: Json | null;
+  delivery_fee_cents: number | null;
+  free_delivery_from_cents: number | null;
+  delivered_on: string | null;
 }
 
 export interface SupplierRatingsTable {

@@ -61,5 +61,5 @@ export const missingForFree = (franco: Amount | null, goods: Amount): Amount | n
   franco === null ? null : cents(Math.max(0, franco - goods));
 
 /** The fee for goods of this worth: nothing from the franco amount on. */
-export const shippingFee = ({ price, franco }: ShippingPrice, goods: Amount): Amount =>
+export const shippingFee = ({ price, franco }: Pick<ShippingPrice, "price" | "franco">, goods: Amount): Amount =>
   franco !== null && goods >= franco ? zero : price;

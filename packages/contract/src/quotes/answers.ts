@@ -16,6 +16,7 @@ import {
   QuoteLine,
   QuoteMessage,
   QuoteTotals,
+  quoteConditions,
   SupplierQuote,
   SupplierQuoteStatus,
 } from "#quotes/quotes.ts";
@@ -53,6 +54,8 @@ export type QuoteDraftLine = z.infer<typeof QuoteDraftLine>;
 export const QuoteDraft = z
   .strictObject({
     validityDate: Timestamp.nullable().optional(),
+    deliveryTerms: quoteConditions.deliveryTerms.optional(),
+    deliveryDate: quoteConditions.deliveryDate.optional(),
     /** Written to the buyer with the answer. */
     message: z.string().nullable().optional(),
     lines: z.array(QuoteDraftLine),
@@ -106,6 +109,7 @@ export const SentAnswer = z
     byId: z.string(),
     byName: z.string(),
     validityDate: Timestamp,
+    ...quoteConditions,
     lines: z.array(SentQuoteLine),
     totals: QuoteTotals,
   })
@@ -222,6 +226,10 @@ export type AnswerLineWrite = z.output<typeof AnswerLineWrite>;
 export const AnswerWrite = QuoteExpectation.extend({
   /** A moment, or a day of the shop, whose end counts. */
   validityDate: z.union([z.iso.date(), Timestamp]).nullish(),
+  /** Null: none. Where there are terms, shipping prices of lines, and taxes stated for them, do not count. */
+  deliveryTerms: z.object({ fee: Amount, freeFrom: Amount.nullable().default(null) }).nullish(),
+  /** Null: none is promised. */
+  deliveryDate: z.iso.date().nullish(),
   lines: z.array(AnswerLineWrite).max(mostLinesPerWrite).optional(),
   /** Written to the buyer with the answer. */
   message: optionalText(messageLength),

@@ -94,6 +94,25 @@ export const QuoteTotals = z.strictObject({
 });
 export type QuoteTotals = z.infer<typeof QuoteTotals>;
 
+/** What a delivery costs wherever lines of an answer go to: for each address the fee, and nothing from goods of `freeFrom` on. */
+export const QuoteDeliveryTerms = z
+  .strictObject({
+    /** Without tax. */
+    fee: z.number(),
+    /** Goods without tax at one address; null: a delivery is never free. */
+    freeFrom: z.number().nullable(),
+  })
+  .meta({ id: "QuoteDeliveryTerms" });
+export type QuoteDeliveryTerms = z.infer<typeof QuoteDeliveryTerms>;
+
+/** What an answer says once for all its lines. */
+export const quoteConditions = {
+  /** Null: each line says what its delivery costs. Where there are terms, `shippingPrice` of a line is its share by them. */
+  deliveryTerms: QuoteDeliveryTerms.nullable(),
+  /** The day by which everything is delivered; null: none is promised. */
+  deliveryDate: z.iso.date().nullable(),
+};
+
 export const SupplierQuote = z
   .strictObject({
     id: z.string(),
@@ -107,6 +126,7 @@ export const SupplierQuote = z
     removedLines: z.array(RemovedQuoteLine),
     /** Until when the supplier's answer holds; null before. */
     validityDate: Timestamp.nullable(),
+    ...quoteConditions,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     customerUserId: z.string(),

@@ -1,8 +1,8 @@
 // What stands against a draft, and against sending it (quotes 6). No I/O.
 import { addDays, endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
-import { longestValidityDays } from "@comptoir/contract/limits";
+import { longestQuoteDeliveryDays, longestValidityDays } from "@comptoir/contract/limits";
 import type { QuoteDraft, QuoteDraftLine } from "@comptoir/contract/quotes/answers";
-import type { AnswerLine, NamedOffer } from "#quotes/answers/answers.rules.ts";
+import type { AnswerConditions, AnswerLine, NamedOffer } from "#quotes/answers/answers.rules.ts";
 import { countedLines, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -70,7 +70,7 @@ export function ensureOneAlternative(lines: readonly AnswerLine[]): void {
   if (faults.length > 0) throw new Refusal(400, faults);
 }
 
-function faultOfDate(validUntil: Date | null, now: Date): RefusalEntry[] {
+function faultOfValidity(validUntil: Date | null, now: Date): RefusalEntry[] {
   const path = "validityDate";
   if (validUntil === null) return [entry("F-E-001", path, "Say until when the answer holds")];
   if (validUntil <= now) return [entry("F-E-007", path, "The answer would be over already")];
@@ -79,8 +79,23 @@ function faultOfDate(validUntil: Date | null, now: Date): RefusalEntry[] {
   return [];
 }
 
+function faultOfDelivery(deliveredOn: string | null, now: Date): RefusalEntry[] {
+  const today = shopDay(now);
+  if (deliveredOn === null) return [];
+  if (deliveredOn < today) return [entry("F-E-007", "deliveryDate", "The day of delivery is over already")];
+  if (deliveredOn > addDays(today, longestQuoteDeliveryDays))
+    return [
+      entry("F-E-007", "deliveryDate", `Delivery is promised for ${longestQuoteDeliveryDays} days ahead at most`),
+    ];
+  return [];
+}
+
 /** Throws one refusal naming everything that an answer lacks to be sent: 422 where no line is left, else 400. */
-export function ensureComplete(lines: readonly AnswerLine[], validUntil: Date | null, now: Date): void {
+export function ensureComplete(
+  lines: readonly AnswerLine[],
+  { validUntil, deliveredOn }: AnswerConditions,
+  now: Date,
+): void {
   const left = lines.filter(({ isRemoved }) => !isRemoved);
   const isEmpty = countedLines(lines).length === 0;
   const faults = [
@@ -91,7 +106,8 @@ export function ensureComplete(lines: readonly AnswerLine[], validUntil: Date | 
         const path = isNew ? `lines[${alternativeToLineId}].alternative` : `lines[${id}]`;
         return entry("F-E-001", `${path}.price`, "The line has no price");
       }),
-    ...faultOfDate(validUntil, now),
+    ...faultOfValidity(validUntil, now),
+    ...faultOfDelivery(deliveredOn, now),
   ];
   if (faults.length > 0) throw new Refusal(isEmpty ? 422 : 400, faults);
 }

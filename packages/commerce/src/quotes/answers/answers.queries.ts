@@ -1,5 +1,6 @@
 // SQL that writes answers: drafts, and what is sent. The quote is locked, and of the desk that writes.
 import type { QuoteDraft } from "@comptoir/contract/quotes/answers";
+import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -114,29 +115,36 @@ export type AnswerToSend = {
   readonly from: SupplierQuoteStatus;
   readonly to: SupplierQuoteStatus;
   readonly validUntil: Date;
+  readonly terms: DeliveryTerms | null;
+  readonly deliveredOn: string | null;
   readonly revision: number;
   /** The lines and sums to be kept; null when the answer that was sent before says the same. */
   readonly kept: { readonly lines: readonly AnswerLine[]; readonly amounts: LineAmounts } | null;
 };
 
-/** Writes that an answer was sent: date, revision, history, and the answer as it is. One statement. */
+/** Writes that an answer was sent: conditions, revision, history, and the answer as it is. One statement. */
 export async function setAnswered(
   tx: Tx,
   by: Actor,
   { id, accountId }: OwnedQuote,
-  { from, to, validUntil, revision, kept }: AnswerToSend,
+  { from, to, validUntil, terms, deliveredOn, revision, kept }: AnswerToSend,
   now: Date,
 ): Promise<void> {
+  const [fee, freeFrom] = [terms?.fee ?? null, terms?.freeFrom ?? null];
   const lines = kept && JSON.stringify(kept.lines.map(sentLineOf));
   await sql`
     WITH sent AS (
       UPDATE supplier_quotes
-         SET status = ${to}, valid_until = ${validUntil}, revision = ${revision}, draft = NULL, updated_at = ${now}
+         SET status = ${to}, valid_until = ${validUntil}, delivery_fee_cents = ${fee},
+             free_delivery_from_cents = ${freeFrom}, delivered_on = ${deliveredOn}, revision = ${revision}, draft = NULL,
+             updated_at = ${now}
        WHERE id = ${id} AND account_id = ${accountId} RETURNING id),
     kept AS (
-      INSERT INTO quote_answers (supplier_quote_id, revision, sent_at, by_type, by_user_id, valid_until, lines,
+      INSERT INTO quote_answers (supplier_quote_id, revision, sent_at, by_type, by_user_id, valid_until,
+        delivery_fee_cents, free_delivery_from_cents, delivered_on, lines,
         goods_cents, goods_tax_cents, shipping_cents, shipping_tax_cents)
-      SELECT id, ${revision}, ${now}::timestamptz, ${by.kind}, ${by.id}, ${validUntil}::timestamptz, ${lines}::jsonb,
+      SELECT id, ${revision}, ${now}::timestamptz, ${by.kind}, ${by.id}, ${validUntil}::timestamptz,
+             ${fee}::bigint, ${freeFrom}::bigint, ${deliveredOn}::date, ${lines}::jsonb,
              ${kept?.amounts.goods ?? 0}::bigint, ${kept?.amounts.goodsTax ?? 0}::bigint,
              ${kept?.amounts.shipping ?? 0}::bigint, ${kept?.amounts.shippingTax ?? 0}::bigint
         FROM sent WHERE ${kept !== null})

@@ -1,7 +1,10 @@
 // From the lines of a supplier quote and the draft of an answer to the lines that would be sent (quotes 4, 6). Pure.
 import type { AnswerLineWrite, QuoteDraft, QuoteDraftLine, SentQuoteLine } from "@comptoir/contract/quotes/answers";
+import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
+import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
 import { taxedAmounts } from "#pricing/totals.rules.ts";
 import { spreadPieces } from "#quotes/answers/deliveries.rules.ts";
+import { deliveryByLine, readTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import { presentPrice } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { countedLines, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import {
@@ -39,6 +42,8 @@ export function mergeDraft(
   draft: QuoteDraft | null,
   change: {
     readonly validityDate?: string | null | undefined;
+    readonly deliveryTerms?: QuoteDeliveryTerms | null | undefined;
+    readonly deliveryDate?: string | null | undefined;
     readonly message?: string | null | undefined;
     readonly lines?: readonly AnswerLineWrite[] | undefined;
   },
@@ -50,10 +55,31 @@ export function mergeDraft(
     lines = before ? lines.map((line) => (line === before ? merged : line)) : [...lines, merged];
   }
   const { validityDate = draft?.validityDate, message = draft?.message } = change;
+  const { deliveryTerms = draft?.deliveryTerms, deliveryDate = draft?.deliveryDate } = change;
   return {
     ...(validityDate !== undefined && { validityDate }),
+    ...(deliveryTerms !== undefined && { deliveryTerms }),
+    ...(deliveryDate !== undefined && { deliveryDate }),
     ...(message !== undefined && { message: message || null }),
     lines: lines.filter(({ id, removed }) => id !== undefined || !removed),
+  };
+}
+
+/** What an answer says once for all its lines. */
+export type AnswerConditions = {
+  readonly validUntil: Date | null;
+  /** Null: lines say what their delivery costs. */
+  readonly terms: DeliveryTerms | null;
+  readonly deliveredOn: string | null;
+};
+
+/** The conditions of a quote as a draft would make them. */
+export function conditionsAfter(quote: AnswerConditions, draft: QuoteDraft | null): AnswerConditions {
+  const { validityDate: date, deliveryTerms, deliveryDate: deliveredOn = quote.deliveredOn } = draft ?? {};
+  return {
+    validUntil: date === undefined ? quote.validUntil : date === null ? null : new Date(date),
+    terms: deliveryTerms === undefined ? quote.terms : deliveryTerms && readTerms(deliveryTerms),
+    deliveredOn,
   };
 }
 
@@ -132,6 +158,13 @@ function withTaxes(lines: readonly AnswerLine[]): AnswerLine[] {
   });
 }
 
+/** Lines delivered by the terms of the answer, where it has some: what they said of their delivery themselves does not count then. */
+function deliver(lines: readonly AnswerLine[], terms: DeliveryTerms | null): readonly AnswerLine[] {
+  if (terms === null) return lines;
+  const shares = deliveryByLine(terms, countedLines(lines));
+  return lines.map((line) => ({ ...line, shipping: shares.get(line.id) ?? zero, isShippingTaxGiven: false }));
+}
+
 /** Taxes of the lines that count are those of one quote; one that does not count has its own. */
 function taxQuote(lines: readonly AnswerLine[]): AnswerLine[] {
   const counted = countedLines(lines);
@@ -143,11 +176,12 @@ function taxQuote(lines: readonly AnswerLine[]): AnswerLine[] {
   return lines.map((line) => byId.get(line.id) ?? line);
 }
 
-/** The lines as they would be sent: those of the quote as the draft changes them, then new alternatives. */
+/** The lines as they would be sent under these terms: those of the quote as the draft changes them, then new alternatives. */
 export function applyDraft(
   lines: readonly QuoteLineRow[],
   draft: QuoteDraft | null,
   offers: readonly NamedOffer[],
+  terms: DeliveryTerms | null,
 ): AnswerLine[] {
   const drafted = draft?.lines ?? [];
   const known = lines.map((line) => ({ ...line, isNew: false }));
@@ -157,12 +191,13 @@ export function applyDraft(
     const offer = offers.find(({ inventoryId }) => inventoryId === written.offerInventoryId);
     return original && offer ? [{ written, original, offer }] : [];
   });
-  return taxQuote([
+  const changed = [
     ...known.map((line) => change(line, drafted.find(({ id }) => id === line.id) ?? {})),
     ...added.map(({ written, original, offer }, index) =>
       change(alternativeTo(original, offer, last + index + 1), written),
     ),
-  ]);
+  ];
+  return taxQuote(deliver(changed, terms));
 }
 
 /** A line as an answer says it, on the wire and in what is kept of it. */

@@ -211,6 +211,53 @@ describe("an answer", () => {
     expect([lost.revision, lost.version]).toEqual([2, changed.version]);
   });
 
+  it("says once for all its lines what delivery costs, and by which day all is there", async () => {
+    const conditions = { deliveryTerms: { fee: 15, freeFrom: 100 }, deliveryDate: "2026-03-20" };
+    const drafted = await save({ ...priced(), ...conditions });
+    expect(drafted).toMatchObject({
+      ...{ draft: conditions, deliveryTerms: null, deliveryDate: null },
+      preview: { quoteLines: [{ shippingPrice: 15, shippingTaxAmount: 3 }], totals: { totalPriceWithTax: 133.2 } },
+    });
+    const sent = await save({ lines: [{ id: lineId, shippingPrice: 99 }], send: true });
+    expect(sent).toMatchObject({ ...conditions, answers: [{ ...conditions, lines: [{ shippingPrice: 15 }] }] });
+    expect(await read()).toMatchObject({
+      ...conditions,
+      quoteLines: [{ shippingPrice: 15, shippingTaxAmount: 3 }],
+      totals: { totalShippingFeesWithoutTax: 15, totalPriceWithTax: 133.2 },
+    });
+    const free = await save({ lines: [{ id: lineId, price: 0.9 }], send: true });
+    expect(free).toMatchObject({ ...conditions, totals: { totalShippingFeesWithoutTax: 0, totalPriceWithTax: 129.6 } });
+    const none = { deliveryTerms: null, deliveryDate: null };
+    const without = await save({ ...none, lines: [{ id: lineId, shippingPrice: 10 }], send: true });
+    expect(without).toMatchObject({ ...none, totals: { totalShippingFeesWithoutTax: 10 } });
+    expect(without.answers).toMatchObject([conditions, conditions, none]);
+  });
+
+  it("that differs in its terms or its day alone is another one", async () => {
+    const revisionOf = async (body: object) => (await save({ ...body, send: true })).revision;
+    await save({ ...priced(), deliveryTerms: { fee: 0 }, send: true });
+    expect(await revisionOf({ deliveryTerms: { fee: 0, freeFrom: null }, deliveryDate: null })).toBe(1);
+    expect(await revisionOf({ deliveryTerms: { fee: 0, freeFrom: 300 } })).toBe(2);
+    expect(await revisionOf({ deliveryDate: "2026-03-20" })).toBe(3);
+    expect(await revisionOf({ deliveryDate: "2026-03-20", deliveryTerms: { fee: 0, freeFrom: 300 } })).toBe(3);
+    expect(await revisionOf({ deliveryDate: "2026-03-21" })).toBe(4);
+  });
+
+  it("is refused with a fee below nothing, or a day that is over or too far away", async () => {
+    const terms = { fee: -1, freeFrom: -0.01 };
+    const negative = await put({ ...priced(), deliveryTerms: terms, deliveryDate: "20/03/2026" });
+    expect(faults(negative)).toEqual([
+      "F-E-007 deliveryTerms.fee",
+      "F-E-007 deliveryTerms.freeFrom",
+      "F-E-012 deliveryDate",
+    ]);
+    const sendFor = (deliveryDate: string) => put({ ...priced(), deliveryDate, send: true });
+    expect(faults(await sendFor("2026-03-09"))).toEqual(["F-E-007 deliveryDate"]);
+    expect(faults(await sendFor("2027-03-11"))).toEqual(["F-E-007 deliveryDate"]);
+    expect((await sendFor("2027-03-10")).status).toBe(200);
+    expect((await sendFor("2026-03-10")).status).toBe(200);
+  });
+
   it("sent twice at the same moment is sent once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => put({ ...priced(), send: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

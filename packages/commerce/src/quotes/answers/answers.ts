@@ -7,7 +7,14 @@ import type { UserContext } from "#http/context.ts";
 import { ensureComplete, ensureFits, ensureOneAlternative } from "#quotes/answers/answer-checks.rules.ts";
 import { writeAnswer } from "#quotes/answers/answer-mails.ts";
 import { insertAlternatives, setAnswered, setDraft, updateLines } from "#quotes/answers/answers.queries.ts";
-import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
+import {
+  type AnswerConditions,
+  type AnswerLine,
+  applyDraft,
+  conditionsAfter,
+  mergeDraft,
+  sayTheSame,
+} from "#quotes/answers/answers.rules.ts";
 import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/change-desk-quote.ts";
 import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
 import { findNamedOffers } from "#quotes/answers/named-offers.ts";
@@ -49,33 +56,39 @@ async function writeLines({ tx, quote }: DeskChange, lines: readonly AnswerLine[
 
 async function send(
   write: DeskChange,
-  { draft, lines }: { readonly draft: QuoteDraft; readonly lines: readonly AnswerLine[] },
+  {
+    message,
+    lines,
+    conditions,
+  }: {
+    readonly message: string | null;
+    readonly lines: readonly AnswerLine[];
+    readonly conditions: AnswerConditions;
+  },
   expected: QuoteExpectation,
 ): Promise<void> {
   const { tx, context, quote, role, now } = write;
-  const { validityDate = quote.validUntil?.toISOString() ?? null } = draft;
-  const validUntil = validityDate === null ? null : new Date(validityDate);
-  const isSame = sayTheSame(lines, quote.lines) && validUntil?.getTime() === quote.validUntil?.getTime();
+  const { validUntil } = conditions;
+  const isSame = sayTheSame(lines, quote.lines) && isDeepStrictEqual(conditions, conditionsAfter(quote, null));
   // Sent already, and it still holds: its answer was lost.
   if (isSame && quote.status === "WAITING_FOR_CUSTOMER") {
     if (quote.draft !== null) await setDraft(tx, quote, null);
-    if (draft.message) await writeOnce(write, draft.message);
+    if (message) await writeOnce(write, message);
     return;
   }
   await ensureAsRead(write, expected);
-  ensureComplete(lines, validUntil, now);
+  ensureComplete(lines, conditions, now);
   const to = quoteStatusAfter("sendAnswer", quote.status, role);
   const amounts = amountsOf(lines);
   invariant(to && validUntil && amounts, "the status and the answer were checked");
   const last = quote.answers.at(-1);
   const written = await writeLines(write, lines);
   const answer = {
-    ...{ from: quote.status, to, validUntil },
+    ...{ ...conditions, from: quote.status, to, validUntil },
     revision: last && !isSame ? quote.revision + 1 : quote.revision,
     kept: last && isSame ? null : { lines: written, amounts },
   };
   await setAnswered(tx, context.actor, quote, answer, now);
-  const message = draft.message ?? null;
   if (message !== null) await writeMessage(write, "CUSTOMER", message);
   const told = { isChanged: last !== undefined, validUntil, message };
   await tellBuyer(write, (reader, about) => writeAnswer(reader, about, told));
@@ -97,10 +110,11 @@ export function saveAnswer(
     const draft = mergeDraft(quote.draft, change);
     const offers = await findNamedOffers(write.context, quote, draft);
     ensureFits(draft, quote.lines, offers);
-    const lines = applyDraft(quote.lines, draft, offers);
+    const conditions = conditionsAfter(quote, draft);
+    const lines = applyDraft(quote.lines, draft, offers, conditions.terms);
     ensureOneAlternative(lines);
     return isSent
-      ? send(write, { draft, lines }, { version, revision })
+      ? send(write, { message: draft.message ?? null, lines, conditions }, { version, revision })
       : saveDraft(write, draft, { version, revision });
   });
 }

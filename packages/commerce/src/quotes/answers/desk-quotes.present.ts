@@ -1,6 +1,7 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
 import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
 import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
+import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
   amountsOf,
   presentMessage,
@@ -21,6 +22,8 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
   byId: row.byId,
   byName: row.byName,
   validityDate: timestamp(row.validUntil),
+  deliveryTerms: presentTerms(row.terms),
+  deliveryDate: row.deliveredOn,
   lines: [...row.lines],
   totals: presentTotals({
     goods: cents(row.goods),

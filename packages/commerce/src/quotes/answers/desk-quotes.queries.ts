@@ -1,11 +1,12 @@
 // SQL of supplier quotes as suppliers and the operator read them: every statement says whose desk it is.
 import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/answers";
+import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
 import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
 import type { MailReader } from "#mail/layout.ts";
-import { messagesOf, statusAt, supplierQuoteRows } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { messagesOf, statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whose desk it is: that of a supplier, or of the operator, who sees all. */
@@ -40,6 +41,8 @@ type AnswerRow = {
   readonly byId: string;
   readonly byName: string;
   readonly validUntil: string;
+  readonly terms: DeliveryTerms | null;
+  readonly deliveredOn: string | null;
   readonly lines: readonly SentQuoteLine[];
   readonly goods: number;
   readonly goodsTax: number;
@@ -50,6 +53,7 @@ type AnswerRow = {
 const answers = sql<AnswerRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('revision', a.revision, 'sentAt', a.sent_at, 'byType', a.by_type,
       'byId', a.by_user_id, 'byName', ${personName("u")}, 'validUntil', a.valid_until, 'lines', a.lines,
+      'terms', ${termsOf("a")}, 'deliveredOn', a.delivered_on,
       'goods', a.goods_cents, 'goodsTax', a.goods_tax_cents, 'shipping', a.shipping_cents,
       'shippingTax', a.shipping_tax_cents) ORDER BY a.revision)
     FROM quote_answers a JOIN users u ON u.id = a.by_user_id WHERE a.supplier_quote_id = q.id), '[]')`;

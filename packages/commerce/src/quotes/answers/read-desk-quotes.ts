@@ -4,7 +4,7 @@ import { readMoment } from "@comptoir/contract/days/days.rules";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
-import { applyDraft } from "#quotes/answers/answers.rules.ts";
+import { applyDraft, conditionsAfter } from "#quotes/answers/answers.rules.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
 import { type Desk, deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
 import { findNamedOffers } from "#quotes/answers/named-offers.ts";
@@ -60,6 +60,8 @@ export async function readDeskQuote(context: UserContext, id: string): Promise<D
   const desk = deskOf(context);
   const row = await findDeskQuote(deps.db, desk, id, deps.clock());
   if (!row) throw supplierQuoteNotFound(id);
-  const drafted = row.draft && applyDraft(row.lines, row.draft, await findNamedOffers(context, row, row.draft));
+  const { draft, lines } = row;
+  const { terms } = conditionsAfter(row, draft);
+  const drafted = draft && applyDraft(lines, draft, await findNamedOffers(context, row, draft), terms);
   return presentDeskQuote(row, drafted, desk, await quoteWordsFor(context, drafted ?? row.lines));
 }

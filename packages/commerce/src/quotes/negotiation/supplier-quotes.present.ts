@@ -3,6 +3,7 @@ import type { ProductVariant } from "@comptoir/contract/products";
 import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
+import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import type { MessageRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import {
   countedLines,
@@ -126,6 +127,8 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
         requestedQuantity,
       })),
     validityDate: row.validUntil?.toISOString() ?? null,
+    deliveryTerms: presentTerms(row.terms),
+    deliveryDate: row.deliveredOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     customerUserId: row.userId,

@@ -1,5 +1,6 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
 
+import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
@@ -40,6 +41,11 @@ export const messagesOf = (thread: "CUSTOMER" | "OPERATOR") => sql<MessageRow[]>
       'authorType', w.author_type) ORDER BY w.id)
     FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread}), '[]')`;
 
+/** What delivery costs by the row named so, a quote or an answer that was sent; null where lines say it. */
+export const termsOf = (row: "q" | "a") => sql<DeliveryTerms | null>`CASE
+  WHEN ${sql.ref(`${row}.delivery_fee_cents`)} IS NOT NULL THEN jsonb_build_object(
+    'fee', ${sql.ref(`${row}.delivery_fee_cents`)}, 'freeFrom', ${sql.ref(`${row}.free_delivery_from_cents`)}) END`;
+
 /** Supplier quotes as both sides read them; whoever asks says whose they may be. */
 export const supplierQuoteRows = (db: Db, now: Date) =>
   db
@@ -55,6 +61,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       "q.customer_name as customerName",
       "q.currency",
       "q.valid_until as validUntil",
+      "q.delivered_on as deliveredOn",
       "q.revision",
       "q.decline_reason as declineReason",
       "q.created_at as createdAt",
@@ -70,6 +77,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       statusAt(now).as("status"),
       sql<Address>`q.billing_address`.as("billingAddress"),
       sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues"),
+      termsOf("q").as("terms"),
       lines.as("lines"),
       messagesOf("CUSTOMER").as("messages"),
     ]);

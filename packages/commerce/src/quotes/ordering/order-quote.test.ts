@@ -78,6 +78,15 @@ describe("ordering a supplier's answer", () => {
     ]);
   });
 
+  it("charges delivery by the terms of the answer for what is ordered", async () => {
+    const terms = { delivery_fee_cents: 1_500, free_delivery_from_cents: 9_600 };
+    await shop.db.updateTable("supplier_quotes").set(terms).where("id", "=", quote.id).execute();
+    const order = await orderOf(initialise({ quoteLineIdsAndQuantities: { [lineId()]: 60 } }));
+    expect(order.orderLogistics).toMatchObject([
+      { orderLogisticPrices: { totalItemPrice: 48, totalShippingFees: 15, totalOrderPrice: 75.6 } },
+    ]);
+  });
+
   it("takes the choice as a list too", async () => {
     const choice = [{ quoteLineId: lineId(), quantity: 1 }];
     const order = await orderOf(initialise({ quoteLineIdsAndQuantities: choice, nbPreviewLines: 0 }));

@@ -81,7 +81,7 @@ async function openOrder(
   const chosen = chooseLines(offered, countedLines(quote.lines), choice);
   const offers = await findStockedOffers(tx, context, chosen);
   const stocked = chosen.filter(({ line }) => offers.has(line.id));
-  const deliveries = deliveriesOf(stocked).map(({ shippingAddress, lines }) => ({
+  const deliveries = deliveriesOf(stocked, quote.terms).map(({ shippingAddress, lines }) => ({
     shippingAddress: snapshotOf(shippingAddress),
     lines: lines.flatMap((line) => {
       const offer = offers.get(line.line.id);

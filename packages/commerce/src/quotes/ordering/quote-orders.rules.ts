@@ -1,10 +1,12 @@
-// What of a supplier's answer is ordered, and what it comes to at each address (quotes 7). Amounts are those of the answer:
-// nothing is priced anew. Quantities are pieces. Pure.
+// What of a supplier's answer is ordered, and what it comes to at each address (quotes 7). Prices are those of the answer, and so
+// is the rest but for delivery by terms, which counts for what is ordered. Quantities are pieces. Pure.
+import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { Address } from "@comptoir/contract/shared";
-import type { LineAmounts } from "#pricing/totals.rules.ts";
+import { type LineAmounts, taxedAmounts } from "#pricing/totals.rules.ts";
+import { deliveryShares } from "#quotes/negotiation/delivery-terms.rules.ts";
 import { linesExcludeEachOther, quantityBeyondOffer, unknownQuoteLine } from "#quotes/quotes.errors.ts";
-import { together } from "#shared/lists.ts";
-import { type Amount, cents, lineAmount, spread, tenThousandths, type UnitPrice } from "#shared/money.ts";
+import { groupsOf, together } from "#shared/lists.ts";
+import { type Amount, cents, lineAmount, spread, sum, tenThousandths, type UnitPrice, zero } from "#shared/money.ts";
 
 /** A line as the supplier offers it: cents of the whole line, ten-thousandths per piece. */
 export type OfferedLine = {
@@ -14,6 +16,8 @@ export type OfferedLine = {
   readonly goodsTax: number;
   readonly shipping: number;
   readonly shippingTax: number;
+  /** Basis points. */
+  readonly shippingTaxRate: number;
   readonly alternativeToLineId: string | null;
   readonly deliveries: readonly { readonly quantity: number; readonly shippingAddress: Address }[];
 };
@@ -75,8 +79,11 @@ const piecesFor = ({ line, quantity }: ChosenLine<OfferedLine>): number[] =>
     line.deliveries.map((delivery) => delivery.quantity),
   );
 
+/** A chosen line, or a part of it, that goes to one address. */
+type CutLine<Line extends OfferedLine> = { readonly shippingAddress: Address; readonly quoted: QuotedLine<Line> };
+
 /** A chosen line, cut by the addresses that it goes to: its shares sum up to the line. */
-function cutByAddress<Line extends OfferedLine>(chosen: ChosenLine<Line>, unitPrice: UnitPrice) {
+function cutByAddress<Line extends OfferedLine>(chosen: ChosenLine<Line>, unitPrice: UnitPrice): CutLine<Line>[] {
   const { line } = chosen;
   const amounts = amountsOf(chosen, unitPrice);
   const pieces = piecesFor(chosen);
@@ -97,15 +104,45 @@ function cutByAddress<Line extends OfferedLine>(chosen: ChosenLine<Line>, unitPr
 }
 
 /**
- * What is ordered by the address it goes to, in the order in which addresses come first: one logistic order for each. Lines
- * without a price cannot be ordered and are not among `chosen`.
+ * What is ordered, delivered by terms. The tax on the delivery of a line is the answer's where that delivery costs what the answer
+ * says, else it is computed anew, per rate over all that has changed.
  */
-export function deliveriesOf<Line extends OfferedLine>(chosen: readonly ChosenLine<Line>[]): QuotedDelivery<Line>[] {
+function deliverBy<Line extends OfferedLine>(terms: DeliveryTerms, cut: readonly CutLine<Line>[]): CutLine<Line>[] {
+  const goods = cut.map(({ shippingAddress, quoted }) => {
+    return { addressId: shippingAddress.id, goods: quoted.amounts.goods };
+  });
+  const ofLines = groupsOf(together(cut, deliveryShares(terms, goods)), ([{ quoted }]) => quoted.line).flatMap(
+    ([line, ofLine]) => {
+      const shares = ofLine.map(([, share]) => share);
+      const promised = sum(shares) === line.shipping ? spread(cents(line.shippingTax), shares) : null;
+      return ofLine.map(([one, share], place) => ({ line, one, share, tax: promised?.[place] ?? null }));
+    },
+  );
+  const computed = taxedAmounts(
+    ofLines.map(({ line: { shippingTaxRate }, share, tax }) => {
+      return { goods: zero, taxRate: shippingTaxRate, shippingTaxRate, shipping: tax === null ? share : zero };
+    }),
+  );
+  return together(ofLines, computed.lines).map(([{ one, share, tax }, { shippingTax }]) => {
+    const amounts = { ...one.quoted.amounts, shipping: share, shippingTax: tax ?? shippingTax };
+    return { ...one, quoted: { ...one.quoted, amounts } };
+  });
+}
+
+/**
+ * What is ordered by the address it goes to, in the order in which addresses come first: one logistic order for each. Lines
+ * without a price cannot be ordered and are not among `chosen`. Without terms each line has the delivery that it was offered with.
+ */
+export function deliveriesOf<Line extends OfferedLine>(
+  chosen: readonly ChosenLine<Line>[],
+  terms: DeliveryTerms | null,
+): QuotedDelivery<Line>[] {
   const cut = chosen.flatMap((one) => {
     const { unitPrice } = one.line;
     return unitPrice === null ? [] : cutByAddress(one, tenThousandths(unitPrice));
   });
-  return [...Map.groupBy(cut, ({ shippingAddress }) => shippingAddress.id).values()].flatMap((ofAddress) => {
+  const delivered = terms === null ? cut : deliverBy(terms, cut);
+  return [...Map.groupBy(delivered, ({ shippingAddress }) => shippingAddress.id).values()].flatMap((ofAddress) => {
     const [first] = ofAddress;
     return first ? [{ shippingAddress: first.shippingAddress, lines: ofAddress.map(({ quoted }) => quoted) }] : [];
   });

@@ -1,5 +1,6 @@
 // What buyers change in a draft (orders 3.2): lines, addresses, way of delivery, custom fields; hold and deletion.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
@@ -26,18 +27,24 @@ import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.
 import { setStatuses } from "#orders/transitions.queries.ts";
 import { refusal } from "#shared/refusal.ts";
 
-/** Locks a draft behind its cart. Throws 404, and 409 unless all its logistic orders are drafts. */
+/**
+ * Locks a draft behind its cart. Throws 404, and 409 unless all its logistic orders are drafts; one from a quote, which is on hold
+ * from the start, is let through with `takesQuoted`.
+ */
 export async function lockDraft(
   tx: Tx,
   context: SessionContext,
   path: OrderKey,
+  { takesQuoted = false } = {},
 ): Promise<{ readonly order: CommercialOrderRow; readonly logisticOrders: readonly DraftLogisticOrderRow[] }> {
   const order = await getCommercialOrderRow(within(context, tx), path);
   const locked = await lockOrder(tx, context.deps, order);
   if (!locked) throw orderNotFound(path.key);
   if (locked.processing) throw orderStillProcessing();
   const logisticOrders = await findDraftLogisticOrders(tx, order.id);
-  const other = logisticOrders.find(({ status }) => status !== "DRAFT_ORDER");
+  const isOpen = (status: LogisticOrderStatus) =>
+    status === "DRAFT_ORDER" || (takesQuoted && order.sourceType === "QUOTE" && status === "DRAFT_ORDER_ON_HOLD");
+  const other = logisticOrders.find(({ status }) => !isOpen(status));
   if (locked.validatedAt !== null || other) throw orderNotEditable(other?.status ?? "ORDER_CREATED");
   return { order, logisticOrders };
 }
@@ -84,7 +91,7 @@ export async function updateCommercialOrder(
 ): Promise<CommercialOrder> {
   const { deps } = context;
   const id = await inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path);
+    const { order } = await lockDraft(tx, context, path, { takesQuoted: true });
     const values = mergeCustomFieldValues(
       await findCustomFields(tx, "ORDER_COMMERCIAL"),
       order.customFieldValues,

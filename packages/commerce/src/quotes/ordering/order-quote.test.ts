@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
-import { makeUser } from "#test/make.ts";
+import { makeCustomField, makeUser } from "#test/make.ts";
 import { makeOffer, makeShipping, stockOf } from "#test/orders/make-orders.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const year = 365 * 24 * 3600;
   shop = await createQuoteShop({ families, config: { accessTokenLifetime: year, sessionLifetime: year } });
   await makeShipping(shop.db);
+  await makeCustomField(shop.db, { target: "ORDER_COMMERCIAL", externalId: "PO_NUMBER" });
   const supplierUser = { client: "SUPPLIER", supplierId: shop.cartons.id, locale: "fr-FR" } as const;
   await makeUser(shop.db, { ...supplierUser, email: "cartons@demo.test" });
 });
@@ -180,8 +181,11 @@ describe("the order of an answer", () => {
     expect(await read()).toMatchObject({ status: "VALIDATED" });
   });
 
-  it("is not changed", async () => {
+  it("takes the buyer's references, and is not changed otherwise", async () => {
     const { id } = await orderOf(initialise());
+    const customFields = [{ customFieldId: "PO_NUMBER", customFieldValue: "PO-77" }];
+    const patched = await shop.caller.call("PUT", `/v2/shop/commercial-orders/${id}`, { body: { customFields } });
+    expect(patched).toMatchObject({ status: 200, body: { customFieldValues: [{ value: "PO-77" }] } });
     const body = {
       updateOrderCommercialLines: [{ id: shop.box.offerPriceId, quantity: 5, updateAction: "ADD_QUANTITY" }],
     };

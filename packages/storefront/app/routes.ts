@@ -68,6 +68,7 @@ export default [
 
           route("quotes", "quotes/overview/quotes.route.tsx"),
           route("quotes/add", "quotes/add/add-to-quote.route.tsx"),
+          route("quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"),
           route("quotes/:quoteId", "quotes/quote/quote.route.tsx"),
 
           route("checkout/cart", "carts/overview/carts.route.tsx"),

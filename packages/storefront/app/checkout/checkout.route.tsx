@@ -17,6 +17,8 @@ import {
 import { DeliveryScreen } from "#checkout/delivery/delivery-screen.tsx";
 import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
 import { PaymentStepScreen } from "#checkout/payment-step/payment-step-screen.tsx";
+import { QuotedDeliveryScreen } from "#checkout/quoted/quoted-delivery-screen.tsx";
+import { readOrderSource } from "#checkout/quoted/quoted-order.server.ts";
 import { holdOrder, placeOrder } from "#checkout/review/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { ReviewScreen } from "#checkout/review/review-screen.tsx";
@@ -31,13 +33,19 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { ensureOrdersHere } from "#lib/session/session.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
+import { findQuoteOfOrder, giveUpOrder } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
 import { possibleWay, readPaymentWay, writePaymentWay } from "#payments/payment-ways.ts";
 import type { Route } from "./+types/checkout.route.ts";
 
-const titleOf = { delivery: "stepDelivery", payment: "stepPayment", review: "stepReview" } as const;
+const titleOf = {
+  delivery: "stepDelivery",
+  quoted: "stepDelivery",
+  payment: "stepPayment",
+  review: "stepReview",
+} as const;
 
 export const meta: Route.MetaFunction = (args) => {
   const t = ordersText(languageOf(args.location.pathname));
@@ -66,6 +74,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order = reference ? await findOrder(sdk, reference) : null;
   if (!order) throw redirect(paths.carts());
   if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
+  const source = await readOrderSource(sdk, order, url.searchParams.getAll("left"));
+  // Given up: the answer that it came from waits again.
+  if (source && order.orderLogistics.every(({ status }) => status === "CANCELED"))
+    throw redirect(source.quoteId ? paths.quote(source.quoteId) : paths.quotes());
   if (paymentStateOf(order) === "paying") throw redirect(paths.payment({ order: order.reference }));
   const way = readPaymentWay(url.searchParams.get("payment"));
   const hasAddresses = order.orderLogistics.every(
@@ -73,12 +85,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const step = hasAddresses ? url.searchParams.get("step") : null;
   if (step === "payment") return { step: "payment" as const, way, ...(await readPaymentStep(sdk, order)) };
+  if (step !== "review" && source) return { step: "quoted" as const, way, source, order: presentOrder(order) };
   if (step !== "review") return { step: "delivery" as const, way, ...(await readDeliveryStep(sdk, order)) };
   const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);
   const view = presentOrder(order);
   // No card is asked for before the terms are accepted; the order itself says that one was refused, no address does.
   const hasAccepted = way.kind === "card" && paymentStateOf(order) === "refused";
-  return { step: "review" as const, order: view, approvers, payment, way: possibleWay(way, payment), hasAccepted };
+  return {
+    step: "review" as const,
+    order: view,
+    source,
+    approvers,
+    payment,
+    way: possibleWay(way, payment),
+    hasAccepted,
+  };
 }
 
 /** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
@@ -153,6 +174,21 @@ async function write(checkout: Checkout, intent: keyof typeof writes) {
   throw redirect(stepAddress(checkout, next));
 }
 
+/** Brings the answer back that the order came from, and leads there. */
+async function giveUp({ sdk, paths, reference }: Checkout) {
+  const order = await findOrder(sdk, reference, 0);
+  const quote = order && (await findQuoteOfOrder(sdk, order));
+  if (!order || !quote) throw redirect(paths.quotes());
+  try {
+    await giveUpOrder(sdk, order);
+  } catch (error) {
+    throwUnlessRefused(error);
+    tellFailure("The order of a quote could not be given up", error);
+    return answerWith({ refusal: "giveUp" });
+  }
+  throw redirect(paths.quote(quote.masterQuoteId, { givenUp: 1 }));
+}
+
 async function place(
   { sdk, paths, reference, form }: Checkout,
   shop: { origin: string; publicUrl: string },
@@ -192,6 +228,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
     return data<CheckoutAnswer>({ placement: { state: "notPlaced" } }, 409);
   }
+  if (intent === "giveUp") return giveUp(checkout);
   if (intent === "place") {
     const { publicUrl } = context.get(requestContext).shop;
     return place(checkout, { origin: url.origin, publicUrl }, language);
@@ -204,5 +241,6 @@ export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.step === "review") return <ReviewScreen {...loaderData} answer={actionData} />;
   if (loaderData.step === "payment") return <PaymentStepScreen {...loaderData} answer={actionData} />;
+  if (loaderData.step === "quoted") return <QuotedDeliveryScreen {...loaderData} answer={actionData} />;
   return <DeliveryScreen {...loaderData} answer={actionData} />;
 }

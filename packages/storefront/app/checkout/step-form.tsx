@@ -17,7 +17,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 /** Why the form of a step did not lead on. */
 export type StepRefusal = {
   readonly problems?: readonly CheckoutProblem[];
-  readonly refusal?: "delivery" | "payment" | "terms" | "lines";
+  readonly refusal?: "delivery" | "payment" | "terms" | "lines" | "giveUp";
   /** What was sent, by the name of its field. */
   readonly values?: Readonly<Record<string, string>>;
 };

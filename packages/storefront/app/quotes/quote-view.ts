@@ -101,8 +101,8 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly lines: readonly SupplierQuoteLineView[];
   /** What was asked for and is not offered. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly code: string }[];
-  /** The order that came of it. */
-  readonly order: string | null;
+  /** The order that came of it; its buyer still has to place a draft. */
+  readonly order: { readonly reference: string; readonly isDraft: boolean } | null;
   /** Null while a line has no price. */
   readonly totals: SupplierQuoteTotals | null;
   readonly billingAddress: Address;
@@ -223,8 +223,9 @@ function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | n
   return { goods, shipping, tax, withTax };
 }
 
-/** A supplier’s quote as its page shows it, in euros; without sums until the supplier has answered. */
-export function presentSupplierQuote(quote: SupplierQuote): SupplierQuoteView {
+/** A supplier’s quote as its page shows it, in euros; `drafts` are orders that are not placed. Without sums until the supplier has answered. */
+export function presentSupplierQuote(quote: SupplierQuote, drafts: ReadonlySet<string>): SupplierQuoteView {
+  const { orderCommercialReference: order } = quote;
   return {
     ...presentSupplierQuoteHead(quote),
     askedAt: quote.createdAt,
@@ -234,7 +235,7 @@ export function presentSupplierQuote(quote: SupplierQuote): SupplierQuoteView {
     missing: quote.removedLines.map(({ id, productVariant: variant }) => ({
       ...{ id, name: keepSizes(variant.name), code: articleCode(variant) },
     })),
-    order: quote.orderCommercialReference,
+    order: order === null ? null : { reference: order, isDraft: drafts.has(order) },
     totals: presentTotals(quote.totals),
     billingAddress: quote.billingAddress,
     declineReason: quote.declineReason,

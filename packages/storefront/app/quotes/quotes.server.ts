@@ -9,6 +9,7 @@ import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
 import {
   presentHead,
   presentLine,
@@ -91,16 +92,25 @@ export type QuotePage = QuoteHead & {
   readonly quotes: readonly SupplierQuoteView[];
 };
 
+/** The orders of a master quote that still have to be placed. */
+async function findDrafts(sdk: Pick<Sdk, "commercialOrders">, { supplierQuotes }: MasterQuote) {
+  const references = supplierQuotes.flatMap(({ orderCommercialReference: reference }) =>
+    reference ? [reference] : [],
+  );
+  const orders = await Promise.all(references.map((reference) => findOrder(sdk, reference, 0)));
+  return new Set(orders.flatMap((order) => (order && !order.validatedAt ? [order.reference] : [])));
+}
+
 /** A master quote with everything its page shows. */
 export async function readQuotePage(
-  sdk: Pick<Sdk, "catalogue">,
+  sdk: Pick<Sdk, "catalogue" | "commercialOrders">,
   quote: MasterQuote,
   reader: QuoteReader | null,
 ): Promise<QuotePage> {
-  const offers = await listOffersOf(sdk, quote.masterQuoteDetails);
+  const [offers, drafts] = await Promise.all([listOffersOf(sdk, quote.masterQuoteDetails), findDrafts(sdk, quote)]);
   return {
     ...presentHead(quote, reader),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
-    quotes: quote.supplierQuotes.map(presentSupplierQuote),
+    quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, drafts)),
   };
 }

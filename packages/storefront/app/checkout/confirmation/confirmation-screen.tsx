@@ -31,9 +31,11 @@ export type ConfirmationScreenProps = {
   readonly payment: PaymentWays | null;
   /** Who may pay what is left to pay; null: whoever looks. */
   readonly payer: string | null;
+  /** The quote that the order comes from. */
+  readonly quotePath?: string | null;
 };
 
-export function ConfirmationScreen({ order, approvers, payment, payer }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, approvers, payment, payer, quotePath }: ConfirmationScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isWaiting = order.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
@@ -77,6 +79,7 @@ export function ConfirmationScreen({ order, approvers, payment, payer }: Confirm
                 {t("keepAsList")}
               </ButtonLink>
               <PrintButton />
+              {quotePath && <ButtonLink to={quotePath}>{t("toQuote")}</ButtonLink>}
               <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
             </div>
           </Card>

@@ -11,6 +11,7 @@ import { throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
+import { isFromQuote } from "#orders/quote-of-order.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 
 type PlacementSdk = Pick<Sdk, "commercialOrders">;
@@ -92,7 +93,8 @@ export async function afterFailure(
     if (order && paymentStateOf(order) === "paying") return { state: "paying" };
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused || !order) return { state: "notPlaced" };
-    const remarks = await findRemarks(sdk, order);
+    // What a supplier has promised is not held against the catalogue.
+    const remarks = isFromQuote(order) ? [] : await findRemarks(sdk, order);
     const now = await findOrder(sdk, reference);
     const changes = now && changesSince(shown, presentOrder(now));
     const hasChanged = remarks.length > 0 || changes || isNoLongerAsShown(error);

@@ -14,7 +14,15 @@ const account = { kind: "account" } as const;
 
 /** The page as a reader sees it, with plain spaces. */
 async function read(given: Partial<ReviewScreenProps>, asked: Partial<Parameters<typeof askRoute>[2]> = {}) {
-  const props = { order, approvers: [], payment: onlyAccount("DUE_DATE"), way: account, hasAccepted: false, ...given };
+  const props = {
+    order,
+    source: null,
+    approvers: [],
+    payment: onlyAccount("DUE_DATE"),
+    way: account,
+    hasAccepted: false,
+    ...given,
+  };
   const { html } = await askRoute({ default: () => <ReviewScreen {...props} /> }, "/here", { at: "here", ...asked });
   return { html, words: html.replace(/<[^>]+>/g, "").replace(/[\u00a0\u202f]/g, " ") };
 }

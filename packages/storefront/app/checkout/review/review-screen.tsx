@@ -5,6 +5,9 @@ import { usePaymentsText } from "messages:payments";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { GiveUpForm } from "#checkout/quoted/give-up-form.tsx";
+import { BackToQuote } from "#checkout/quoted/quoted-delivery-screen.tsx";
+import type { OrderSource } from "#checkout/quoted/quoted-order.server.ts";
 import { HoldForm } from "#checkout/review/hold-form.tsx";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { PlacementFailure } from "#checkout/review/placement-failure.tsx";
@@ -33,6 +36,8 @@ import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ReviewScreenProps = {
   readonly order: OrderView;
+  /** The quote that it comes from, which fixes its addresses and lines; null for any other. */
+  readonly source: OrderSource | null;
   /** Names of those who would approve it, where somebody has to. */
   readonly approvers: readonly string[];
   readonly payment: PaymentWays;
@@ -42,7 +47,7 @@ export type ReviewScreenProps = {
   readonly answer?: CheckoutAnswer | undefined;
 };
 
-export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answer }: ReviewScreenProps) {
+export function ReviewScreen({ order, source, approvers, payment, way, hasAccepted, answer }: ReviewScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   return (
@@ -50,7 +55,7 @@ export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answ
       <PlacementFailure answer={answer} order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
-          <Choices order={order} payment={payment} way={way} />
+          <Choices order={order} isFixed={source !== null} payment={payment} way={way} />
           {order.logisticOrders.map((logisticOrder) => (
             <section
               key={logisticOrder.id}
@@ -68,6 +73,9 @@ export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answ
                 </p>
               </div>
               <DeliveryDay day={logisticOrder.deliveryDate} />
+              {source && order.logisticOrders.length > 1 && logisticOrder.shippingAddress && (
+                <DeliveryAddressBlock address={logisticOrder.shippingAddress} />
+              )}
               <OrderLines logisticOrder={logisticOrder} />
               <p className="text-end tabular-nums">
                 {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
@@ -80,13 +88,25 @@ export function ReviewScreen({ order, approvers, payment, way, hasAccepted, answ
             </p>
           )}
         </div>
-        <Confirm order={order} approvers={approvers} way={way} hasAccepted={hasAccepted} answer={answer} />
+        <Confirm
+          order={order}
+          source={source}
+          approvers={approvers}
+          way={way}
+          hasAccepted={hasAccepted}
+          answer={answer}
+        />
       </div>
     </CheckoutFrame>
   );
 }
 
-function Choices({ order, payment, way }: Pick<ReviewScreenProps, "order" | "payment" | "way">) {
+type ChoicesProps = Pick<ReviewScreenProps, "order" | "payment" | "way"> & {
+  /** Addresses cannot be changed. */
+  readonly isFixed: boolean;
+};
+
+function Choices({ order, isFixed, payment, way }: ChoicesProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const chosen = way.kind === "card" ? writePaymentWay(way) : null;
@@ -99,11 +119,11 @@ function Choices({ order, payment, way }: Pick<ReviewScreenProps, "order" | "pay
       {t("change")}
     </Link>
   );
-  const changeDelivery = changeAt("delivery");
+  const changeDelivery = isFixed ? () => undefined : changeAt("delivery");
   const changePayment = changeAt("payment");
   return (
     <Card className="grid gap-6 sm:grid-cols-2" padding="large">
-      {order.shippingAddress && (
+      {order.shippingAddress && !(isFixed && order.logisticOrders.length > 1) && (
         <DeliveryAddressBlock address={order.shippingAddress} action={changeDelivery(t("shippingAddress"))} />
       )}
       {order.billingAddress && (
@@ -124,7 +144,7 @@ function Choices({ order, payment, way }: Pick<ReviewScreenProps, "order" | "pay
   );
 }
 
-type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "way" | "hasAccepted" | "answer">;
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "source" | "approvers" | "way" | "hasAccepted" | "answer">;
 
 /** What the button does, and what follows from it, depending on the agreement that it needs and on how it is paid (ux O-06). */
 function useConfirmWords({ order: { needsApproval }, way }: Pick<ConfirmProps, "order" | "way">) {
@@ -139,7 +159,7 @@ function useConfirmWords({ order: { needsApproval }, way }: Pick<ConfirmProps, "
     : { button: t("place"), help: t("placeHelp") };
 }
 
-function Confirm({ order, approvers, way, hasAccepted, answer }: ConfirmProps) {
+function Confirm({ order, source, approvers, way, hasAccepted, answer }: ConfirmProps) {
   const t = useOrdersText();
   const words = useConfirmWords({ order, way });
   const paths = usePaths();
@@ -198,7 +218,14 @@ function Confirm({ order, approvers, way, hasAccepted, answer }: ConfirmProps) {
         </Button>
         <p className="text-sm text-muted">{words.help}</p>
       </Form>
-      <HoldForm reference={order.reference} />
+      {source ? (
+        <>
+          <BackToQuote source={source} />
+          <GiveUpForm reference={order.reference} />
+        </>
+      ) : (
+        <HoldForm reference={order.reference} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 // An order: its state in words, each logistic order with lines and actions, its totals and its story (ux D-01 to D-03).
 
 import { useOrdersText } from "messages:orders";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -33,6 +34,8 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export type OrderScreenProps = OrderPage & {
   /** Whoever looks may pay what there is to pay. */
   readonly mayPay: boolean;
+  /** The master quote that the order comes from; null for any other, and where that is not for the reader's eyes. */
+  readonly quoteId: string | null;
   /** What was just done, from the address. */
   readonly done: string | null;
   readonly failure?: ActionOutcome | undefined;
@@ -40,7 +43,15 @@ export type OrderScreenProps = OrderPage & {
 
 const doneActions = ["hold", ...orderActions] as const;
 
-export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, done, failure }: OrderScreenProps) {
+export function OrderScreen({
+  order,
+  logisticOrders,
+  mayPay,
+  quoteId,
+  openLogisticOrder,
+  done,
+  failure,
+}: OrderScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const shown = openLogisticOrder ?? order.reference;
@@ -60,7 +71,7 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
             { label: shown, to: paths.order(shown) },
           ]}
         />
-        <OrderHead order={order} logisticOrders={logisticOrders} shown={shown} whole={whole} />
+        <OrderHead order={order} logisticOrders={logisticOrders} quoteId={quoteId} shown={shown} whole={whole} />
       </div>
       <div role="status" className="empty:hidden">
         {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
@@ -98,15 +109,16 @@ export function OrderScreen({ order, logisticOrders, mayPay, openLogisticOrder, 
 /** The state that is told once for the order; null: each of its logistic orders tells its own. */
 type WholeProps = { readonly whole: string | null };
 
-type OrderHeadProps = Pick<OrderPage, "order" | "logisticOrders"> &
+type OrderHeadProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "quoteId"> &
   WholeProps & {
     /** The reference that the page was opened by. */
     readonly shown: string;
   };
 
-function OrderHead({ order, logisticOrders, shown, whole }: OrderHeadProps) {
+function OrderHead({ order, logisticOrders, quoteId, shown, whole }: OrderHeadProps) {
   const t = useOrdersText();
   const paths = usePaths();
+  const isWaiting = order.quoteId !== null && logisticOrders.every(({ actions }) => actions.includes("place"));
   const approvers = new Set(logisticOrders.flatMap(({ approvers }) => approvers));
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -118,6 +130,11 @@ function OrderHead({ order, logisticOrders, shown, whole }: OrderHeadProps) {
             {formatDateTime(order.date)}
           </time>
         </p>
+        {quoteId && (
+          <p>
+            <Link to={paths.quote(quoteId)}>{t("ofQuote")}</Link>
+          </p>
+        )}
         {whole && (
           <div className="mt-1 grid gap-1">
             <StateWithNext code={whole} />
@@ -129,6 +146,11 @@ function OrderHead({ order, logisticOrders, shown, whole }: OrderHeadProps) {
         {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
           <ButtonLink to={paths.approval(order.reference)} variant="primary" prefetch="none" icon={<ClipboardCheck />}>
             {t("decideWhole")}
+          </ButtonLink>
+        )}
+        {isWaiting && (
+          <ButtonLink to={paths.shipping({ order: order.reference })} variant="primary" icon={<ArrowRight />}>
+            {t("resumeOrder")}
           </ButtonLink>
         )}
         <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>

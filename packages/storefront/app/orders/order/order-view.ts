@@ -79,6 +79,7 @@ export type LogisticOrderView = {
   readonly lineCount: number;
   readonly lines: readonly OrderLineView[];
   readonly totals: TotalsView;
+  readonly shippingAddress: AddressView | null;
   /** The working day until which it arrives; null when nobody says or it has arrived. */
   readonly deliveryDate: string | null;
   readonly message: string | null;
@@ -95,6 +96,8 @@ export type OrderView = {
   readonly date: string;
   readonly isPlaced: boolean;
   readonly cartId: string | null;
+  /** The supplier quote that it comes from. */
+  readonly quoteId: string | null;
   readonly buyer: { readonly id: string; readonly name: string };
   /** The buyer's own order number and other fields, printed exactly as given. */
   readonly fields: readonly OrderFieldValue[];
@@ -197,6 +200,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
   lineCount: logisticOrder.lineCount,
   lines: logisticOrder.lines.map(presentLine),
   totals: presentTotals(logisticOrder.orderLogisticPrices),
+  shippingAddress: logisticOrder.shippingAddressSnapshot && presentAddress(logisticOrder.shippingAddressSnapshot),
   // Nothing is promised of what is not ordered yet.
   deliveryDate:
     shownStatusOf(logisticOrder) === "PAYMENT_TO_FINISH" ? null : (logisticOrder.expectedDeliveryDate ?? null),
@@ -226,6 +230,7 @@ export function presentOrder(
     date: order.validatedAt ?? order.createdAt,
     isPlaced: order.validatedAt !== null,
     cartId: order.sourceType === "CART" ? order.sourceId : null,
+    quoteId: order.sourceType === "QUOTE" ? order.sourceId : null,
     buyer: { id: order.customerUserSnapshot.id, name: personName(order.customerUserSnapshot) },
     fields,
     paymentOption: first?.paymentOption ?? null,

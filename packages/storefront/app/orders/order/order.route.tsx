@@ -9,6 +9,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
+import { findQuoteOfOrder } from "#orders/quote-of-order.server.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
 import { pageMeta } from "#page/page-meta.ts";
@@ -26,9 +27,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await findAuthenticatedUser(context, url);
   const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
   validateRoute(page, url);
+  const { order } = page;
+  const quote = await findQuoteOfOrder(sdk, { sourceType: order.quoteId ? "QUOTE" : null, sourceId: order.quoteId });
   const lines = page.logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
-  return { ...page, mayPay: await mayPay(sdk, page), reorder, done: url.searchParams.get("done") };
+  return {
+    ...page,
+    mayPay: await mayPay(sdk, page),
+    reorder,
+    quoteId: quote?.masterQuoteId ?? null,
+    done: url.searchParams.get("done"),
+  };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

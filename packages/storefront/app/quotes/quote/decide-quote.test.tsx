@@ -115,9 +115,16 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     }
   });
 
-  it("links to the order that came of it", async () => {
-    const { html } = await show(reading({ status: "VALIDATED", orderCommercialReference: reference }));
+  it("leads to the order that came of it, and on to the checkout while that is a draft", async () => {
+    const validated = reading({ status: "VALIDATED", orderCommercialReference: reference });
+    const { html } = await show(validated);
     expect(html).toContain(`href="/account/orders/${reference}"`);
+    expect(html).not.toContain("/checkout/shipping");
+    const draft = { ...ordered, validatedAt: null };
+    const waiting = on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft);
+    const resumed = await show({ ...validated, ...waiting });
+    expect(resumed.html).toContain("pas encore confirmée");
+    expect(resumed.html).toContain(`href="/checkout/shipping?order=${reference}"`);
   });
 });
 

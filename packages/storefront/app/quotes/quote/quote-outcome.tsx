@@ -29,7 +29,7 @@ type EditAnswer = Exclude<QuoteAnswer, AskAnswer | SupplierRefusal>;
 /** The master quote, and what its page is opened with. */
 export type QuoteArrival = {
   readonly quote: QuotePage;
-  readonly done: "created" | "restored" | "sent" | "unsaid" | null;
+  readonly done: "created" | "restored" | "sent" | "unsaid" | "givenUp" | null;
   /** Lines that were just added from another page. */
   readonly added: number | null;
   /** What of them was inside already. */

@@ -26,7 +26,7 @@ import type { Route } from "./+types/quote.route.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.quote.name ?? quotesText(languageOf(args.location.pathname))("quotesTitle"));
 
-const doneBefore = ["created", "restored", "sent", "unsaid"] as const;
+const doneBefore = ["created", "restored", "sent", "unsaid", "givenUp"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);

@@ -106,8 +106,19 @@ function OrderOfQuote({ supplierQuote: { order } }: { readonly supplierQuote: Su
   const t = useQuotesText();
   const paths = usePaths();
   if (!order) return null;
-  const toOrder = (text: ReactNode) => <Link to={paths.order(order)}>{text}</Link>;
-  return <p>{t.rich("orderOfQuote", { reference: order }, { order: toOrder })}</p>;
+  const toOrder = (text: ReactNode) => <Link to={paths.order(order.reference)}>{text}</Link>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        {t.rich(order.isDraft ? "draftOfQuote" : "orderOfQuote", { reference: order.reference }, { order: toOrder })}
+      </p>
+      {order.isDraft && (
+        <ButtonLink to={paths.shipping({ order: order.reference })} variant="primary" className="print:hidden">
+          {t("resumeOrder")}
+        </ButtonLink>
+      )}
+    </div>
+  );
 }
 
 /** What was asked for and is not offered. */

@@ -1,0 +1,30 @@
+// The quote that an order was born from, and the way back to it while the order is not placed.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+
+type Source = Pick<CommercialOrder, "sourceType" | "sourceId">;
+
+export const isFromQuote = ({ sourceType }: Source): boolean => sourceType === "QUOTE";
+
+/** The supplier quote of an order; null when the order comes from elsewhere, or its quote is not for the caller's eyes. */
+export async function findQuoteOfOrder(sdk: Pick<Sdk, "quotes">, order: Source): Promise<SupplierQuote | null> {
+  if (!isFromQuote(order) || !order.sourceId) return null;
+  try {
+    return await sdk.quotes.getSupplierQuote({ params: { supplierQuoteId: order.sourceId }, query: {} });
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** Gives a draft up as a whole: what it was made of can be ordered again. Throws what cancelling throws. */
+export async function giveUpOrder(
+  sdk: Pick<Sdk, "logisticOrders">,
+  { orderLogistics }: Pick<CommercialOrder, "orderLogistics">,
+): Promise<void> {
+  for (const { id, status } of orderLogistics) {
+    if (status !== "CANCELED")
+      await sdk.logisticOrders.cancelLogisticOrder({ params: { logisticOrderId: id }, body: {} });
+  }
+}

@@ -14,6 +14,8 @@ type QuoteState = {
   readonly canWithdraw?: true;
   /** There is an answer to order from or to decline. */
   readonly canDecide?: true;
+  /** Nobody writes to the other side any more. */
+  readonly isSilent?: true;
 };
 
 const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
@@ -26,8 +28,8 @@ const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
   DECLINED_BY_CUSTOMER: { tone: "negative" },
   DECLINED_BY_SUPPLIER: { tone: "negative" },
   DECLINED_BY_OPERATOR: { tone: "negative" },
-  EXPIRED: { tone: "neutral" },
-  CLOSED: { tone: "neutral" },
+  EXPIRED: { tone: "neutral", isSilent: true },
+  CLOSED: { tone: "neutral", isSilent: true },
 };
 
 /** A code that is not known yet counts as in progress (quotes 3.1). */

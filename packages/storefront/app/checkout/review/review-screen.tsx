@@ -219,10 +219,10 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
         <p className="text-sm text-muted">{words.help}</p>
       </Form>
       {source ? (
-        <>
+        <div className="mt-4 grid gap-2">
           <BackToQuote source={source} />
           <GiveUpForm reference={order.reference} />
-        </>
+        </div>
       ) : (
         <HoldForm reference={order.reference} />
       )}

@@ -13,6 +13,8 @@ import { readPieces } from "#quotes/quote-pieces.rules.ts";
 /** Why nothing came of a form that stands at one supplier, and what was chosen or written in it. */
 export type SupplierRefusal = {
   readonly refusal: string;
+  /** It belongs to the message, else to the decision. */
+  readonly isOfMessage: boolean;
   readonly supplierQuoteId: string;
   /** Lines that were chosen; null: the form had none to choose. */
   readonly chosen: readonly string[] | null;
@@ -25,7 +27,7 @@ export type SupplierRefusal = {
 /** An order that waits to be placed, and the lines that could not be part of it for lack of stock. */
 type OrderedQuote = { readonly ordered: string; readonly left: readonly string[] };
 
-type SupplierForm = { readonly quote: MasterQuote; readonly form: FormData; readonly language: Language };
+export type SupplierForm = { readonly quote: MasterQuote; readonly form: FormData; readonly language: Language };
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -35,6 +37,7 @@ export function refuseAt(supplierQuoteId: string, form: FormData, refusal: strin
   return {
     refusal,
     supplierQuoteId,
+    isOfMessage: form.has("post"),
     chosen: form.has("line") ? form.getAll("chosen").map(String) : null,
     pieces: Object.fromEntries(form.getAll("line").map((id, index) => [String(id), typed[index] ?? ""])),
     reason: textIn(form, "reason"),

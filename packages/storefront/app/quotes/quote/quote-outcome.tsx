@@ -7,6 +7,7 @@ import { usePaths } from "#lib/language.tsx";
 import type { SummedArticle } from "#quotes/add/add-to-quote.server.ts";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
+import type { PostedMessage } from "#quotes/quote/post-message.server.ts";
 import type { LinesAnswer, RemovedQuoteLine } from "#quotes/quote-lines.server.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -22,9 +23,10 @@ export type QuoteAnswer =
   | { readonly described: string }
   | { readonly withdrawn: string }
   | { readonly declined: string }
+  | PostedMessage
   | SupplierRefusal;
 
-type EditAnswer = Exclude<QuoteAnswer, AskAnswer | SupplierRefusal>;
+type EditAnswer = Exclude<QuoteAnswer, AskAnswer | PostedMessage | SupplierRefusal>;
 
 /** The master quote, and what its page is opened with. */
 export type QuoteArrival = {

@@ -9,11 +9,10 @@ import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
-import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
 import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { type QuoteAnswer, type QuoteArrival, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
-import { SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
+import { type AnswerAtSupplier, SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -33,22 +32,22 @@ type QuoteScreenProps = QuoteArrival & {
 const isOfAsking = (answer: QuoteAnswer | undefined): answer is AskAnswer =>
   answer !== undefined && "problems" in answer;
 
-/** Of a form at one supplier, beside which it stands. */
-const isAtSupplier = (answer: QuoteAnswer | undefined): answer is SupplierRefusal =>
+/** Of a form at one supplier: it is told there. */
+const isAtSupplier = (answer: QuoteAnswer | undefined): answer is AnswerAtSupplier =>
   answer !== undefined && "supplierQuoteId" in answer;
 
 export function QuoteScreen({ quote, ask, answer, ...props }: QuoteScreenProps) {
   const paths = usePaths();
   if (ask) return <AskScreen quote={quote} ask={ask} answer={isOfAsking(answer) ? answer : undefined} />;
   const here = paths.quote(quote.id);
-  const refused = isAtSupplier(answer) ? answer : undefined;
+  const atSupplier = isAtSupplier(answer) ? answer : undefined;
   const told = isOfAsking(answer) || isAtSupplier(answer) ? undefined : answer;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head quote={quote} here={here} />
       {isOfAsking(answer) && <NotAsked answer={answer} />}
       <QuoteOutcome {...props} quote={quote} here={here} answer={told} />
-      <Content quote={quote} here={here} canAsk={props.canAsk} refused={refused} />
+      <Content quote={quote} here={here} canAsk={props.canAsk} atSupplier={atSupplier} />
     </div>
   );
 }
@@ -105,16 +104,16 @@ function Head({ quote, here }: PartProps) {
   );
 }
 
-type ContentProps = PartProps & { readonly canAsk: boolean; readonly refused: SupplierRefusal | undefined };
+type ContentProps = PartProps & { readonly canAsk: boolean; readonly atSupplier: AnswerAtSupplier | undefined };
 
-function Content({ quote, here, canAsk, refused }: ContentProps) {
+function Content({ quote, here, canAsk, atSupplier }: ContentProps) {
   const t = useQuotesText();
   const ofColleague = !quote.mayChange && <Alert tone="info">{t("ofColleague", { name: quote.owner })}</Alert>;
   if (isSent(quote))
     return (
       <>
         {ofColleague}
-        <SupplierQuotes quote={quote} here={here} refused={refused} />
+        <SupplierQuotes quote={quote} here={here} answer={atSupplier} />
       </>
     );
   if (quote.lineCount === 0)

@@ -16,6 +16,7 @@ import { readSums } from "#quotes/add/summed.ts";
 import { describeQuote } from "#quotes/manage-quotes.server.ts";
 import { askSuppliers, readAskStep, withdrawQuote } from "#quotes/quote/ask-suppliers.server.ts";
 import { declineAnswer, orderAnswer } from "#quotes/quote/decide-quote.server.ts";
+import { postMessage } from "#quotes/quote/post-message.server.ts";
 import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";
 import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
@@ -62,6 +63,7 @@ async function change({ sdk, quote, form, language }: QuoteWrite): Promise<Quote
   if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
   if (form.has("restore")) return restoreLines(sdk, quote, form, language);
   if (form.has("withdraw")) return withdrawQuote(sdk, quote, String(form.get("withdraw")), language);
+  if (form.has("post")) return postMessage(sdk, { quote, form, language });
   if (form.has("decline")) return declineAnswer(sdk, { quote, form, language });
   const paths = pathsIn(language);
   if (form.has("order")) {

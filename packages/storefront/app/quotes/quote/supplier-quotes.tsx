@@ -10,7 +10,9 @@ import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-p
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
+import type { PostedMessage } from "#quotes/quote/post-message.server.ts";
 import { SupplierQuoteLines } from "#quotes/quote/supplier-quote-lines.tsx";
+import { Thread } from "#quotes/quote/thread.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
 import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
@@ -22,14 +24,16 @@ import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
+/** What became of a form at one of them. */
+export type AnswerAtSupplier = SupplierRefusal | PostedMessage;
+
 type SupplierQuotesProps = {
   readonly quote: QuotePage;
   readonly here: string;
-  /** A form at one of them that came to nothing. */
-  readonly refused: SupplierRefusal | undefined;
+  readonly answer: AnswerAtSupplier | undefined;
 };
 
-export function SupplierQuotes({ quote, here, refused }: SupplierQuotesProps) {
+export function SupplierQuotes({ quote, here, answer }: SupplierQuotesProps) {
   const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
   return quote.quotes.map((supplierQuote) => (
     <SupplierQuoteCard
@@ -37,7 +41,7 @@ export function SupplierQuotes({ quote, here, refused }: SupplierQuotesProps) {
       supplierQuote={supplierQuote}
       quote={quote}
       here={here}
-      refused={refused?.supplierQuoteId === supplierQuote.id ? refused : undefined}
+      answer={answer?.supplierQuoteId === supplierQuote.id ? answer : undefined}
       packOf={(variantId) => packs.get(variantId) ?? 1}
     />
   ));
@@ -48,12 +52,14 @@ type SupplierQuoteCardProps = SupplierQuotesProps & {
   readonly packOf: (variantId: string) => number;
 };
 
-function SupplierQuoteCard({ supplierQuote, quote, here, refused, packOf }: SupplierQuoteCardProps) {
+function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
   const paths = usePaths();
   const headingId = `answer-${supplierQuote.id}`;
-  const { canWithdraw, canDecide } = quoteState(supplierQuote.status);
+  const { canWithdraw, canDecide, isSilent } = quoteState(supplierQuote.status);
+  const refusal = answer && "refusal" in answer ? answer : undefined;
+  const refused = refusal?.isOfMessage ? undefined : refusal;
   const mayDecide = quote.mayChange && canDecide;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid grid-cols-1 gap-4">
@@ -89,7 +95,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, refused, packOf }: Supp
         <Addresses supplierQuote={supplierQuote} />
         <Totals supplierQuote={supplierQuote} />
       </div>
-      <Messages supplierQuote={supplierQuote} />
+      <Thread supplierQuote={supplierQuote} here={here} mayWrite={quote.mayChange && !isSilent} answer={answer} />
       {supplierQuote.status === "EXPIRED" && (
         <p className="print:hidden">
           <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
@@ -175,26 +181,6 @@ function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: Supplie
         { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
       ]}
     />
-  );
-}
-
-function Messages({ supplierQuote: { messages, supplier } }: { readonly supplierQuote: SupplierQuoteView }): ReactNode {
-  const t = useQuotesText();
-  if (messages.length === 0) return null;
-  return (
-    <section aria-label={t("messagesWith", { supplier })} className="grid gap-2">
-      <h3 className="text-sm text-muted">{t("messages")}</h3>
-      <ul className="grid gap-2">
-        {messages.map(({ id, author, at, text }) => (
-          <li key={id} className="rounded-md bg-sunken p-3">
-            <p className="text-sm text-muted">
-              {author} · <time dateTime={at}>{formatDateTime(at)}</time>
-            </p>
-            <p className="whitespace-pre-line break-words">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

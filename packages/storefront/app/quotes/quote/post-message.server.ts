@@ -1,0 +1,43 @@
+// What a buyer writes to one supplier about its quote (quotes 5.6).
+
+import { quotesText } from "messages:quotes";
+import { messageLength } from "@comptoir/contract/limits";
+import { ApiError } from "@comptoir/sdk/errors";
+import type { Language } from "#lib/locale.ts";
+import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
+import { refuseAt, type SupplierForm, type SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
+
+/** A message has gone to the supplier of this quote. */
+export type PostedMessage = { readonly supplierQuoteId: string; readonly posted: true };
+
+function messageRefusal(error: unknown, language: Language): string {
+  const words = quoteRefusal(error, language);
+  const t = quotesText(language);
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 409) return t("refused.silent");
+  return status === 429 ? t("refused.tooManyMessages") : words;
+}
+
+/** Writes to the supplier that the form names; says what is in the way otherwise, and keeps what was typed. */
+export async function postMessage(
+  sdk: QuotesSdk,
+  { quote, form, language }: SupplierForm,
+): Promise<PostedMessage | SupplierRefusal | { readonly refusal: string }> {
+  const t = quotesText(language);
+  const asked = quote.supplierQuotes.find(({ id }) => id === form.get("post"));
+  if (!asked) return { refusal: t("refused.gone") };
+  const message = String(form.get("message") ?? "").trim();
+  if (!message) return refuseAt(asked.id, form, t("refused.noMessage"));
+  if (message.length > messageLength) return refuseAt(asked.id, form, t("wrong.message"));
+  try {
+    await sdk.quotes.postMessageToSupplierQuote({
+      params: { supplierQuoteId: asked.id },
+      query: {},
+      body: { message, username: asked.customerName },
+    });
+    return { supplierQuoteId: asked.id, posted: true };
+  } catch (error) {
+    return refuseAt(asked.id, form, messageRefusal(error, language));
+  }
+}

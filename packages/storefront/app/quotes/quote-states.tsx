@@ -16,6 +16,8 @@ type QuoteState = {
   readonly canDecide?: true;
   /** Nobody writes to the other side any more. */
   readonly isSilent?: true;
+  /** It came to nothing: the same lines can be asked for anew. */
+  readonly canAskAgain?: true;
 };
 
 const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
@@ -25,11 +27,11 @@ const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
   WAITING_FOR_SUPPLIER_INFOS: { tone: "waiting", next: "supplier", canWithdraw: true },
   WAITING_FOR_CUSTOMER: { tone: "action", next: "decision", canDecide: true },
   VALIDATED: { tone: "positive" },
-  DECLINED_BY_CUSTOMER: { tone: "negative" },
-  DECLINED_BY_SUPPLIER: { tone: "negative" },
-  DECLINED_BY_OPERATOR: { tone: "negative" },
-  EXPIRED: { tone: "neutral", isSilent: true },
-  CLOSED: { tone: "neutral", isSilent: true },
+  DECLINED_BY_CUSTOMER: { tone: "negative", canAskAgain: true },
+  DECLINED_BY_SUPPLIER: { tone: "negative", canAskAgain: true },
+  DECLINED_BY_OPERATOR: { tone: "negative", canAskAgain: true },
+  EXPIRED: { tone: "neutral", isSilent: true, canAskAgain: true },
+  CLOSED: { tone: "neutral", isSilent: true, canAskAgain: true },
 };
 
 /** A code that is not known yet counts as in progress (quotes 3.1). */

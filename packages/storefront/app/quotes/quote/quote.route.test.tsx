@@ -254,10 +254,38 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(other.calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
-  it("leads from an expired answer to a new request", async () => {
-    const { html } = await show(page, sent(makeSupplierQuote({ status: "EXPIRED" })));
-    expect(html).toContain("Expiré");
-    expect(html).toContain("/quotes/add?quote=quote-1&amp;from=%2Fquotes%2Fquote-1");
+  it.each(["EXPIRED", "CLOSED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const)(
+    "that came to nothing (%s) leads to a new request with the lines that were asked for",
+    async (status) => {
+      const over = makeSupplierQuote({
+        status,
+        quoteLines: [
+          makeQuoteLine("CAI-0001", 60, { requestedQuantity: 40 }),
+          makeQuoteLine("CAI-0002", 60, { alternativeToLineId: "line-CAI-0001" }),
+        ],
+        removedLines: [{ id: "gone", productVariant: makeVariant("SAC-0001"), requestedQuantity: 5 }],
+      });
+      expect((await show(page, sent(over))).html).toContain("Demander un nouveau devis");
+      const made = { ...on.quotes.createMasterQuote(() => makeQuote({ id: "quote-9" })) };
+      const { location, calls } = await post([["again", "answer-1"]], { ...sent(over), ...made });
+      expect(location).toBe("/quotes/quote-9?step=ask");
+      expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toEqual({
+        name: "Saison d’été",
+        description: "Terrasse",
+        masterQuoteDetailsToAdd: [
+          { productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" },
+          { productVariantId: "SAC-0001", quantity: 5, updateAction: "ADD_QUANTITY" },
+        ],
+      });
+      const failing = { ...on.quotes.createMasterQuote(() => refuse(503, "UNAVAILABLE")) };
+      expect((await post([["again", "answer-1"]], { ...sent(over), ...failing })).status).toBe(400);
+    },
+  );
+
+  it("is not asked for anew while it can come to something", async () => {
+    expect((await show(page, sent(makeSupplierQuote()))).html).not.toContain('name="again"');
+    const { calls } = await post([["again", "answer-1"]], sent(makeSupplierQuote()));
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
   it("is not asked a second time", async () => {

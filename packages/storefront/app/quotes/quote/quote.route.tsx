@@ -14,6 +14,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readSums } from "#quotes/add/summed.ts";
 import { describeQuote } from "#quotes/manage-quotes.server.ts";
+import { askAgain } from "#quotes/quote/ask-again.server.ts";
 import { askSuppliers, readAskStep, withdrawQuote } from "#quotes/quote/ask-suppliers.server.ts";
 import { declineAnswer, orderAnswer } from "#quotes/quote/decide-quote.server.ts";
 import { postMessage } from "#quotes/quote/post-message.server.ts";
@@ -66,6 +67,11 @@ async function change({ sdk, quote, form, language }: QuoteWrite): Promise<Quote
   if (form.has("post")) return postMessage(sdk, { quote, form, language });
   if (form.has("decline")) return declineAnswer(sdk, { quote, form, language });
   const paths = pathsIn(language);
+  if (form.has("again")) {
+    const again = await askAgain(sdk, { quote, form, language });
+    if ("id" in again) throw redirect(paths.quote(again.id, { step: "ask" }));
+    return again;
+  }
   if (form.has("order")) {
     const answer = await orderAnswer(sdk, { quote, form, language });
     if ("ordered" in answer) throw redirect(paths.shipping({ order: answer.ordered, left: answer.left }));

@@ -3,7 +3,7 @@
 
 import { useQuotesText } from "messages:quotes";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
@@ -55,9 +55,8 @@ type SupplierQuoteCardProps = SupplierQuotesProps & {
 function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
-  const paths = usePaths();
   const headingId = `answer-${supplierQuote.id}`;
-  const { canWithdraw, canDecide, isSilent } = quoteState(supplierQuote.status);
+  const { canWithdraw, canDecide, isSilent, canAskAgain } = quoteState(supplierQuote.status);
   const refusal = answer && "refusal" in answer ? answer : undefined;
   const refused = refusal?.isOfMessage ? undefined : refusal;
   const mayDecide = quote.mayChange && canDecide;
@@ -96,11 +95,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: Suppl
         <Totals supplierQuote={supplierQuote} />
       </div>
       <Thread supplierQuote={supplierQuote} here={here} mayWrite={quote.mayChange && !isSilent} answer={answer} />
-      {supplierQuote.status === "EXPIRED" && (
-        <p className="print:hidden">
-          <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
-        </p>
-      )}
+      {canAskAgain && <AskAgain id={supplierQuote.id} here={here} />}
       {mayDecide && <DeclineAnswer {...{ supplierQuote, here, refused }} />}
       {quote.mayChange && canWithdraw && <Withdraw supplierQuote={supplierQuote} here={here} />}
     </Card>
@@ -181,6 +176,20 @@ function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: Supplie
         { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
       ]}
     />
+  );
+}
+
+/** The same lines in a new request, on their way to suppliers: nothing is sent before its form is. */
+function AskAgain({ id, here }: { readonly id: string; readonly here: string }) {
+  const t = useQuotesText();
+  const isPending = useNavigation().formData?.get("again") === id;
+  return (
+    <Form method="post" action={here} className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button type="submit" name="again" value={id} isPending={isPending}>
+        {t("askForNew")}
+      </Button>
+      <p className="text-sm text-muted">{t("askForNewHelp")}</p>
+    </Form>
   );
 }
 

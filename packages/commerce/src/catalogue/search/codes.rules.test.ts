@@ -8,6 +8,11 @@ describe("the article codes of a query", () => {
     ["cai.0001", ["cai0001", "cai00001", "cai000001"]],
     ["CAI-1", ["cai1", "cai01", "cai001", "cai0001", "cai00001", "cai000001"]],
     ["réf. KAR85111", ["kar85111", "kar085111"]],
+    ["réf. gob 0001", ["gob0001", "gob00001", "gob000001"]],
+    ["n° CAI 0001", ["cai0001", "cai00001", "cai000001"]],
+    ["ref gob 0001", ["gob0001", "gob00001", "gob000001"]],
+    ["code cai 0012", ["cai0012", "cai00012", "cai000012"]],
+    ["no lid 80", ["nolid80"]],
     ["n° 3760001234567", ["3760001234567"]],
     ["760001234567", ["760001234567", "0760001234567"]],
     ["03760001234567", ["03760001234567", "3760001234567"]],
@@ -89,6 +94,7 @@ describe("the article codes of a query", () => {
     expect(withoutCodes("couvercle pour GOB-0001")).toBe("couvercle pour");
     expect(withoutCodes("réf. CAI-0001")).toBe("");
     expect(withoutCodes("gob 0001")).toBe("");
+    expect(withoutCodes("réf. gob 0001")).toBe("");
     expect(withoutCodes(" CAI-0001;  carton , brun ")).toBe("carton brun");
     expect(withoutCodes("a1b2 carton")).toBe("carton");
     expect(withoutCodes("a1b carton")).toBe("");

@@ -35,7 +35,7 @@ export const MOST_NEAR_CODES = 5;
 
 // What stands before a code and says so.
 const labels =
-  /(?<![\p{L}\p{N}])(?:réf(?:érence)?|ref(?:erence)?|art(?:icle)?|code|n°|no|sku|ean|p\/n|mpn|#)\s*[.:°#]*\s*(?=[\p{L}\p{N}-]*\d)/giu;
+  /(?<![\p{L}\p{N}])(?:réf(?:érence)?|ref(?:erence)?|art(?:icle)?|code|n°|no|sku|ean|p\/n|mpn|#)\s*[.:°#]*\s*(?=[\p{L}\p{N}-]*\d|\p{L}{2,4}[\s.-]+\d{3})/giu;
 
 /** Numbers alone are codes from five digits on. */
 const isLikeCode = (text: string) => /[0-9]/.test(text) && /[a-z]|[0-9]{5}/.test(text);

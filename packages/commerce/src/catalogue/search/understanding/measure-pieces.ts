@@ -58,22 +58,32 @@ function nameAlternatives(
     }),
     span: numbers.length,
   });
+  // 300 × 200 × 200: a name that says 200 once says one of these sides, so only all of them together tell.
+  const isApart = new Set(numbers).size === numbers.length;
   const spelled = (unit: string) => [
     ...(numbers.length > 1 ? [all([[dimensionWord(numbers, unit)]], percents.allSides)] : []),
-    all(
-      numbers.map((number) => [measureWord(number, unit)]),
-      percents.written,
-    ),
+    ...(isApart
+      ? [
+          all(
+            numbers.map((number) => [measureWord(number, unit)]),
+            percents.written,
+          ),
+        ]
+      : []),
   ];
-  const bare = all(
-    numbers.map((number) => [isMeasure(number) ? null : number]),
-    percents.form,
-  );
+  const bare = isApart
+    ? [
+        all(
+          numbers.map((number) => [isMeasure(number) ? null : number]),
+          percents.form,
+        ),
+      ]
+    : [];
   const unit = units[0] ?? null;
-  if (unit === null) return [...spelled("mm"), ...spelled("cm"), bare].filter(isKnown);
+  if (unit === null) return [...spelled("mm"), ...spelled("cm"), ...bare].filter(isKnown);
   // Of what is no measure, such as 150 % or −21 °C, names have the number.
   const isCounted = measureWord(numbers[0] ?? "", unit) === null && unit !== "inch";
-  return [...spelled(unit === "inch" ? "" : unit), ...(isCounted ? [bare] : [])].filter(isKnown);
+  return [...spelled(unit === "inch" ? "" : unit), ...(isCounted ? bare : [])].filter(isKnown);
 }
 
 /** The lid that closes cups of a volume. */

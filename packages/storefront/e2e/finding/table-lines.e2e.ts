@@ -96,6 +96,26 @@ describe("lines of the specification table", () => {
     await buyer.leave();
   });
 
+  it("are not offered for the cart a second time where a sign-in came between", async () => {
+    const buyer = await visit();
+    const { page } = buyer;
+    const email = await newcomerLike("multi@demo.test");
+    await buyer.enter(email);
+    await buyer.open(narrowed);
+    await untilAlive(quantity(page, "CAI-0001"));
+    await quantity(page, "CAI-0001").fill("60");
+    await buyer.context.clearCookies();
+    await bar(page).getByRole("button", { name: "Ajouter 1 ligne" }).click();
+    await page.waitForURL("**/auth/login?**");
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("Comptoir-2026!");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**added=1*");
+    await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("0");
+    expect(await wordsOf(page)).toContain("0 ligne");
+    await buyer.leave();
+  });
+
   it("go into a list and a quote request without scripts, in packs and pallets, too", async () => {
     const buyer = await buyerAt(narrowed, { javaScript: false });
     const { page } = buyer;

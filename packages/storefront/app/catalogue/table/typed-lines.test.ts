@@ -47,6 +47,19 @@ describe("what was typed into the quantities of a table", () => {
     expect(textsOf(lines)).toEqual([]);
   });
 
+  it("is forgotten once it was added after a sign-in, as far as it was sent", () => {
+    const lines = new TypedLines();
+    for (const each of [a, b]) lines.type([{ offer: each, text: "40" }]);
+    lines.arrive();
+    expect(textsOf(lines)).toEqual(["A 40", "B 40"]);
+    lines.send(["A"]);
+    lines.arrive();
+    expect(textsOf(lines)).toEqual(["B 40"]);
+    lines.type([{ offer: a, text: "60" }]);
+    lines.arrive();
+    expect(textsOf(lines)).toEqual(["B 40", "A 60"]);
+  });
+
   it("is remembered for a hundred steps", () => {
     const lines = new TypedLines();
     for (let place = 0; place < 101; place += 1) {

@@ -23,6 +23,7 @@ export class TypedLines {
   #all: readonly TypedLine[] = [];
   #edited: string | null = null;
   #latest: string | null = null;
+  #sent: readonly string[] = [];
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -102,6 +103,17 @@ export class TypedLines {
     this.#steps.length = 0;
     for (const id of offerPriceIds) this.#lines.delete(id);
     this.#tell();
+  }
+
+  /** These are on their way to the cart, to which a sign-in may lead first. */
+  send(offerPriceIds: readonly string[]): void {
+    this.#sent = offerPriceIds;
+  }
+
+  /** What was on its way is in the cart. */
+  arrive(): void {
+    if (this.#sent.length > 0) this.remove(this.#sent);
+    this.#sent = [];
   }
 
   hasTiers(offerPriceId: string): boolean {

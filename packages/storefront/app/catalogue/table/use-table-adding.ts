@@ -1,7 +1,7 @@
 // Sends the lines of a table to the cart and tells in its bar what came of it, also of those that went into a list or a master
 // quote; what cannot be ordered stays where it was typed.
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useSearchParams } from "react-router";
 import type { AddedLines, AddLinesAnswer } from "#carts/add/add-lines.server.ts";
 import type { LineOffer, LinesSummary } from "#catalogue/table/lines.rules.ts";
 import type { PutTarget } from "#catalogue/table/put-dialog.tsx";
@@ -64,8 +64,14 @@ export function useTableAdding(lines: TypedLines) {
     lastSeen.current = data;
     setNotice(noticeOf(data));
     if (data.ok && data.isUndone) lines.type(sent.current);
-    else if (data.ok) lines.remove(data.lines.map(({ offerPriceId }) => offerPriceId));
+    else if (data.ok) lines.arrive();
+    lines.send([]);
   }, [data, lines]);
+  // A sign-in may have come between, which leads back with this word.
+  const isLedBack = useSearchParams()[0].has("added");
+  useEffect(() => {
+    if (isLedBack) lines.arrive();
+  }, [isLedBack, lines]);
   const { data: undone } = back;
   useEffect(() => {
     if (!undone) return;
@@ -84,6 +90,7 @@ export function useTableAdding(lines: TypedLines) {
     add: (summary: LinesSummary) => {
       if (isPending || summary.lines.length === 0) return;
       keep(summary);
+      lines.send(summary.lines.map(({ offerPriceId }) => offerPriceId));
       void fetcher.submit(formOf(summary.lines), { method: "post", action });
     },
     /** The lines are in a list or a master quote. */

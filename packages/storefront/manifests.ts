@@ -4,6 +4,9 @@ import { join } from "node:path";
 
 const start = "window.__reactRouterManifest=";
 
+/** What is not said of a route counts as false: a tenth of the list says so of each. */
+const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
+
 /** The list of routes as the build writes it, without those of the desk. */
 export function withoutDesk(source: string): string {
   if (!source.startsWith(start)) throw new Error("The build writes its routes in another form: look at manifests.ts.");
@@ -11,7 +14,7 @@ export function withoutDesk(source: string): string {
     readonly routes: Readonly<Record<string, unknown>>;
   };
   const left = Object.entries(routes).filter(([id]) => !id.startsWith("desk/"));
-  return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) })};`;
+  return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) }, withoutFalse)};`;
 }
 
 /** Writes the list of the shop beside that of the build, under the name that `toShopManifest` of router-insides.ts gives it. */

@@ -40,6 +40,10 @@ declare module "messages:desk" {
   export const useDeskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["useText"];
   export const deskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["textIn"];
 }
+declare module "messages:deskQuote" {
+  export const useDeskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["useText"];
+  export const deskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["textIn"];
+}
 declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];

@@ -33,6 +33,7 @@ export default [
       route("desk/login", "desk/sign-in/desk-login.route.tsx"),
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
+      route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),
     ]),
 

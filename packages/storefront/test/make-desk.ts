@@ -1,9 +1,10 @@
 // Users and quotes of the desk with only the interesting fields given.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
-import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
+import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { DeskClient } from "#lib/session/context.ts";
 import { type Answers, on, tokenFor } from "./fake-commerce.ts";
 import { pageOf } from "./make-pages.ts";
+import { makeQuoteLine, makeSupplierQuote } from "./make-quotes.ts";
 
 const supplier = { id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin" };
 
@@ -55,3 +56,24 @@ export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] =
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
 });
+
+/** A quote of two lines as its desk reads it. */
+export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
+  const { removedLines: _, ...quote } = makeSupplierQuote({ id: "0000000070", customerName: "Alice Martin" });
+  return {
+    ...quote,
+    masterQuoteId: null,
+    customerAccountName: "Groupe Les Halles",
+    quoteLines: [makeQuoteLine("CAI-0001", 40), makeQuoteLine("CAI-0002", 20)].map((line) => ({
+      ...line,
+      removed: false,
+    })),
+    version: 4,
+    supplierOperatorThread: [],
+    history: [],
+    draft: null,
+    preview: null,
+    answers: [],
+    ...given,
+  };
+}

@@ -1,8 +1,8 @@
 // A supplier quote as the lists of the desk show it.
 import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import { answerDueAt } from "#desk/answer-deadline.rules.ts";
 import { waitsFor } from "#desk/desk-states.ts";
-import { answerDueAt } from "#desk/quotes/answer-deadline.rules.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 
 export type QuoteEntry = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerDueAt } from "#desk/quotes/answer-deadline.rules.ts";
+import { answerDueAt } from "#desk/answer-deadline.rules.ts";
 
 it.each([
   ["the next working day at the same time", "2026-11-23T09:40:00Z", "2026-11-24T09:40:00.000Z"],

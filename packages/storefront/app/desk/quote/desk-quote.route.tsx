@@ -1,0 +1,67 @@
+// One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
+
+import { deskText } from "messages:desk";
+import { data, redirect } from "react-router";
+import { clientAtDesk, findStaffUser, mayAnswer } from "#desk/desk.server.ts";
+import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
+import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
+import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
+import { deskPathsIn } from "#lib/desk-paths.ts";
+import { languageOf } from "#lib/locale.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
+import type { LoadContext } from "#lib/session/context.ts";
+import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/desk-quote.route.ts";
+import styles from "./answer.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, args.loaderData?.page.account ?? deskText(languageOf(args.location.pathname))("quotes"));
+
+/** The page of a quote with the prices that are proposed for it; without them where they cannot be told. */
+async function readPage(context: LoadContext, supplierQuoteId: string, url: URL): Promise<QuotePage> {
+  const client = clientAtDesk(context);
+  const { deskQuotes } = getSdk(context, languageOf(url.pathname));
+  const params = { supplierQuoteId };
+  const [quote, user] = await Promise.all([
+    deskQuotes.getSupplierQuote({ params }).catch(nullWhenAbsent),
+    findStaffUser(context, url),
+  ]);
+  validateRoute(quote, url);
+  const reader = { client, mayAnswer: mayAnswer(user) };
+  const now = new Date();
+  const isAnswered = presentQuotePage(quote, [], reader, now).steps.includes("answer");
+  const suggestions = isAnswered
+    ? await deskQuotes.getSuggestions({ params }).catch((error: unknown) => {
+        throwSessionEnd(error);
+        tellFailure("The prices of a quote could not be proposed", error);
+        return [];
+      })
+    : [];
+  return presentQuotePage(quote, suggestions, reader, now);
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
+  return { page: await readPage(context, params.supplierQuoteId, url), done };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const [page, form] = await Promise.all([readPage(context, params.supplierQuoteId, url), readForm(request)]);
+  const outcome = await answerQuoteForm({ sdk: getSdk(context, language), page, form, language });
+  if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
+  // What saves itself stays where it is.
+  if (form.has("auto")) return outcome;
+  throw redirect(deskPathsIn(language).quote(page.id, { done: outcome.done }));
+}
+
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
+export default function DeskQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuoteScreen {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,149 @@
+// What is done with a quote at the desk: its answer saved and sent, messages, and the steps by which it goes to somebody else.
+
+import { deskQuoteText } from "messages:deskQuote";
+import { messageLength, reasonLength } from "@comptoir/contract/limits";
+import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { ApiError } from "@comptoir/sdk/errors";
+import { fieldOf, readAnswerLines, type TypedProblem } from "#desk/quote/answer-form.ts";
+import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { Language } from "#lib/locale.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+
+export const doneWords = [
+  "saved",
+  "sent",
+  "said",
+  "takeBack",
+  "handOver",
+  "handBack",
+  "release",
+  "decline",
+  "close",
+] as const;
+export type DoneWord = (typeof doneWords)[number];
+
+export type QuoteRefusal = {
+  /** Somebody else has written meanwhile, the state does not allow it any more, fields are wrong, or too much was said. */
+  readonly reason: "changed" | "conflict" | "fields" | "busy";
+  readonly problems: readonly TypedProblem[];
+};
+
+/** What came of a form of the page. */
+export type QuoteOutcome =
+  | { readonly done: DoneWord; readonly at: string }
+  | { readonly refusal: QuoteRefusal; readonly typed: Readonly<Record<string, string>>; readonly attempt: number };
+
+type QuoteWrite = {
+  readonly sdk: Sdk;
+  readonly page: QuotePage;
+  readonly form: FormData;
+  readonly language: Language;
+};
+
+/** Thrown for what is wrong with a form before the API is asked. */
+class FormRefused extends Error {
+  readonly problems: readonly TypedProblem[];
+  constructor(problems: readonly TypedProblem[]) {
+    super("A form of the desk was filled in wrongly");
+    this.problems = problems;
+  }
+}
+
+function readRequired(form: FormData, name: string, most: number, missing: string): string {
+  const text = String(form.get(name) ?? "")
+    .trim()
+    .slice(0, most);
+  if (text === "") throw new FormRefused([{ fieldId: name, message: missing }]);
+  return text;
+}
+
+async function saveOrSend({ sdk, page, form, language }: QuoteWrite, send: boolean): Promise<DeskQuote> {
+  const { lines, problems } = readAnswerLines(form, page.lines, deskQuoteText(language));
+  if (problems.length > 0) throw new FormRefused(problems);
+  const day = String(form.get("validity") ?? "");
+  const body = {
+    version: Number(form.get("version")),
+    lines: [...lines],
+    validityDate: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
+    message: String(form.get("message") ?? "")
+      .trim()
+      .slice(0, messageLength),
+    send,
+  };
+  return sdk.deskQuotes.saveAnswer({ params: { supplierQuoteId: page.id }, body });
+}
+
+async function write(given: QuoteWrite): Promise<DoneWord> {
+  const { sdk, page, form, language } = given;
+  const t = deskQuoteText(language);
+  const params = { supplierQuoteId: page.id };
+  const version = Number(form.get("version"));
+  if (form.has("say")) {
+    const thread = form.get("say") === "OPERATOR" ? "OPERATOR" : "CUSTOMER";
+    const message = readRequired(form, `said-${thread}`, messageLength, t("wrong.message"));
+    await sdk.deskQuotes.postMessageFromDesk({ params, body: { message, thread } });
+    return "said";
+  }
+  if (form.has("decline")) {
+    const reason = readRequired(form, "reason", reasonLength, t("wrong.reason"));
+    await sdk.deskQuotes.declineQuote({ params, body: { version, reason } });
+    return "decline";
+  }
+  const steps = {
+    takeBack: sdk.deskQuotes.takeBackQuote,
+    handOver: sdk.deskQuotes.handOverQuote,
+    handBack: sdk.deskQuotes.handBackQuote,
+    release: sdk.deskQuotes.releaseQuote,
+    close: sdk.deskQuotes.closeQuote,
+  } as const;
+  for (const step of ["takeBack", "handOver", "handBack", "release", "close"] as const)
+    if (form.has(step)) {
+      await steps[step]({ params, body: { version } });
+      return step;
+    }
+  const isSent = form.has("send");
+  await saveOrSend(given, isSent);
+  return isSent ? "sent" : "saved";
+}
+
+/** What the API found missing, by the fields of the page: every line without a price, the day, or that no line is left. */
+function problemsOf({ envelope }: ApiError, page: QuotePage, language: Language): TypedProblem[] {
+  const t = deskQuoteText(language);
+  return (envelope?.errors ?? []).map(({ detail, code }) => {
+    const [, lineId = "", field] = /^lines\[([^\]]+)\]\.(price|quantity)$/.exec(detail ?? "") ?? [];
+    const line = page.lines.find(({ id }) => id === lineId);
+    if (line && field === "price")
+      return { fieldId: fieldOf("price", lineId), message: t("missing.price", { name: line.name }) };
+    if (line) return { fieldId: fieldOf("quantity", lineId), message: t("missing.quantity", { name: line.name }) };
+    if (detail === "validityDate") return { fieldId: "validity", message: t("missing.validity") };
+    return { fieldId: "lines", message: t(code === "F-E-039" ? "missing.lines" : "missing.other") };
+  });
+}
+
+function refusalOf(error: ApiError, page: QuotePage, language: Language): QuoteRefusal {
+  if (error.status === 429) return { reason: "busy", problems: [] };
+  if (error.status === 409) {
+    const isChange = error.code === "CHANGED_MEANWHILE" || error.code === "QUOTE_CHANGED";
+    return { reason: isChange ? "changed" : "conflict", problems: [] };
+  }
+  if (error.status === 400 || error.status === 422)
+    return { reason: "fields", problems: problemsOf(error, page, language) };
+  throw error;
+}
+
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+/** Does what a form of the page asks for; a refusal comes with all that was typed. Throws whatever is no refusal of the form. */
+export async function answerQuoteForm(given: QuoteWrite): Promise<QuoteOutcome> {
+  const { page, form, language } = given;
+  try {
+    return { done: await write(given), at: new Date().toISOString() };
+  } catch (error) {
+    const kept = { typed: typedIn(form), attempt: Date.now() };
+    if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
+    throwUnlessRefused(error);
+    return { refusal: refusalOf(error, page, language), ...kept };
+  }
+}

@@ -1,0 +1,49 @@
+// What came of a form of the page, in words.
+
+import { useDeskQuoteText } from "messages:deskQuote";
+import { useLocation } from "react-router";
+import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+/** What was done before this page. */
+export function DoneNotice({ done, user }: { readonly done: DoneWord; readonly user: string }) {
+  const t = useDeskQuoteText();
+  return <Alert tone="success">{t(`done.${done}`, { user })}</Alert>;
+}
+
+/** Why a form was refused, with links to its fields; after a change of somebody else, the two ways on. */
+export function RefusalNotice({ outcome }: { readonly outcome: QuoteOutcome | undefined }) {
+  const t = useDeskQuoteText();
+  const { pathname } = useLocation();
+  if (!outcome || !("refusal" in outcome)) return null;
+  const { reason, problems } = outcome.refusal;
+  if (reason === "fields")
+    return (
+      <ErrorSummary title={t("problems", { count: problems.length })} problems={problems} attempt={outcome.attempt} />
+    );
+  const actions = (
+    <>
+      {reason === "changed" && (
+        <Button type="submit" name="save" value="1" size="small">
+          {t("keepMine")}
+        </Button>
+      )}
+      <a href={pathname} className="button" data-variant="secondary" data-size="small">
+        {t("takeTheirs")}
+      </a>
+    </>
+  );
+  return (
+    <Alert
+      tone="warning"
+      isUrgent
+      key={outcome.attempt}
+      title={t(`refused.${reason}`)}
+      actions={reason !== "busy" && actions}
+    >
+      {t(`refusedHelp.${reason}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,132 @@
+// One quote: its head, the answer as a sheet or as it was sent, addresses, what was said, and the other steps.
+
+import { useDeskText } from "messages:desk";
+import { useDeskQuoteText } from "messages:deskQuote";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import { readColumns, totalColumn } from "#desk/quote/answer-columns.tsx";
+import { AnswerSheet } from "#desk/quote/answer-sheet.tsx";
+import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { OtherSteps } from "#desk/quote/other-steps.tsx";
+import { DoneNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
+import type { AnswerLine, QuotePage } from "#desk/quote/quote-page.ts";
+import { Thread } from "#desk/quote/quote-thread.tsx";
+import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+type QuoteScreenProps = {
+  readonly page: QuotePage;
+  readonly done: DoneWord | null;
+  readonly outcome: QuoteOutcome | undefined;
+};
+
+export function QuoteScreen({ page, done, outcome }: QuoteScreenProps) {
+  const mayAnswer = page.steps.includes("answer");
+  // What the sheet asks for stands above it; what the other forms ask for, above everything.
+  const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Head page={page} />
+      {done && !outcome && <DoneNotice done={done} user={page.user} />}
+      {!isOfSheet && <RefusalNotice outcome={outcome} />}
+      {mayAnswer ? (
+        <AnswerSheet key={page.id} page={page} outcome={isOfSheet ? outcome : undefined} />
+      ) : (
+        <SentAnswer page={page} />
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Thread page={page} thread="CUSTOMER" />
+          <Thread page={page} thread="OPERATOR" />
+        </div>
+        <div className="grid content-start gap-4">
+          <Addresses page={page} />
+          <OtherSteps page={page} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ page }: { readonly page: QuotePage }) {
+  const t = useDeskQuoteText();
+  const list = useDeskText();
+  const { account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
+  return (
+    <div className="grid gap-1">
+      <p className="print:hidden">
+        <Link to={useDeskPaths().quotes()} className="inline-flex items-center gap-1">
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {list("quotes")}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1>{account}</h1>
+        <QuoteState status={status} />
+        {(page.dueAt || status === "WAITING_FOR_CUSTOMER") && <Due of={page} />}
+      </div>
+      <p>
+        {user} · <span className="code">{id}</span> ·{" "}
+        <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
+        {client === "OPERATOR" && ` · ${supplier}`}
+      </p>
+      {declineReason && <p>{t("declineReason", { reason: declineReason })}</p>}
+      {orderReference && <p>{t("order", { reference: orderReference })}</p>}
+    </div>
+  );
+}
+
+/** The lines as they stand where there is nothing to type. */
+function SentAnswer({ page: { lines, totals } }: { readonly page: QuotePage }) {
+  const t = useDeskQuoteText();
+  const language = useLanguage();
+  const shown: readonly TableColumn<AnswerLine>[] = [
+    {
+      ...{ key: "price", head: t("price"), cardLabel: t("price"), isNumeric: true },
+      cell: ({ price, isRemoved }) =>
+        isRemoved ? t("removed") : price === null ? t("notPriced") : price === 0 ? t("free") : formatUnitPrice(price),
+    },
+    {
+      ...{ key: "quantity", head: t("quantity"), cardLabel: t("quantity"), isNumeric: true },
+      cell: ({ quantity }) => formatNumber(quantity, language),
+    },
+    {
+      ...{ key: "leadTime", head: t("leadTime"), cardLabel: t("leadTime"), isNumeric: true },
+      cell: ({ leadTime }) => leadTime ?? "–",
+    },
+    { key: "comment", head: t("comment"), cardLabel: t("comment"), cell: ({ comment }) => comment || "–" },
+  ];
+  const { totalPriceWithTax: total } = totals;
+  return (
+    <>
+      <Table
+        caption={t("lines", { count: lines.length })}
+        isCaptionHidden
+        columns={[...readColumns({ t, language }), ...shown, totalColumn({ t, language })]}
+        rows={lines}
+        rowKey={({ id }) => id}
+      />
+      {total !== null && <p className="text-end font-semibold">{t("totalWithTax", { amount: formatMoney(total) })}</p>}
+    </>
+  );
+}
+
+function Addresses({ page: { deliveries, billingAddress } }: { readonly page: QuotePage }) {
+  const t = useDeskQuoteText();
+  return (
+    <section aria-label={t("addresses")} className="grid gap-4 sm:grid-cols-2">
+      {deliveries.map(({ key, address, names }) => (
+        <DeliveryAddressBlock key={key} address={address}>
+          {deliveries.length > 1 && <p className="text-sm">{names.join(", ")}</p>}
+        </DeliveryAddressBlock>
+      ))}
+      <Block title={t("billingAddress")}>
+        <AddressWords address={billingAddress} />
+      </Block>
+    </section>
+  );
+}

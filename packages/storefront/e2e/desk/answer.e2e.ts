@@ -1,0 +1,140 @@
+// A supplier answers a request at the desk: with and without scripts, by keyboard alone, on a phone; and two people at once.
+import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import { describe, expect, it } from "vitest";
+import { askSuppliers, comeToDesk } from "../helpers/desk.ts";
+import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
+
+const main = ({ page }: Visitor) => page.locator("main");
+const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+const hasText = (visitor: Visitor, text: string) => expect.poll(() => textOf(visitor)).toContain(text);
+const fields = (visitor: Visitor, column: string) => visitor.page.locator(`input[data-column="${column}"]`);
+
+/** A request for boxes and a tape that no price is known for. */
+async function ask(): Promise<{ readonly quote: SupplierQuote; readAnswer(): Promise<SupplierQuote> }> {
+  const { buyer, quotes } = await askSuppliers({
+    "CAI-0001": { supplier: "FOU-CARTONS", quantity: 400 },
+    "CAI-0002": { supplier: "FOU-CARTONS", quantity: 200 },
+  });
+  const [quote] = quotes;
+  if (!quote) throw new Error("Nobody was asked");
+  return { quote, readAnswer: () => buyer.read(`/v1/shop/supplier-quotes/${quote.id}`) };
+}
+
+describe.each([
+  { javaScript: true, width: 1280 },
+  { javaScript: false, width: 1280 },
+  { javaScript: true, width: 390 },
+])("a supplier, with scripts: $javaScript, at $width px", (options) => {
+  it("signs in, finds a request, answers all lines and sends", async () => {
+    const { quote, readAnswer } = await ask();
+    const supplier = await visit(options);
+    const { page } = supplier;
+    await supplier.open(`/desk/quotes?search=${quote.id}`);
+    await page.locator('input[name="username"]').fill("fournisseur@demo.test");
+    await page.locator('input[name="password"]').fill("Comptoir-2026!");
+    await supplier.expectClean();
+    await main(supplier).getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL(`**/desk/quotes?search=${quote.id}`);
+    await hasText(supplier, "1 devis");
+    await supplier.expectClean();
+    await main(supplier)
+      .getByRole("link", { name: /^Chiffrer/ })
+      .click();
+    await page.waitForURL(`**/desk/quotes/${quote.id}`);
+    await hasText(supplier, quote.customerName);
+    await supplier.expectClean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    if (options.javaScript) await untilAlive(fields(supplier, "price").first());
+    await fields(supplier, "price").nth(0).fill("0,4123");
+    await fields(supplier, "price").nth(1).fill("");
+    await main(supplier).getByRole("button", { name: "Envoyer la réponse" }).click();
+    await hasText(supplier, "il manque un prix");
+    expect((await readAnswer()).status).not.toBe("WAITING_FOR_CUSTOMER");
+    // The refusal of the form is an answer of 400, and nothing else is wrong.
+    expect((await supplier.findProblems()).filter((problem) => !/\b400\b/.test(problem))).toEqual([]);
+    await fields(supplier, "price").nth(1).fill("0");
+    await fields(supplier, "leadTime").nth(0).fill("3");
+    await page.locator("#shipping").fill("15");
+    await page.locator("#message").fill("Sur palette.");
+    await main(supplier).getByRole("button", { name: "Envoyer la réponse" }).click();
+    await page.waitForURL("**?done=sent");
+    await hasText(supplier, `La réponse est envoyée à ${quote.customerName}`);
+    await hasText(supplier, "Sur palette.");
+    await supplier.expectClean();
+
+    const answer = await readAnswer();
+    expect(answer.status).toBe("WAITING_FOR_CUSTOMER");
+    expect(answer.quoteLines.map(({ price, leadTimeToShip }) => [price, leadTimeToShip])[0]).toEqual([0.4123, 3]);
+    expect(answer.quoteLines[1]?.price).toBe(0);
+    expect(answer.totals.totalShippingFeesWithoutTax).toBe(15);
+    await supplier.leave();
+  });
+});
+
+it("fills the sheet from the keyboard, which saves itself, and sends with one key", async () => {
+  const { quote, readAnswer } = await ask();
+  const supplier = await visit();
+  const { page } = supplier;
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote.id}`);
+  await untilAlive(fields(supplier, "price").first());
+  await fields(supplier, "price").first().focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0,39");
+  await page.keyboard.press("Control+d");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const [, second] = await fields(supplier, "price").evaluateAll((all) => all.map(({ id }) => id));
+  expect(await focused()).toBe(second);
+  expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,39");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toMatch(/^quantity-/);
+  await fields(supplier, "leadTime").first().focus();
+  await page.keyboard.press("Enter");
+  expect(await focused()).toMatch(/^leadTime-/);
+  await hasText(supplier, "Brouillon enregistré le");
+  expect((await readAnswer()).status).toBe("WAITING_FOR_SUPPLIER_INFOS");
+  await page.reload();
+  expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,39");
+  await untilAlive(fields(supplier, "price").first());
+  await fields(supplier, "comment").first().fill("Deux palettes");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL("**?done=sent");
+  expect((await readAnswer()).quoteLines.map(({ price, comment }) => [price, comment])).toEqual([
+    [0.39, "Deux palettes"],
+    [0.39, null],
+  ]);
+
+  // A changed answer says what it was before.
+  await fields(supplier, "price").first().fill("0,37");
+  await hasText(supplier, "0,39 € → 0,37 €");
+  await supplier.expectClean();
+  await supplier.leave();
+});
+
+it("tells of somebody else's change in words, keeps what was typed, and declines with a reason", async () => {
+  const { quote, readAnswer } = await ask();
+  const [one, other] = [await visit(), await visit()];
+  for (const visitor of [one, other]) {
+    await comeToDesk(visitor, visitor === one ? "fournisseur@demo.test" : "operateur@demo.test");
+    await visitor.open(`/desk/quotes/${quote.id}`);
+    await untilAlive(fields(visitor, "price").first());
+  }
+  await fields(other, "price").first().fill("0,5");
+  await hasText(other, "Brouillon enregistré le");
+  await fields(one, "price").first().fill("0,4");
+  await hasText(one, "Quelqu’un a modifié ce devis entre-temps");
+  expect(await fields(one, "price").first().inputValue()).toBe("0,4");
+  await main(one).getByRole("button", { name: "Garder mes saisies" }).click();
+  await hasText(one, "Le brouillon est enregistré.");
+  expect(await fields(one, "price").first().inputValue()).toBe("0,4");
+
+  await main(one).locator("summary", { hasText: "Refuser la demande" }).click();
+  await one.page.locator("#reason").fill("Rupture de papier");
+  await main(one).getByRole("button", { name: "Refuser définitivement" }).click();
+  await hasText(one, "Motif du refus : Rupture de papier");
+  expect((await readAnswer()).status).toBe("DECLINED_BY_SUPPLIER");
+  expect(await fields(one, "price").count()).toBe(0);
+  await one.leave();
+  await other.leave();
+});

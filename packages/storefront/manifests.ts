@@ -4,16 +4,24 @@ import { join } from "node:path";
 
 const start = "window.__reactRouterManifest=";
 
+type Manifest = {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
+};
+
 /** What is not said of a route counts as false: a tenth of the list says so of each. */
 const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
 
 /** The list of routes as the build writes it, without those of the desk. */
 export function withoutDesk(source: string): string {
   if (!source.startsWith(start)) throw new Error("The build writes its routes in another form: look at manifests.ts.");
-  const { routes, ...rest } = JSON.parse(source.slice(start.length).replace(/;\s*$/, "")) as {
-    readonly routes: Readonly<Record<string, unknown>>;
-  };
-  const left = Object.entries(routes).filter(([id]) => !id.startsWith("desk/"));
+  const { routes, ...rest } = JSON.parse(source.slice(start.length).replace(/;\s*$/, "")) as Manifest;
+  // A browser that reads the list has what every page starts with: no route has to name it again.
+  const left = Object.entries(routes)
+    .filter(([id]) => !id.startsWith("desk/"))
+    .map(([id, { imports = [], ...route }]) => {
+      return [id, { ...route, imports: imports.filter((file) => !rest.entry.imports.includes(file)) }] as const;
+    });
   return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) }, withoutFalse)};`;
 }
 

@@ -6,6 +6,7 @@ import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 type Source = Pick<CommercialOrder, "sourceType" | "sourceId">;
 
+/** Whether an order was born from a supplier's answer. */
 export const isFromQuote = ({ sourceType }: Source): boolean => sourceType === "QUOTE";
 
 /** The supplier quote of an order; null when the order comes from elsewhere, or its quote is not for the caller's eyes. */

@@ -19,10 +19,10 @@ async function call(method: string, path: string, body?: unknown, token?: string
 }
 
 /** What is offered for a line: the pieces stay as asked for where nothing is said. */
-export type Offered = { readonly price: number; readonly quantity?: number; readonly comment?: string };
+type OfferedTerms = { readonly price: number; readonly quantity?: number; readonly comment?: string };
 
 /** Sends the answer of a supplier of the demo to one of its quotes: the same for every line, valid for a month. */
-export async function answerAs(email: string, supplierQuoteId: string, offered: Offered): Promise<void> {
+export async function answerAs(email: string, supplierQuoteId: string, offered: OfferedTerms): Promise<void> {
   const session = (await call("POST", "/auth/token", { username: email, password })) as {
     readonly token: { readonly accessToken: string };
   };

@@ -7,8 +7,8 @@ import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
 
 /** Where a master quote stands, by its most pressing supplier. */
 export const quoteGroups = ["decide", "toSend", "waiting", "done"] as const;
-export type QuoteGroup = (typeof quoteGroups)[number];
-export type QuoteTab = QuoteGroup | "all";
+type QuoteGroup = (typeof quoteGroups)[number];
+type QuoteTab = QuoteGroup | "all";
 
 export type QuoteFilter = {
   /** Those of colleagues, too. */
@@ -18,7 +18,7 @@ export type QuoteFilter = {
   readonly page: number;
 };
 
-export function groupOf(quote: Pick<QuoteHead, "supplierQuotes">): QuoteGroup {
+function groupOf(quote: Pick<QuoteHead, "supplierQuotes">): QuoteGroup {
   if (!isSent(quote)) return "toSend";
   const states = quote.supplierQuotes.map(({ status }) => quoteState(status));
   if (states.some(({ canDecide }) => canDecide)) return "decide";

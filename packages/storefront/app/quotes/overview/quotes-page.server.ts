@@ -13,7 +13,7 @@ import { createQuote, deleteQuote, readArticle, restoreQuote } from "#quotes/man
 import { pageOfQuotes, type QuoteFilter, quoteGroups } from "#quotes/overview/quotes-list.ts";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
 
-type Visit = { readonly context: LoadContext; readonly url: URL };
+type QuotesVisit = { readonly context: LoadContext; readonly url: URL };
 
 const textIn = (url: URL, name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, searchLength);
 
@@ -27,14 +27,16 @@ function readFilter(url: URL): QuoteFilter {
   };
 }
 
-export async function readQuotesPage({ context, url }: Visit) {
+/** A page of the list, as its address asks for it, and what was searched for elsewhere and not found. */
+export async function readQuotesPage({ context, url }: QuotesVisit) {
   const sdk = getSdk(context, languageOf(url.pathname));
   const filter = readFilter(url);
   const all = await tryQuotes(sdk, await findReader(context, url), { ofAccount: filter.ofAccount });
   return { list: all && pageOfQuotes(all, filter), filter, sought: textIn(url, "sought") };
 }
 
-export async function answerQuotesPage({ context, url, request }: Visit & { readonly request: Request }) {
+/** Creates, restores or deletes a master quote; says in words what is in the way. */
+export async function answerQuotesPage({ context, url, request }: QuotesVisit & { readonly request: Request }) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);

@@ -1,4 +1,4 @@
-// A message to a supplier that was not sent yet, kept in the browser of who writes it: a new build, a lost session or another page
+// A message to a supplier that was not sent yet, kept in the browser that it is written in: a new build, a lost session or another page
 // costs nobody what was typed (ux G-10, Q-03).
 import { type RefObject, useEffect } from "react";
 

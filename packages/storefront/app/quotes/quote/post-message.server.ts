@@ -11,6 +11,9 @@ import type { QuotesSdk } from "#quotes/quotes.server.ts";
 /** A message has gone to the supplier of this quote. */
 export type PostedMessage = { readonly supplierQuoteId: string; readonly posted: true };
 
+/** What became of a form at one supplier. */
+export type AnswerAtSupplier = SupplierRefusal | PostedMessage;
+
 function messageRefusal(error: unknown, language: Language): string {
   const words = quoteRefusal(error, language);
   const t = quotesText(language);

@@ -7,10 +7,9 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
-import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
-import type { PostedMessage } from "#quotes/quote/post-message.server.ts";
+import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import { SupplierQuoteLines } from "#quotes/quote/supplier-quote-lines.tsx";
 import { Thread } from "#quotes/quote/thread.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
@@ -23,9 +22,6 @@ import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-
-/** What became of a form at one of them. */
-export type AnswerAtSupplier = SupplierRefusal | PostedMessage;
 
 type SupplierQuotesProps = {
   readonly quote: QuotePage;

@@ -54,7 +54,7 @@ describe("the conversation with a supplier (ux Q-03)", () => {
     expect(html).toContain("Message 1 &lt;b&gt;");
   });
 
-  it("takes a message, in the name of who asked, and says that it went", async () => {
+  it("takes a message, in the name of the buyer who asked, and says that it went", async () => {
     const { status, html, calls } = await write(" Et pour 500 ? ");
     expect(status).toBe(200);
     expect(await bodyOf(calls, "POST /v1/shop/supplier-quotes/answer-1/message")).toEqual({

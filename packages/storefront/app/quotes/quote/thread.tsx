@@ -8,7 +8,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#lib/format.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useMessageDraft } from "#quotes/quote/message-draft.ts";
-import type { AnswerAtSupplier } from "#quotes/quote/supplier-quotes.tsx";
+import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import type { MessageView, SupplierQuoteView } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";

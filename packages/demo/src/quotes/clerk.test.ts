@@ -66,6 +66,8 @@ describe("the clerk of the demo", () => {
       status: "WAITING_FOR_CUSTOMER",
       revision: 1,
       totals: { totalShippingFeesWithoutTax: 0 },
+      deliveryTerms: { fee: 15, freeFrom: 300 },
+      deliveryDate: expect.any(String),
       customerThread: [{ authorType: "SUPPLIER", name: "Service commercial (démo)" }],
     });
     for (const { price, listPrice, leadTimeToShip } of answered.quoteLines) {

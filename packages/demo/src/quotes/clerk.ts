@@ -17,7 +17,7 @@ import { supplierCall } from "./calls.ts";
 import { findShortLines, takeQuestion, takeRequest, type WaitingQuote } from "./clerk.queries.ts";
 import { ensureClerk } from "./clerk-users.queries.ts";
 import { clerkWords } from "./clerk-words.ts";
-import { offeredLines } from "./offered-lines.ts";
+import { offeredDelivery, offeredLines } from "./offered-lines.ts";
 
 const LOOK_EVERY = 3_000; // milliseconds
 /** Milliseconds that a request or a message waits. */
@@ -41,9 +41,10 @@ async function answerRequest(call: UserContext, tx: Tx, { id, locale }: WaitingQ
     await takeDeskStep(call, id, "decline", { reason: words.outOfStock });
     return;
   }
-  const validityDate = endOfDay(addDays(shopDay(call.deps.clock()), VALID_DAYS)).toISOString();
+  const now = call.deps.clock();
+  const validityDate = endOfDay(addDays(shopDay(now), VALID_DAYS)).toISOString();
   const message = [random.pick(words.answers), ...(removed > 0 ? [words.shortOf(removed)] : [])].join(" ");
-  await saveAnswer(call, id, { validityDate, lines: offered, message, send: true });
+  await saveAnswer(call, id, { validityDate, ...offeredDelivery(offered, now), lines: offered, message, send: true });
 }
 
 /** Writes a sentence to a buyer who has the last word. */

@@ -7,6 +7,7 @@ import { generateCatalogue } from "#seed/catalogue/catalogue.ts";
 import { loadDemo } from "#seed/load.ts";
 import { demoPassword } from "#seed/shop/accounts.ts";
 import { lists, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
+import { quoteRecords } from "#seed/shop/quotes.ts";
 import { luhnDigit } from "./tools/company-numbers.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -310,8 +311,13 @@ describe("the demo settings", () => {
         JOIN (SELECT logistic_order_id AS id, sum(goods_cents) AS goods FROM order_lines GROUP BY 1) l ON l.id = g.id`);
     expect(orders).toEqual({ count: expect.any(Number), wrong: 0 });
     expect(orders?.count).toBeGreaterThan(pastOrders.length);
-    const ordered = [...pastOrders, ...waitingOrders].flatMap(({ articles }) => Object.keys(articles)).length;
-    expect(await countOf("order_lines")).toBe(ordered);
+    const quoted = quoteRecords.filter(({ asked }) =>
+      asked.some(({ steps }) => steps.some(({ kind }) => kind === "order")),
+    );
+    const orderedArticles = [...pastOrders, ...waitingOrders, ...quoted].flatMap(({ articles }) =>
+      Object.keys(articles),
+    );
+    expect(await countOf("order_lines")).toBe(orderedArticles.length);
   });
 
   it("attach to every category the attributes of its products", async () => {
@@ -340,7 +346,7 @@ describe("what buyers say", () => {
 
   it("comes from people who cannot sign in, or from the demo's own buyers", async () => {
     const [row] = await rowsOf<{ strangers: number; open: number }>(
-      `SELECT count(*) AS strangers, count(*) FILTER (WHERE status = 'ACTIVE') AS open FROM users WHERE password_hash IS NULL`,
+      `SELECT count(*) AS strangers, count(*) FILTER (WHERE status = 'ACTIVE') AS open FROM users WHERE password_hash IS NULL AND client = 'ACCOUNT'`,
     );
     expect(row).toMatchObject({ open: 0 });
     expect(row?.strangers).toBe(30);

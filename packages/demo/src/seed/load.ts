@@ -8,6 +8,7 @@ import { loadAccounts } from "./load/accounts.ts";
 import { loadBuying } from "./load/buying.ts";
 import { renewPictureKeys } from "./load/picture-keys.ts";
 import { loadProducts } from "./load/products.ts";
+import { loadQuotes } from "./load/quotes.ts";
 import { loadReviews } from "./load/reviews.ts";
 import {
   loadAttributes,
@@ -110,6 +111,7 @@ export async function loadDemo(db: Db, options: LoadDemoOptions = {}): Promise<b
       offer_inventories, offer_prices, product_tag_links, related_products,
       catalog_view_variants, product_reviews, supplier_evaluations`.execute(transaction);
     await loadBuying(transaction, { fields, storeViewId }, now);
+    await loadQuotes(transaction, now);
     return true;
   });
 }

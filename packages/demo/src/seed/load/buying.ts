@@ -51,7 +51,12 @@ function pricedAt(offer: LineOffer, percent: number): LineOffer {
 }
 
 /** Placed, accepted, sent and received, as its history tells. */
-async function finishOrder(tx: Tx, id: string, buyer: { userId: string; userName: string }, at: Date): Promise<void> {
+export async function finishOrder(
+  tx: Tx,
+  id: string,
+  buyer: { userId: string; userName: string },
+  at: Date,
+): Promise<void> {
   const received = after(at, 4);
   await sql`UPDATE commercial_orders SET validated_at = ${at}, updated_at = ${received}, needed_approval = false
     WHERE id = ${id}`.execute(tx);

@@ -1,11 +1,12 @@
 // What the articles of typed lines are, by the external ids of their offer prices.
+import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import { mostKeys, mostPerPage, textLength } from "@comptoir/contract/limits";
 import type { OfferInventory } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 
-type TypedOffer = { readonly variant: OfferInventory["variant"]; readonly itemPerPack: number };
+type TypedOffer = OfferBounds & { readonly variant: OfferInventory["variant"] };
 
 const isId = (id: string) => id.length <= textLength && !/\p{Cc}/u.test(id);
 
@@ -24,8 +25,10 @@ export async function findTypedOffers(
         throw error;
       });
     for (const { offerInventory, offerPrices } of page.content)
-      for (const { externalId, itemPerPack } of offerPrices)
-        found.set(externalId, { variant: offerInventory.variant, itemPerPack });
+      for (const { externalId, itemPerPack } of offerPrices) {
+        const { variant, minOrderQuantity, maxOrderQuantity, stock } = offerInventory;
+        found.set(externalId, { variant, itemPerPack, minOrderQuantity, maxOrderQuantity, stock });
+      }
   }
   return found;
 }

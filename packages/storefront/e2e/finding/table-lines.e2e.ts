@@ -112,7 +112,7 @@ describe("lines of the specification table", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**added=1*");
     await expect.poll(() => quantity(page, "CAI-0001").inputValue()).toBe("0");
-    expect(await wordsOf(page)).toContain("0 ligne");
+    expect(await wordsOf(page)).toContain("Aucune ligne");
     await buyer.leave();
   });
 
@@ -140,11 +140,21 @@ describe("lines of the specification table", () => {
     expect(await page.locator("main").innerText()).toContain("CAI-0017");
     await page.goBack();
 
+    // A quantity that cannot be ordered comes back with what fits, and is not changed into it.
+    await quantity(page, "CAI-0017").fill("7");
+    await quantity(page, "CAI-0001").fill("0");
+    await bar(page).getByRole("button", { name: "Ajouter" }).click();
+    await page.waitForURL("**/checkout/cart/add");
+    expect(await page.getByRole("textbox", { name: /CAI-0017/ }).inputValue()).toBe("7");
+    expect(plain(await page.locator("main").innerText())).toMatch(/Minimum de commande|Vendu par lot/);
+    await page.getByRole("button", { name: /^Prendre \d+/ }).click();
+    await page.waitForURL("**added=1*");
+
     // Enter in a field adds to the cart, as the button does.
     await quantity(page, "CAI-0001").fill("3 lots");
     await quantity(page, "CAI-0017").fill("0");
     await quantity(page, "CAI-0001").press("Enter");
-    await page.waitForURL("**added=1*");
+    await expect.poll(async () => plain(await page.locator("main").innerText())).toContain("1 ligne ajoutée");
     await buyer.leave();
   });
 });

@@ -1,9 +1,10 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
-import { on, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, headOf, pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "checkout/cart/add";
@@ -128,7 +129,61 @@ describe("adding lines", () => {
     expect(html).toMatch(
       /«\sCaisse américaine\s»\s: 40\spièces demandées, 60\spièces au panier\. Quantité arrondie au lot supérieur\./u,
     );
-    for (const path of ["/product/1?variant=2", "/checkout/cart/older"]) expect(html).toContain(`href="${path}"`);
+    for (const path of ["/product/1?variant=2&amp;added=2", "/checkout/cart/older"])
+      expect(html).toContain(`href="${path}"`);
+  });
+
+  describe("in quantities that cannot be ordered", () => {
+    const offers = () =>
+      pageOf([
+        makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" }),
+        makeOffer(makeVariant("SUC-0001"), { priceId: "PRX-SUC-0001" }),
+      ]);
+    const answers = { ...withCarts(cart("older")), ...on.catalogue.getOfferInventories(offers) };
+    const typed = (quantity: string, other: string) =>
+      [
+        ["offerPriceId", "PRX-CAI-0001"],
+        ["quantity", quantity],
+        ["offerPriceId", "PRX-SUC-0001"],
+        ["quantity", other],
+        ["returnTo", "/c/cartons"],
+      ] as const;
+
+    it("puts none of them into the cart without scripts: they come back with what fits", async () => {
+      const { status, html, calls } = await askRoute(route, "/checkout/cart/add", {
+        at,
+        answers,
+        form: typed("7", "50"),
+      });
+      expect(status).toBe(400);
+      expect(html).toContain("2 lignes n’ont pas été ajoutées");
+      for (const value of ['value="7"', 'value="50"', 'value="20 PRX-CAI-0001"', 'value="60 PRX-SUC-0001"'])
+        expect(html).toContain(value);
+      expect(html).toMatch(/Prendre 60/);
+      expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    });
+
+    it("adds the others, and what is taken instead", async () => {
+      const first = await askRoute(route, "/checkout/cart/add", { at, answers, form: typed("7", "40") });
+      expect(first.html).toContain("1 ligne ajoutée au panier");
+      expect(first.html).toContain("Une ligne n’a pas été ajoutée");
+      expect(await bodyOf(first.calls, "PUT /v2/shop/carts/older/lines")).toMatchObject([
+        { offerPriceId: "PRX-SUC-0001", quantity: 40 },
+      ]);
+      const form = [...typed("7", "50").slice(0, 2), ["take", "20 PRX-CAI-0001"], ["returnTo", "/c/cartons"]] as const;
+      const taken = await askRoute(route, "/checkout/cart/add", { at, answers, form });
+      expect(taken.location).toBe("/c/cartons?added=1");
+      expect(await bodyOf(taken.calls, "PUT /v2/shop/carts/older/lines")).toMatchObject([
+        { offerPriceId: "PRX-CAI-0001", quantity: 20 },
+      ]);
+    });
+
+    it("adds none of them after a sign-in, either", async () => {
+      const cookie = `pendingLines=${encodeURIComponent('["/product/1",[["PRX-CAI-0001",7]]]')}`;
+      const { html, calls } = await askRoute(route, "/checkout/cart/add", { at, answers, cookie });
+      expect(html).toContain('value="20 PRX-CAI-0001"');
+      expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    });
   });
 
   it("asks for a quantity when all are blank or zero", async () => {
@@ -157,7 +212,11 @@ describe("adding lines", () => {
 
   describe("keeps the lines of somebody whose session turns out to have ended", () => {
     const ended = () => refuse(401, "TOKEN_INVALID");
-    const ask = (form: readonly (readonly [string, string])[], answers = on.carts.getCarts(ended)) =>
+    const endedForCarts: Answers = {
+      ...on.carts.getCarts(ended),
+      ...on.catalogue.getOfferInventories(() => pageOf([])),
+    };
+    const ask = (form: readonly (readonly [string, string])[], answers = endedForCarts) =>
       askRoute(route, "/checkout/cart/add", { at, answers, form });
 
     it("while they are written, and leads back to them after the sign-in", async () => {
@@ -181,7 +240,7 @@ describe("adding lines", () => {
 
     it("when it ends again after the sign-in", async () => {
       const cookie = `pendingLines=${encodeURIComponent('["/product/1",[["PRX-CAI-0001",40]]]')}`;
-      const answers = on.carts.getCarts(ended);
+      const answers = endedForCarts;
       const { session } = await askRoute(route, "/checkout/cart/add", { at, answers, cookie });
       expect(session.cookies.get("pendingLines")).not.toContain("Max-Age=0");
     });
@@ -191,7 +250,7 @@ describe("adding lines", () => {
       ["what is taken out again", [...lines.slice(0, 2), ["updateAction", "REMOVE_QUANTITY"] as const]],
       ["what is meant for one cart", [...lines.slice(0, 2), ["cartId", "older"] as const]],
     ])("but not %s: that leads back to the page", async (_, given) => {
-      const answers = { ...on.carts.getCarts(ended), ...on.carts.updateCartLines({ cartId: "older" }, ended) };
+      const answers = { ...endedForCarts, ...on.carts.updateCartLines({ cartId: "older" }, ended) };
       const { session } = await ask([...given, ["returnTo", "/fastcart"]], answers);
       expect([session.afterLogin, session.cookies.has("pendingLines")]).toEqual(["/fastcart", false]);
     });

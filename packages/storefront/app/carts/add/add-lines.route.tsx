@@ -2,9 +2,9 @@
 // to the page with a notice. Guests sign in first, and what they wanted is then done.
 
 import { cartsText, useCartsText } from "messages:carts";
+import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import {
-  type AddedLines,
   type AddLinesAnswer,
   type CartLineWrite,
   keepPendingLines,
@@ -14,9 +14,10 @@ import {
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
+import { AdditionTold } from "#carts/add/addition-told.tsx";
 import { readTypedLines } from "#carts/add/typed-units.server.ts";
+import { partUnfit, type UnfitLine, withTaken } from "#carts/add/unfit-lines.server.ts";
 import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
-import { usePaths } from "#lib/language.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -34,33 +35,53 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
 type RefusedAddition = RefusedLines & { readonly returnTo: string };
-/** Lines were added, in other quantities than those that were sent. */
-type ChangedAddition = {
+
+/** What came of lines where there is something to tell of it without scripts. */
+export type ToldAddition = {
+  /** Lines that are in the cart. */
+  readonly added: number;
+  /** What the shop changed about them. */
   readonly remarks: readonly string[];
-  readonly cart: { readonly id: string; readonly name: string };
+  /** Null where nothing was added. */
+  readonly cartId: string | null;
+  readonly unfit: readonly UnfitLine[];
   readonly returnTo: string;
 };
 
-/** Back to the page with a notice, or a page that says what the shop made of the quantities (ux G-27). */
-function toldWithoutScripts({ lines, remarks, cart }: AddedLines, returnTo: string): ChangedAddition {
-  if (remarks.length === 0) throw redirect(withNotice(returnTo, lines.length));
-  return { remarks, cart, returnTo };
+type WriteOfForm = Parameters<typeof writeLines>[2];
+
+/** Adds what can be ordered. Back to the page with a notice, or what is to be told of the quantities (ux G-27). */
+async function addWithoutScripts(
+  sdk: Sdk,
+  language: Language,
+  write: WriteOfForm,
+  returnTo: string,
+): Promise<RefusedAddition | ToldAddition> {
+  const isTakenOut = write.updateAction === "REMOVE_QUANTITY";
+  const { fit, unfit } = isTakenOut ? { fit: write.lines, unfit: [] } : await partUnfit(sdk, write.lines);
+  if (fit.length === 0 && unfit.length > 0) return { added: 0, remarks: [], cartId: null, unfit, returnTo };
+  const answer = await writeLines(sdk, language, { ...write, lines: fit });
+  if (!answer.ok) {
+    const { ok: _, ...refused } = answer;
+    return { ...refused, returnTo };
+  }
+  const { remarks, cart } = answer;
+  const told = withNotice(returnTo, fit.length);
+  if (remarks.length === 0 && unfit.length === 0) throw redirect(told);
+  return { added: fit.length, remarks, cartId: cart.id, unfit, returnTo: told };
 }
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedAddition | ChangedAddition> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedAddition | ToldAddition> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
   if (!pending) return { message: cartsText(language)("refused.nothing"), returnTo: pathsIn(language).carts() };
   const write = { lines: pending.lines, updateAction: "ADD_QUANTITY" } as const;
-  const answer = await writeLines(getSdk(context, language), language, write).catch((error: unknown) => {
+  return addWithoutScripts(getSdk(context, language), language, write, pending.returnTo).catch((error: unknown) => {
     if (session.isRejected) keepPendingLines(session, pending);
     throw error;
   });
-  if (answer.ok) return toldWithoutScripts(answer, pending.returnTo);
-  const { ok: _, ...refused } = answer;
-  return { ...refused, returnTo: pending.returnTo };
 }
 
 /** Where a sign-in leads whose visitor wanted to add lines: to their addition where the browser keeps them, else back. */
@@ -68,8 +89,6 @@ function afterLogin(session: Session, pending: PendingLines, language: Language)
   const isKept = pending.lines.length > 0 && keepPendingLines(session, pending);
   return isKept ? pathsIn(language).addToCart() : pending.returnTo;
 }
-
-type WriteOfForm = Parameters<typeof writeLines>[2];
 
 function readWrite(form: FormData, lines: readonly CartLineWrite[]): WriteOfForm {
   const cartId = form.get("cartId");
@@ -86,16 +105,19 @@ async function findLinesToKeep(context: LoadContext, form: FormData, language: L
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
-  const form = await readForm(request);
+  const form = withTaken(await readForm(request));
   const returnTo = readReturnPath(form, request, paths.carts());
   const session = getSession(context);
   const sdk = getSdk(context, language);
-  const add = async (): Promise<AddLinesAnswer> => {
+  const add = async () => {
     const lines = await readTypedLines(sdk, form);
     if (session.state !== "authenticated")
       throw redirect(paths.login({ to: afterLogin(session, { lines: lines ?? [], returnTo }, language) }));
-    if (lines === null) return { ok: false, message: cartsText(language)("refused.quantity") };
-    return writeLines(sdk, language, readWrite(form, lines));
+    const refused = { ok: false, message: cartsText(language)("refused.quantity") } as const;
+    if (form.get("answer") === "data")
+      return lines === null ? refused : writeLines(sdk, language, readWrite(form, lines));
+    if (lines === null) return { message: refused.message, returnTo };
+    return addWithoutScripts(sdk, language, readWrite(form, lines), returnTo);
   };
   const answer = await add().catch(async (error: unknown) => {
     if (!session.isRejected) throw error;
@@ -103,32 +125,30 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     session.afterLogin = afterLogin(session, { lines, returnTo }, language);
     throw error;
   });
-  if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
-  if (answer.ok) return toldWithoutScripts(answer, returnTo);
-  const { ok: _, ...refused } = answer;
-  return data({ ...refused, returnTo } satisfies RefusedAddition, 400);
+  if ("ok" in answer) return answer satisfies AddLinesAnswer;
+  const isRefused = "message" in answer || answer.unfit.length > 0;
+  return data(answer, isRefused ? 400 : 200);
 }
 
-/** Only seen without scripts, when the lines were refused or changed. */
+/** Only seen without scripts, when lines were refused or changed. */
 export default function AddLinesTold({ loaderData, actionData }: Route.ComponentProps) {
   const t = useCartsText();
-  const paths = usePaths();
   const told = actionData && "returnTo" in actionData ? actionData : loaderData;
-  const isAdded = "remarks" in told;
   return (
     <div className="grid max-w-text gap-4">
       <h1>{t("addTitle")}</h1>
-      <Alert tone={isAdded ? "warning" : "danger"} title={isAdded && t("addedChanged")} isUrgent>
-        {isAdded ? told.remarks.map((remark) => <p key={remark}>{remark}</p>) : <RefusedWords {...told} />}
-      </Alert>
-      <p className="flex flex-wrap gap-3">
-        {isAdded && (
-          <ButtonLink to={paths.cart(told.cart.id)} variant="primary">
-            {t("seeCart")}
-          </ButtonLink>
-        )}
-        <ButtonLink to={told.returnTo}>{t("back")}</ButtonLink>
-      </p>
+      {"unfit" in told ? (
+        <AdditionTold {...told} />
+      ) : (
+        <>
+          <Alert tone="danger" isUrgent>
+            <RefusedWords {...told} />
+          </Alert>
+          <p>
+            <ButtonLink to={told.returnTo}>{t("back")}</ButtonLink>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const clerkWords: Readonly<Record<Locale, ClerkWords>> = {
     answers: [
       "Bonjour, voici nos prix pour ces quantités, valables trente jours. Nous expédions dès votre accord.",
       "Bonjour et merci de votre demande. Nos prix tiennent compte des quantités ; ils sont valables trente jours.",
-      "Bonjour, vous trouverez ci-joint notre meilleure offre. Nous restons à votre disposition pour toute question.",
+      "Bonjour, vous trouverez ci-dessous notre meilleure offre. Nous restons à votre disposition pour toute question.",
     ],
     shortOf: (count) =>
       count === 1

@@ -33,3 +33,42 @@ describe("sizes with equal sides", () => {
     expect(records.filter(({ variant }) => !variant.sizeDifference)).toEqual([]);
   });
 });
+
+describe("ranges in words", () => {
+  const sidesOf = (records: Awaited<ReturnType<typeof asked>>["records"], sides: readonly string[]) =>
+    records.map(({ attributes }) =>
+      attributes.filter(({ externalId }) => sides.includes(externalId)).map(({ value }) => Number.parseFloat(value)),
+    );
+  const inner = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"];
+
+  it.each([
+    ["box up to 300 mm long", "en-GB", 0, 300],
+    ["box no longer than 300 mm", "en-GB", 0, 300],
+    ["box between 20 and 30 cm long", "en-GB", 200, 300],
+    ["caisse 20-30 cm de long", "fr-FR", 200, 300],
+    ["caisse entre 20 et 30 cm de long", "fr-FR", 200, 300],
+    ["caisse moins de 300 mm de long", "fr-FR", 0, 300],
+    ["caisse longueur max 300 mm", "fr-FR", 0, 300],
+    ["caisse pas plus de 300 mm de long", "fr-FR", 0, 300],
+  ])("are kept for the side that is named: %s", async (query, locale, from, to) => {
+    const { records, told } = await asked(query, locale);
+    const lengths = sidesOf(records, ["LENGTH_INNER", "LENGTH"]).flat();
+    expect(lengths.length).toBeGreaterThan(50);
+    expect(lengths.filter((length) => length < from || length > to)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it("leave no side longer where none is named", async () => {
+    const { records, told } = await asked("caisse max 250 mm");
+    const sides = sidesOf(records, inner).flat();
+    expect(sides.length).toBeGreaterThan(100);
+    expect(sides.filter((side) => side > 250)).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  it("are told of where nothing lies in them", async () => {
+    expect((await asked("caisse max 12 mm de long")).told[0]).toBe(
+      "SEARCH_RELAXED Aucun résultat pour tous les mots ; voici « caisse » (sans « ≤ 12 mm de long »)",
+    );
+  });
+});

@@ -231,4 +231,19 @@ describe("what became of words", () => {
   it("leaves out by how many they are sold", async () => {
     expect((await asked("le mille gobelets")).told).toEqual([]);
   });
+
+  it.each([
+    ["couteau", "fr-FR", /^Couvert .*couteau/],
+    ["knife", "en-GB", /^Cutlery, .*knife/],
+    ["pot à soupe avec couvercle", "fr-FR", /^Pot à /],
+    ["pot à soupe 12 oz avec couvercle", "fr-FR", /^Pot à /],
+    ["bol avec couvercle", "fr-FR", /^Bol /],
+    ["scotch marron", "fr-FR", /^Ruban d’emballage polypropylène/],
+    ["ruban adhésif marron", "fr-FR", /^Ruban d’emballage polypropylène/],
+    ["lid for 8 oz cup", "en-GB", /^Sip lid/],
+  ])("finds first what is mostly meant: %s", async (query, locale, name) => {
+    const { names } = await asked(query, locale);
+    expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
+    expect(names.length).toBeGreaterThan(2);
+  });
 });

@@ -212,3 +212,6 @@ export const qualities = [
   "centimetre, centimeter",
   "size, format",
 ] as const;
+
+/** Wider names, and what is mostly meant by them. */
+export const usual: readonly string[] = ["adhesive tape, sellotape, scotch > packing tape"];

@@ -205,3 +205,6 @@ export const qualities = [
   "glace, crème glacée",
   "hamburger, burger",
 ] as const;
+
+/** Wider names, and what is mostly meant by them. */
+export const usual: readonly string[] = ["scotch, ruban adhésif, adhésif, bande adhésive > ruban d'emballage"];

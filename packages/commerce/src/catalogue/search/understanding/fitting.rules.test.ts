@@ -43,10 +43,10 @@ describe("where the things lie that a lid closes", () => {
         placeOf,
       ),
     ).toEqual([
-      { ...cups, count: 3, isTop: false },
-      { ...hot, count: 3, isTop: false },
-      { ...paper, count: 3, isTop: false },
-      { ...top, count: 3, isTop: true },
+      { ...cups, count: 3, products: "cups", isTop: false },
+      { ...hot, count: 3, products: "cups", isTop: false },
+      { ...paper, count: 3, products: "cups", isTop: false },
+      { ...top, count: 3, products: "cups", isTop: true },
     ]);
     expect(standsOf(new Map([["cups", 0]]), placeOf)).toEqual([]);
   });
@@ -103,6 +103,12 @@ describe("where the things lie that a lid closes", () => {
     const also = { names: { "fr-FR": "Chaudes" }, count: 5, isTop: false };
     const cold = { names: { "fr-FR": "Froides" }, count: 6, isTop: false };
     expect(said([also, { ...hot, count: 5, isTop: false }, cold])).toEqual(["chaudes"]);
+  });
+
+  it("is told once of the same things, however many of their categories say it", () => {
+    const [cold, hotCups] = [{ names: { "fr-FR": "Froides" } }, { ...hot, count: 11, products: "hot", isTop: false }];
+    const twice = { ...cold, count: 9, products: "cold", isTop: false };
+    expect(said([hotCups, twice, twice])).toEqual(["chaudes"]);
   });
 
   it("is not told by words of the whole, however rare they are", () => {

@@ -18,13 +18,16 @@ export const isLidWord = (word: string): boolean => /^(?:couvercles?|opercules?|
 
 const joiner = /^(?:pour|de|du|des|for|of|to|fits?|fitting)$/;
 
+const companion = /^(?:avec|with|et|and|plus)$/;
+
 const bare = (part: string) => foldText(part).replace(/[^a-z0-9]/g, "");
 
 /** A lid and what it closes, where a query names both and says how much the other holds; null for any other query. */
 export function closingOf(text: string): LidQuery | null {
   const parts = text.trim().split(/\s+/);
   const at = parts.findIndex((part) => isLidWord(bare(part)));
-  if (at < 0) return null;
+  // "pot à soupe 12 oz avec couvercle": the pot, and a lid with it.
+  if (at < 0 || companion.test(bare(parts[at - 1] ?? ""))) return null;
   const cut = parts.findIndex((part, index) => index > at && joiner.test(bare(part)));
   const [lid, closed] =
     cut < 0 ? [parts.slice(at, at + 1), parts.toSpliced(at, 1)] : [parts.slice(0, cut), parts.slice(cut + 1)];
@@ -38,6 +41,8 @@ export function closingOf(text: string): LidQuery | null {
 export type LidCategory = {
   readonly names: LabelMap;
   readonly count: number;
+  /** Which products lie there: a word that two of their categories say is said of them once. */
+  readonly products?: string;
   /** Whether everything lies in it, what closes and what is closed, so that its words tell nothing apart. */
   readonly isTop: boolean;
 };
@@ -60,7 +65,9 @@ export const standsOf = (
     const { own, above } = placeOf(id);
     if (count === 0) return [];
     const top = above.at(-1);
-    return [...own, ...above].map((place) => ({ names: place.names, count, isTop: place === top }));
+    return [...own, ...above].map((place) => ({
+      ...{ names: place.names, count, products: id, isTop: place === top },
+    }));
   });
 
 /** The words of the categories as something to be said, each by the share of the products that lie there; null for none. */
@@ -68,8 +75,14 @@ export function standTerm(stands: readonly LidCategory[], locale: Locale, { word
   const lexicon = words[locale];
   const counts = new Map<string, number>();
   const wordsIn = ({ names }: LidCategory) => new Set(wordsOf(labelIn(names, locale) ?? "", locale));
+  const said = new Set<string>();
   for (const stand of stands)
-    for (const word of wordsIn(stand)) counts.set(word, (counts.get(word) ?? 0) + stand.count);
+    for (const word of wordsIn(stand)) {
+      const key = `${stand.products} ${word}`;
+      if (stand.products !== undefined && said.has(key)) continue;
+      said.add(key);
+      counts.set(word, (counts.get(word) ?? 0) + stand.count);
+    }
   for (const stand of stands) if (stand.isTop) for (const word of wordsIn(stand)) counts.delete(word);
   const most = Math.max(...counts.values());
   const parts = [...counts].flatMap(([word, count]): Part[] => {
@@ -88,4 +101,4 @@ export function standTerm(stands: readonly LidCategory[], locale: Locale, { word
     : null;
 }
 /** A word that counts less beside the best one tells less than that. */
-const TELLING = 0.7;
+const TELLING = 0.9;

@@ -18,6 +18,7 @@ export const percents = {
   corrected: 70,
   value: 100,
   allSides: 115,
+  usual: 180,
 } as const;
 
 const MOST_FORMS = 200;

@@ -75,6 +75,16 @@ const excludedParts = ({ exclusions }: Understanding): Part[] =>
     term.alternatives.flatMap(({ parts }) => (parts.length === 1 ? parts : parts.slice(0, 1))),
   );
 
+/** "pot avec couvercle": a lid that is said to be for a pot is no pot with a lid. */
+const companionsOf = ({ pieces }: Understanding): Part[] =>
+  pieces.flatMap(({ isWith, term }) =>
+    isWith
+      ? term.alternatives.flatMap(({ parts }) =>
+          parts.length === 1 ? parts.map((part): Part => ({ ...part, least: "head" })) : [],
+        )
+      : [],
+  );
+
 type Shape = { readonly isNear: boolean; readonly standing: TermStanding };
 
 function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, standing }: Shape): Plan {
@@ -82,7 +92,8 @@ function planOf(understanding: Understanding, kept: readonly Piece[], { isNear, 
     const term = isNear && piece.near ? piece.near : piece.term;
     return piece.drop === "never" ? withStanding(term, standing) : term;
   });
-  return { terms, excluded: excludedParts(understanding) };
+  const beyond = kept.flatMap(({ excluded }) => excluded ?? []);
+  return { terms, excluded: [...excludedParts(understanding), ...companionsOf(understanding), ...beyond] };
 }
 
 /** What the words that nobody knows were meant for. */
@@ -232,6 +243,9 @@ function* wholly(read: Understanding, kind: StepKind, corrections: ReadonlyMap<s
     const { terms } = planOf(read, read.pieces, { isNear: false, standing: "head" });
     yield { ...whole, plan: { terms: [...terms, ...said], excluded: [] } };
   }
+  const marked = read.pieces.map((piece) => (piece.marked ? { ...piece, term: piece.marked } : piece));
+  if (read.pieces.some(({ marked }) => marked))
+    yield { ...whole, plan: planOf(read, marked, { isNear: false, standing: "head" }) };
   yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "head" }) };
   yield { ...whole, plan: planOf(read, read.pieces, { isNear: false, standing: "name" }) };
 }

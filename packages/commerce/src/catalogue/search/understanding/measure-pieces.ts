@@ -8,8 +8,13 @@ import {
   countedAttributes,
   scaleAlternatives,
 } from "#catalogue/search/understanding/scales.rules.ts";
-import { formatAlternatives, sideAlternatives, soughtSides } from "#catalogue/search/understanding/sides.rules.ts";
-import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
+import {
+  formatAlternatives,
+  longerSides,
+  sideAlternatives,
+  soughtSides,
+} from "#catalogue/search/understanding/sides.rules.ts";
+import type { MeasureToken, NamedSide } from "#catalogue/search/understanding/tokens.rules.ts";
 import { isLengthUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import {
   gastronorm,
@@ -111,6 +116,11 @@ function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): 
 const isInchLabel = ({ numbers, units }: MeasureToken): boolean =>
   units.every((unit) => unit === null) && inchLabels.has([...numbers].sort().join("x"));
 
+const sideNames = {
+  "fr-FR": { length: "de long", width: "de large", height: "de haut" },
+  "en-GB": { length: "long", width: "wide", height: "high" },
+} as const satisfies Record<Locale, Record<NamedSide, string>>;
+
 /** Numbers with their unit as a piece. */
 export function readMeasure(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
   const unit = token.units[0] ?? null;
@@ -128,14 +138,17 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
   const sides = () => soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
   const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
   const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
+  const side = token.side ? ` ${sideNames[context.language][token.side]}` : "";
+  const excluded = isLength ? longerSides(token, lexicons) : null;
   return {
-    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${unit ? ` ${shownUnit(unit)}` : ""}`,
+    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${unit ? ` ${shownUnit(unit)}` : ""}${side}`,
     sign: "measure",
     drop: "size",
     isKnown: false,
     term: term(at(false)),
     near: near.length > 0 && !isBound ? term(near) : null,
     ...(isLength && token.numbers.length > 1 ? { sides } : {}),
+    ...(excluded ? { excluded } : {}),
   };
 }
 

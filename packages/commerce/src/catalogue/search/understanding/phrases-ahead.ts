@@ -29,6 +29,8 @@ export type Run = {
   readonly isLast: boolean;
   /** What is looked for is for it: "pour A4". */
   readonly isFor?: boolean;
+  /** What is looked for comes with it: "avec couvercle". */
+  readonly isWith?: boolean;
   /** It or what stands before it: "rouge ou bleu". */
   readonly isEither?: boolean;
 };

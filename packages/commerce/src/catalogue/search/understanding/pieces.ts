@@ -1,7 +1,7 @@
 // What a query is made of once it is understood (search §1).
 import type { Place } from "#catalogue/search/understanding/lexicons.ts";
 import type { SoughtSides } from "#catalogue/search/understanding/sides.rules.ts";
-import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
+import type { Part, Term } from "#catalogue/search/words/query-plan.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** What is left out of a query that finds nothing, in this order; what says what is looked for never is. */
@@ -33,6 +33,12 @@ export type Piece = {
   readonly term: Term;
   /** The same less exactly: the nearest sizes or volumes; null where there is no such thing. */
   readonly near: Term | null;
+  /** What is looked for comes with it: an article that is nothing else is not what is asked for. */
+  readonly isWith?: boolean;
+  /** Articles that are marked as this very thing, whatever their names begin with: a piece of cutlery that is a knife. */
+  readonly marked?: Term;
+  /** What nothing may have while this piece counts: a side longer than a bound on all of them. */
+  readonly excluded?: Part;
   /** Of a measure of several sides: reads which they are. */
   readonly sides?: () => SoughtSides | null;
 };

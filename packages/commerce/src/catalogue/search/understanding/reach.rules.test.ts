@@ -125,7 +125,7 @@ describe("how far a side may lie from what is asked", () => {
     expect(counted).toEqual(expect.arrayContaining(values.map(([width, value]) => [`WIDTH=${width}`, value])));
   });
 
-  it("counts those first that count most, then by what they are called, sixty of each attribute", () => {
+  it("counts those first that count most, then by what they are called, sixty of each attribute, and all in a range", () => {
     const widths = withValues({ WIDTH: [80, 100, 250] });
     expect(valuesOf(sideAlternatives(measured("max 250 mm"), plain, widths)).map(([word]) => word)).toEqual([
       "WIDTH=100",
@@ -138,7 +138,8 @@ describe("how far a side may lie from what is asked", () => {
       ),
     ).toEqual(["WIDTH=100", "WIDTH=90", "WIDTH=80"]);
     const many = withValues({ WIDTH: Array.from({ length: 70 }, (_, index) => 100 + index) });
-    expect(valuesOf(sideAlternatives(measured("max 900 mm"), plain, many))).toHaveLength(60);
+    expect(valuesOf(sideAlternatives(measured("max 900 mm"), plain, many))).toHaveLength(70);
+    expect(valuesOf(sideAlternatives(measured("140 mm"), reading.near, many))).toHaveLength(60);
   });
 
   it("never counts what has left the catalogue", () => {

@@ -17,6 +17,8 @@ const WHOLE = VALUE_RARITY * 1_000;
 /** What nearness counts: more than any difference between words, so that the nearest come first. */
 const NEARNESS = 40_000;
 const MOST_FORMS = 60;
+/** Of a range every value counts alike, so that none may be left out. */
+const MOST_BOUND_FORMS = 400;
 
 /** A number in the unit of its attribute, with how exact it has to be. */
 export type SoughtValue = {
@@ -53,7 +55,7 @@ export function formsOf(attribute: string, target: SoughtValue, lexicons: Lexico
   }
   found.sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
   return found
-    .slice(0, MOST_FORMS)
+    .slice(0, target.bound === null || target.bound === "about" ? MOST_FORMS : MOST_BOUND_FORMS)
     .map(({ key, value }) => ({ word: valueWord(attribute, key), kind: "values", value }));
 }
 

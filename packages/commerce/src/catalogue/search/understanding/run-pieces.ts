@@ -1,5 +1,6 @@
 // The runs of a query as pieces: what each asks for, as written, under its other names, as values; what must not be, what helps with a need.
 
+import { valuePart } from "#catalogue/search/understanding/forms.rules.ts";
 import type { Candidate } from "#catalogue/search/understanding/head.rules.ts";
 import { saysWhole } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
@@ -17,7 +18,7 @@ import { phraseTerm, type WordReading } from "#catalogue/search/understanding/te
 import { valueWordsOf } from "#catalogue/search/understanding/value-phrases.ts";
 import { subjective } from "#catalogue/search/vocabulary/filler.ts";
 import { type Meaning, meaningsBeginning } from "#catalogue/search/vocabulary/trade.ts";
-import type { Term } from "#catalogue/search/words/query-plan.rules.ts";
+import { readValueWord, type Term } from "#catalogue/search/words/query-plan.rules.ts";
 import { isInflected } from "#catalogue/search/words/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
@@ -71,6 +72,9 @@ export const readingOf = (
 export const beginnings = (word: string, { language }: Pick<PieceContext, "language">) =>
   [language, otherLanguage(language)].flatMap((locale) => meaningsBeginning(word, locale));
 
+/** Attributes that say what a thing is. */
+const thingGroups: ReadonlySet<string> = new Set(["PIECE"]);
+
 function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: PieceContext): Piece {
   const { lexicons } = context;
   const format = run.maker ? null : readFormat(run.words.join(""), context.measures, lexicons);
@@ -93,6 +97,7 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
   // "Pour A4" is whatever holds it, a format of its own or not.
   const isHeld = run.isFor === true && held !== null;
   const isKnown = term.alternatives.length > 0 || run.trade !== null || run.value !== null || run.maker !== null;
+  const marks = values.filter((word) => thingGroups.has(readValueWord(word).group));
   const sign: Sign = run.maker ? "maker" : isHead ? "thing" : run.value ? "value" : "word";
   return {
     text: run.words.join(" "),
@@ -101,6 +106,10 @@ function phrasePiece(run: Run, isHead: boolean, isCandidate: boolean, context: P
     isKnown,
     term: isHeld ? { ...term, alternatives: [...term.alternatives, ...held.alternatives] } : term,
     near: isHeld ? null : held,
+    ...(run.isWith === true && !isHead ? { isWith: true } : {}),
+    ...(isHead && marks.length > 0
+      ? { marked: { alternatives: [{ parts: [valuePart(marks)], span: 1 }], isWritten: false } }
+      : {}),
   };
 }
 

@@ -55,6 +55,7 @@ class Scanner {
   #isDenying = false;
   #isJoined = false;
   #isFor = false;
+  #isWith = false;
   #isEither = false;
 
   constructor(tokens: readonly QueryToken[], language: Locale, lexicons: Lexicons, isTyping: boolean) {
@@ -64,13 +65,15 @@ class Scanner {
     this.#lexicons = lexicons;
   }
 
-  #push(run: Omit<Run, "isDenied" | "isJoined" | "isLast" | "isFor" | "isEither">, length: number): void {
+  #push(run: Omit<Run, "isDenied" | "isJoined" | "isLast" | "isFor" | "isWith" | "isEither">, length: number): void {
     this.#at += length;
     const isLast = this.#at >= this.#tokens.length;
     const [isDenied, isJoined] = [this.#isDenying, this.#isJoined];
-    this.runs.push({ ...run, isDenied, isJoined, isLast, isFor: this.#isFor, isEither: this.#isEither });
+    const [isFor, isWith, isEither] = [this.#isFor, this.#isWith, this.#isEither];
+    this.runs.push({ ...run, isDenied, isJoined, isLast, isFor, isWith, isEither });
     if (run.kind !== "filler") {
       this.#isFor = false;
+      this.#isWith = false;
       this.#isEither = false;
       this.#isJoined = false;
       const next = wordAt(this.#tokens, this.#at) ?? "";
@@ -268,6 +271,7 @@ class Scanner {
     const word = wordAt(this.#tokens, this.#at) ?? "";
     if (isStopWord(word, this.#language)) {
       this.#isFor = word === "pour" || word === "for";
+      this.#isWith = word === "avec" || word === "with";
       this.#isEither = word === "ou" || (word === "or" && this.#language === "en-GB");
       if (joiners[this.#language].has(word) && this.runs.some(({ kind }) => kind !== "filler")) this.#isJoined = true;
       this.#at += 1;

@@ -17,7 +17,7 @@ import {
 import type { MeasureToken } from "#catalogue/search/understanding/tokens.rules.ts";
 import { perUnit, unitName } from "#catalogue/search/understanding/unit-names.rules.ts";
 import { millimetresPerInch } from "#catalogue/search/vocabulary/tables.ts";
-import type { Alternative } from "#catalogue/search/words/query-plan.rules.ts";
+import type { Alternative, Part } from "#catalogue/search/words/query-plan.rules.ts";
 import { together } from "#shared/lists.ts";
 
 const innerSides = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"] as const;
@@ -46,6 +46,16 @@ const rollPairs: readonly (readonly [string, string])[] = [
   ["WIDTH", "ROLL_LENGTH"],
 ];
 const anySide = [...innerSides, ..."LENGTH WIDTH HEIGHT TAPE_WIDTH DIAMETER GUSSET THICKNESS CORE_DIAMETER".split(" ")];
+
+/** The attributes of a side that is named. */
+const namedSides = {
+  length: ["LENGTH_INNER", "LENGTH"],
+  width: ["WIDTH_INNER", "WIDTH", "TAPE_WIDTH"],
+  height: ["HEIGHT_INNER", "HEIGHT"],
+} as const;
+const outerNamed = { length: ["LENGTH_OUTER"], width: ["WIDTH_OUTER"], height: ["HEIGHT_OUTER"] } as const;
+/** What is too long for a bound where a side is. */
+const boundSides = [...innerSides, "LENGTH", "WIDTH", "HEIGHT", "TAPE_WIDTH", "DIAMETER"];
 
 /** The attributes that two or three sides may be said of, in every order, the likelier first. */
 export function sidesInOrders(count: number, isOuter: boolean): readonly (readonly string[])[] {
@@ -100,6 +110,26 @@ const inUnit = (target: SoughtValue, convert: (millimetres: number) => number): 
 // 35 thousandths of a millimetre are no whole microns in binary.
 const micronsOf = (millimetres: number) => Math.round(millimetres * 1_000_000) / 1_000;
 
+function attributesOf({ isDiameter, side }: MeasureToken, isOuter: boolean): readonly string[] {
+  if (isDiameter) return ["DIAMETER", "CORE_DIAMETER"];
+  if (side) return (isOuter ? outerNamed : namedSides)[side];
+  return anySide;
+}
+
+/** "max 250 mm": any side that is longer, which nothing that fits may have; null where no bound is on all sides. */
+export function longerSides(
+  { numbers, units, bound, isDiameter, side }: MeasureToken,
+  lexicons: Lexicons,
+): Part | null {
+  const [unit = null] = units;
+  const factor = unit === null || unitName(unit) === "um" ? null : perUnit(unit);
+  if (bound !== "most" || numbers.length > 1 || isDiameter || side || factor === null) return null;
+  // What lies within a thousandth of the bound is still within it.
+  const target: SoughtValue = { value: Number(numbers[0]) * factor * 1.002, to: null, bound: "least", reach: EXACT };
+  const part = partOf(boundSides.flatMap((attribute) => formsOf(attribute, target, lexicons)));
+  return part.forms.length > 0 ? part : null;
+}
+
 /** One side, a diameter or a range of one. */
 function oneSide(
   token: MeasureToken,
@@ -114,7 +144,7 @@ function oneSide(
     bound: token.bound,
     reach: reachOf(token, reading.isNear),
   };
-  const attributes = token.isDiameter ? ["DIAMETER", "CORE_DIAMETER"] : anySide;
+  const attributes = attributesOf(token, reading.isOuter);
   const forms = attributes.flatMap((attribute) => formsOf(attribute, target, lexicons));
   const [unit] = token.units;
   const metres =

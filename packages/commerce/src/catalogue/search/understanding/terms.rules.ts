@@ -89,9 +89,14 @@ function headForms(word: string, locale: Locale, percent: number, lexicons: Lexi
 }
 
 /** A phrase under another name as words that are known; null where one of them is not. */
-function named({ words, head, locale }: Meaning, span: number, most: number, lexicons: Lexicons): Alternative | null {
+function named(
+  { words, head, locale, isUsual }: Meaning,
+  span: number,
+  most: number,
+  lexicons: Lexicons,
+): Alternative | null {
   const lexicon = lexicons.words[locale];
-  const percent = percents.synonym;
+  const percent = isUsual ? percents.usual : percents.synonym;
   const weighed = words.map((word, index) =>
     index === head && words.length > 1
       ? headForms(word, locale, percent, lexicons)

@@ -6,6 +6,8 @@ import { NUMBER, plainNumber, plainText } from "#catalogue/search/words/text.ts"
 
 /** At most, at least, about, or between two numbers. */
 export type Bound = "most" | "least" | "about" | "between";
+/** Which side of a thing. */
+export type NamedSide = "length" | "width" | "height";
 export type WordToken = { readonly kind: "word"; readonly word: string };
 export type MeasureToken = {
   readonly kind: "measure";
@@ -16,6 +18,8 @@ export type MeasureToken = {
   readonly bound: Bound | null;
   /** A diameter, as the query says. */
   readonly isDiameter: boolean;
+  /** The one side that the query names: "300 mm de long". */
+  readonly side?: NamedSide;
 };
 export type QueryToken = WordToken | MeasureToken;
 
@@ -76,11 +80,39 @@ function separateSides(text: string): string {
     .replace(new RegExp(`(?<=[0-9](?: ${UNIT})?) ?(?:[x×*]|sur|par|by) ?(?=[0-9])`, "g"), " x ");
 }
 
+const LENGTH_UNIT = "(?:mm|cms?|m|inch|ft|millim[a-z]+|centim[a-z]+|metres?|meters?)";
+/** By the mark of each side, which no folded text has: how it is said behind a length, and before a number. */
+const sideNames = {
+  L: ["(?:(?:de|en|in) )?(?:long|longueur|length)", "longueur|length"],
+  W: ["(?:de (?:large|largeur)|(?:en )?largeur|wide|(?:in )?width)", "largeur|width"],
+  H: ["(?:de (?:haut|hauteur)|(?:en )?hauteur|high|tall|(?:in )?height)", "hauteur|height"],
+} as const;
+const sidesByMark: Readonly<Record<string, NamedSide>> = { L: "length", W: "width", H: "height" };
+
+const BOUND_WORDS =
+  "(?:entre|between|from|de|max[a-z]*|min[a-z]*|jusqu(?:'| )?a|up|to|moins|plus|au|under|over|less|more|than|at|least|most|environ|env|about)";
+
+/** The names of sides as marks beside their numbers. */
+function markSides(text: string): string {
+  return Object.entries(sideNames).reduce(
+    (marked, [mark, [behind, before]]) =>
+      marked
+        .replace(new RegExp(`(?<=[0-9] ${LENGTH_UNIT}) ${behind}(?![a-z0-9])(?! ?[0-9])`, "g"), ` ${mark}`)
+        .replace(
+          new RegExp(`(?<![a-z0-9])(?:${before})(?: (?:de|of))? (?=(?:${BOUND_WORDS}\\.? ){0,2}[0-9])`, "g"),
+          `${mark} `,
+        ),
+    text,
+  );
+}
+
 /** Ranges and bounds as signs before their numbers. */
 function markBounds(text: string): string {
   const number = `(${NUMBER})`;
   const unit = `(?: ${UNIT})?`;
-  return text
+  return markSides(text)
+    .replace(/\b(?:no|not) longer than (?=[0-9])/g, "L ≤")
+    .replace(/\b(?:no more than|not more than|not over|pas plus de) (?=[0-9])/g, "≤")
     .replace(
       new RegExp(`\\b(?:entre|between|from|de) ${number}${unit} (?:et|and|a|to) ${number}(?= ${UNIT})`, "g"),
       " $1..$2",
@@ -89,7 +121,7 @@ function markBounds(text: string): string {
     .replace(/\b(?:jusqu(?:'| )?a|max(?:i|imum)?\.?|up to|moins de|under|less than|at most|au plus) ?(?=[0-9])/g, " ≤")
     .replace(/\b(?:min(?:i|imum)?\.?|au moins|at least|plus de|over|more than|a partir de) ?(?=[0-9])/g, " ≥")
     .replace(
-      new RegExp(`(?<![0-9.,-])${number}(${unit}) (min|max)(?:i|imum|imums)?\\b\\.?(?! ?[0-9])`, "g"),
+      new RegExp(`(?<![0-9.,-])${number}(${unit}(?: [LWH])?) (min|max)(?:i|imum|imums)?\\b\\.?(?! ?[0-9])`, "g"),
       (_, value: string, of: string, end: string) => ` ${end === "min" ? "≥" : "≤"}${value}${of}`,
     )
     .replace(/(?:\b(?:environ|env\.?|about|approx\.?|autour de|around)|~) ?(?=[0-9])/g, " ~")
@@ -97,7 +129,7 @@ function markBounds(text: string): string {
 }
 
 const pattern = new RegExp(
-  `([≤≥~]?)(ø?)(${NUMBER}(?: ${UNIT}(?= x [0-9]))?(?:(?: x |\\.\\.)${NUMBER}(?: ${UNIT}(?= x [0-9]))?){0,3})(?: (${UNIT}))?(?![a-z0-9])` +
+  `(?:([LWH]) *)?([≤≥~]?)(ø?)(${NUMBER}(?: ${UNIT}(?= x [0-9]))?(?:(?: x |\\.\\.)${NUMBER}(?: ${UNIT}(?= x [0-9]))?){0,3})(?: (${UNIT}))?(?![a-z0-9])(?: ([LWH])(?![a-z0-9]))?` +
     "|((?![0-9]{1,6}(?![0-9a-z]))[a-z0-9_]+)",
   "g",
 );
@@ -107,20 +139,22 @@ const bounds: Readonly<Record<string, Bound>> = { "≤": "most", "≥": "least",
 /** The parts of a query in their order, words that say nothing included. */
 export function cutQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
-  for (const [, sign = "", diameter = "", chain = "", unit, word] of markBounds(separateSides(text)).matchAll(
-    pattern,
-  )) {
+  for (const [, before, sign = "", diameter = "", chain = "", unit, behind, word] of markBounds(
+    separateSides(text),
+  ).matchAll(pattern)) {
     if (word !== undefined) tokens.push({ kind: "word", word });
     else {
       const numbers = [...chain.matchAll(new RegExp(NUMBER, "g"))].map(([number]) => plainNumber(number));
       const units = chain.split(/ x |\.\./).map((part) => / (\S+)$/.exec(part)?.[1] ?? null);
       const last = unit ?? units.find((each) => each !== null) ?? null;
+      const side = sidesByMark[behind ?? before ?? ""];
       tokens.push({
         kind: "measure",
         numbers,
         units: units.map((each) => each ?? last),
         bound: chain.includes("..") ? "between" : (bounds[sign] ?? null),
         isDiameter: diameter !== "",
+        ...(side ? { side } : {}),
       });
     }
   }

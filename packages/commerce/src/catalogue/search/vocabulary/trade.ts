@@ -21,6 +21,8 @@ export type Meaning = {
   readonly words: readonly string[];
   readonly locale: Locale;
   readonly head: number;
+  /** What is mostly meant by a wider name, and so stands before all else that is called so: of tapes the packing tape. */
+  readonly isUsual?: boolean;
 };
 
 /** A phrase that the trade knows. */
@@ -81,6 +83,16 @@ function addGroup(entries: Entries, line: string, isThing: boolean, locale: Loca
     add(entries, locale, phrase, {
       meanings: meant.filter((other) => other !== phrase).map((other) => meaningOf(other, isThing, locale)),
       ...{ isThing, isSold: true, instead: null, isShown: true, isNeed: false },
+    });
+}
+
+/** What is mostly meant by the phrases on the left; they mean all else that they did. */
+function addUsual(entries: Entries, line: string, locale: Locale): void {
+  const [read = "", meant = ""] = line.split(" > ");
+  const meanings = [{ ...meaningOf(meant, true, locale), isUsual: true }];
+  for (const phrase of read.split(", "))
+    add(entries, locale, phrase, {
+      ...{ meanings, isThing: true, isSold: true, instead: null, isShown: true, isNeed: false },
     });
 }
 
@@ -152,12 +164,13 @@ function interchangeables(): Readonly<Record<Locale, ReadonlyMap<string, Interch
 
 function compile(): CompiledTradePhrases {
   const entries: Entries = { "fr-FR": new Map(), "en-GB": new Map() };
-  for (const [locale, { things, qualities }] of [
+  for (const [locale, { things, qualities, usual }] of [
     ["fr-FR", french],
     ["en-GB", english],
   ] as const) {
     for (const line of things) addGroup(entries, line, true, locale);
     for (const line of qualities) addGroup(entries, line, false, locale);
+    for (const line of usual) addUsual(entries, line, locale);
   }
   for (const row of [boxes, drinks, food, bags, tapes, pallets, voidFill, mailing, table, hygiene, unsold].flat())
     addRow(entries, row, true);

@@ -98,7 +98,7 @@ describe("products that were found", () => {
       "le lot de 25",
       "le mille",
       "En stock",
-      "Épuisé",
+      "En rupture",
       "expédié sous 2 jours",
     ])
       expect(html, words).toContain(words);
@@ -110,7 +110,10 @@ describe("products that were found", () => {
 
   it("are rows of a table for a buyer who works through lists", async () => {
     const html = await shown("/search?query=caisse&view=table", false);
-    for (const words of ["8,40", "sur devis", "Rupture", "Ajouter au panier"]) expect(html, words).toContain(words);
+    for (const words of ["8,40", "sur devis", "En rupture", "Ajouter au panier"]) expect(html, words).toContain(words);
+    // At the foot of the table, before the bar.
+    const [table, grouping, bar] = ["</table>", "Grouper par produit", "spec-bar"].map((part) => html.indexOf(part));
+    expect([table, grouping, bar]).toEqual([table, grouping, bar].toSorted((a = 0, b = 0) => a - b));
     expect(html).toContain("<table");
   });
 

@@ -26,7 +26,6 @@ type TableResultsProps = ResultListProps & { readonly table: NonNullable<Results
 
 export default function TableResults(props: TableResultsProps) {
   const { results, table, state, hrefOf, caption, empty } = props;
-  const { isAuthenticated } = useSession();
   return (
     <div className="spec-results">
       <h2 id="results" className="sr-only">
@@ -56,7 +55,6 @@ export default function TableResults(props: TableResultsProps) {
             />
             <Foot {...props} />
           </TableForm>
-          {isAuthenticated && <GroupingChoice face={table.face} />}
         </>
       )}
     </div>
@@ -151,6 +149,7 @@ function Foot({ results, table, state, action, hrefOf }: TableResultsProps) {
           {t("footNote", { isOwn: String(isAuthenticated) })}
         </p>
         {isAuthenticated && <UnitSwitch />}
+        {isAuthenticated && <GroupingChoice face={table.face} />}
         <div className="ms-auto max-md:hidden">
           <PageSizeChoice size={state.size} action={action} />
         </div>

@@ -128,7 +128,7 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
       <BareLink
         to={paths.product(article.productId, { variant: article.variantId })}
         prefetch="none"
-        className="link code"
+        className={isAlone ? "link code align-middle" : "link code"}
         data-tone="plain"
       >
         {code}

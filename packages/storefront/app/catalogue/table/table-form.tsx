@@ -109,7 +109,7 @@ function OrderForm({ accountId, articles, children }: TableFormProps & { readonl
           step={last && stepOf(last, reading)}
           onTake={(offer, text) => lines.type([{ offer, text }])}
           edited={all.find(({ offer }) => offer.offerPriceId === edited)?.offer.code ?? null}
-          elsewhere={all.filter(({ offer }) => !offers.has(offer.offerPriceId)).length}
+          elsewhere={summary.lines.filter(({ offerPriceId }) => !offers.has(offerPriceId)).length}
           adding={adding}
           onClear={() => {
             if (all.length === 0) return;

@@ -28,18 +28,22 @@ type ToolsProps = {
 type ChoiceFormProps = {
   readonly children: ReactNode;
   readonly className?: string;
+  readonly id?: string;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-function ChoiceForm({ children, className, onSubmit }: ChoiceFormProps) {
+function ChoiceForm({ children, onSubmit, ...rest }: ChoiceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={usePaths().tableChoices()} preventScrollReset className={className} onSubmit={onSubmit}>
+    <Form method="post" action={usePaths().tableChoices()} preventScrollReset onSubmit={onSubmit} {...rest}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       {children}
     </Form>
   );
 }
+
+/** Of the form of the table's face: the choice at its foot stands within that of the quantities. */
+const faceForm = "table-face";
 
 const icons = { normal: Rows3, compact: Rows4 };
 
@@ -50,7 +54,7 @@ export function TableTools({ heads, face }: ToolsProps) {
   if (!isAuthenticated) return null;
   return (
     <>
-      <ChoiceForm className="spec-densities">
+      <ChoiceForm id={faceForm} className="spec-densities">
         <fieldset className="segmented" data-size="small" aria-label={t("rowHeight")}>
           {densities.map((density) => {
             const Icon = icons[density];
@@ -174,21 +178,18 @@ function ColumnsForm({ heads, face }: ToolsProps) {
 /** Articles below their product, or each alone. */
 export function GroupingChoice({ face }: Pick<ToolsProps, "face">) {
   const t = useTableText();
-  const { isAuthenticated } = useSession();
-  if (!isAuthenticated) return null;
   return (
-    <ChoiceForm>
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        name="grouping"
-        value={face.isGrouped ? "single" : "product"}
-        aria-pressed={face.isGrouped}
-        className="spec-grouping"
-      >
-        <span className="spec-tick" aria-hidden="true" /> {t("groupByProduct")}
-      </Button>
-    </ChoiceForm>
+    <Button
+      type="submit"
+      form={faceForm}
+      variant="quiet"
+      size="small"
+      name="grouping"
+      value={face.isGrouped ? "single" : "product"}
+      aria-pressed={face.isGrouped}
+      className="spec-grouping"
+    >
+      <span className="spec-tick" aria-hidden="true" /> {t("groupByProduct")}
+    </Button>
   );
 }

@@ -70,6 +70,15 @@ describe("what a table was asked for", () => {
 });
 
 describe("the heads of a table", () => {
+  it.each([
+    ["Épaisseur (microns)", "40 µm", { name: "Épaisseur", unit: "µm" }],
+    ["Épaisseur (µm)", "40 µm", { name: "Épaisseur", unit: "µm" }],
+    ["Épaisseur (fond)", "40 µm", { name: "Épaisseur (fond)", unit: "µm" }],
+  ])("tell the unit of %s once", (name, value, expected) => {
+    const records = [record("A", { attributes: [attribute("THICK", name, value)] })];
+    expect(present(records, facetsOf(["THICK"]), null).heads).toMatchObject([expected]);
+  });
+
   const records = [
     record("A", {
       attributes: [

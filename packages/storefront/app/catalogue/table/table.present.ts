@@ -65,6 +65,9 @@ type ShownAttribute = FoundAttribute & {
   readonly texts: ReadonlyMap<number, string>;
 };
 
+/** Units that the names of attributes write as words. */
+const unitWords = new Map([["microns", "µm"]]);
+
 function shownAttribute(found: FoundAttribute, language: Language): ShownAttribute {
   const wholeName = found.name;
   const { name, unit: told } = unitInName(wholeName);
@@ -75,7 +78,9 @@ function shownAttribute(found: FoundAttribute, language: Language): ShownAttribu
   const [unit = ""] = units;
   if (units.size > 1) return words;
   const texts = new Map(measures.map(([place, read]) => [place, formatNumber(read?.amount ?? 0, language, 4)]));
-  return unit === "" ? { ...found, wholeName, name, unit: told, texts } : { ...found, wholeName, unit, texts };
+  if (unit === "") return { ...found, wholeName, name, unit: told, texts };
+  const isToldTwice = told === unit || unitWords.get(told) === unit;
+  return { ...found, wholeName, name: isToldTwice ? name : wholeName, unit, texts };
 }
 
 /** Whether the articles of one product differ in it: what they all share, the product tells. */

@@ -1,7 +1,7 @@
 // Prices by quantity, with the tier that holds; what it takes to get the next one stands beside the quantity.
 
 import { useProductText } from "messages:product";
-import { tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { isOrderable, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
 import { piecesOf } from "#goods/packs.rules.ts";
 import { savingInPercent, shownPrice } from "#goods/price.rules.ts";
@@ -37,7 +37,8 @@ export function PriceTiers({ offer, pieces }: PriceTiersProps) {
   const wordsOf = useTierWords(lot);
   const [first] = tiers;
   if (!first || tiers.length < 2) return null;
-  const current = tierAt(tiers, pieces);
+  // Of what is not there no quantity is anybody's.
+  const current = isOrderable(offer) ? tierAt(tiers, pieces) : null;
   return (
     <TierTable
       caption={t("priceByQuantity")}

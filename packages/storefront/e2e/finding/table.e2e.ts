@@ -28,6 +28,17 @@ const isAscending = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
 describe("the specification table (screen table)", () => {
+  it("says beside its filters that a range cannot be meant, and keeps what was typed", async () => {
+    const buyer = await visit();
+    await buyer.enter(await newcomerLike("multi@demo.test"));
+    const { page } = buyer;
+    await buyer.open(`${boxes}?min.LENGTH_INNER=310&max.LENGTH_INNER=300`);
+    const told = page.getByText("le minimum (310) dépasse le maximum (300)");
+    await expect.poll(() => told.isVisible()).toBe(true);
+    expect(await page.getByLabel("Longueur intérieure, mm, de").inputValue()).toBe("310");
+    await buyer.leave();
+  });
+
   it("is narrowed by a range, sorted by its heads, filled by keys and added in one press, which can be undone", async () => {
     const buyer = await visit();
     await buyer.enter(await newcomerLike("multi@demo.test"));

@@ -2,6 +2,7 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { useComparisonText } from "messages:comparison";
+import { useGoodsText } from "messages:goods";
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
@@ -12,6 +13,9 @@ import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue
 import { keepComparisonChoice } from "#catalogue/comparison/choice/comparison-choice.ts";
 import type { ComparedArticle } from "#catalogue/comparison/comparison.server.ts";
 import { orderFields } from "#catalogue/product-view.ts";
+import { figure, priceUnit, shownAlike } from "#goods/price.rules.ts";
+import { Price } from "#goods/price.tsx";
+import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
@@ -155,6 +159,28 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
   );
 }
 
+type ComparedPriceProps = { readonly offer: ReturnType<typeof firstPrice>; readonly pieces: number };
+
+/** The pack, and below it what so many pieces cost, as in every other column. */
+function ComparedPrice({ offer, pieces }: ComparedPriceProps) {
+  const t = useGoodsText();
+  if (!offer || offer.itemPrice === 0) return <OfferPrice offer={offer} />;
+  const { itemPrice, listPrice, itemPerPack: lot } = offer;
+  const alike = `${formatUnitPrice(figure(itemPrice, pieces).value)} ${t("perUnitWithoutTax", { unit: priceUnit(pieces, 0), lot })}`;
+  return (
+    <Price
+      amount={formatMoney(figure(itemPrice, lot).value)}
+      unit={t("perUnitWithoutTax", { unit: priceUnit(lot, lot), lot })}
+      secondary={pieces === 1 && lot === 1 ? undefined : alike}
+      old={
+        typeof listPrice === "number"
+          ? { label: t("oldPrice"), amount: formatMoney(figure(listPrice, lot).value) }
+          : undefined
+      }
+    />
+  );
+}
+
 /** Price, pack, stock and supplier first, then every attribute that one of them has. */
 function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] {
   const t = useComparisonText();
@@ -163,6 +189,11 @@ function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] 
   const { isAuthenticated } = useSession();
   const offers = articles.map(({ variant }) => variant.offers[0] ?? null);
   const empty = <span className="text-muted">{t("notGiven")}</span>;
+  // Of which lots they are sold makes no difference.
+  const pieces = shownAlike(
+    offers.flatMap((offer) => firstPrice(offer)?.itemPrice || []),
+    1,
+  ).pieces;
   const row = (
     key: string,
     label: string,
@@ -184,7 +215,9 @@ function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] 
       "price",
       catalogue("priceWithoutTax"),
       offers.map((offer) => offer?.tiers[0]?.unitPrice ?? null),
-      offers.map((offer, place) => <OfferPrice key={articles[place]?.variant.id} offer={firstPrice(offer)} />),
+      offers.map((offer, place) => (
+        <ComparedPrice key={articles[place]?.variant.id} offer={firstPrice(offer)} pieces={pieces} />
+      )),
     ),
     words(
       "pack",

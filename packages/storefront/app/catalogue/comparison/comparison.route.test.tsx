@@ -49,6 +49,18 @@ describe("the comparison (ux C-07)", () => {
     expect(html).toContain("Charge");
   });
 
+  it("tells all prices of its row in one unit", async () => {
+    const finer = {
+      ...answers,
+      ...on.catalogue.getVariantOffers({ variantKey: "2" }, () => [
+        makeOffer(variantWith("2", {}), { tiers: [[1, 0.5575]] }),
+      ]),
+    };
+    const { html } = await askRoute(route, "/compare?ids=1,2", { at, answers: finer });
+    expect(rowOf(html, "Prix")).toMatch(/40 € HT le cent.*55,75 € HT le cent/);
+    expect(rowOf(html, "Prix")).not.toContain("la pièce");
+  });
+
   it("leaves out what is no longer sold, and says so", async () => {
     const text = textOf((await askRoute(route, "/compare?ids=1,3", { at, answers })).html);
     expect(text).toContain("Un article n’est plus vendu");

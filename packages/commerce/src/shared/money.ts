@@ -1,6 +1,7 @@
 // Money is integers of two kinds that cannot be mixed: amounts in cents, prices per piece in ten-thousandths (orders 6.1).
-// Nothing outside this file rounds, but what screens count as well: the goods of a line.
+// Nothing outside this file rounds, but what screens count as well: the goods of a line, and their shares.
 import { lineCents } from "@comptoir/contract/articles/quantities.rules";
+import { byLargestRemainder } from "@comptoir/contract/articles/spread.rules";
 
 declare const amountBrand: unique symbol;
 declare const unitPriceBrand: unique symbol;
@@ -50,20 +51,6 @@ export function sum(amounts: Iterable<Amount>): Amount {
   return cents(total);
 }
 
-/**
- * Shares a total by largest remainder: every exact share, given as the numerators of one denominator, is cut to the cent and the
- * missing cents go one by one to the largest cut-off rests, ties to the earlier part (orders 6.1).
- */
-function byLargestRemainder(total: Amount, numerators: readonly bigint[], denominator: bigint): Amount[] {
-  const shares = numerators.map((numerator) => Number(numerator / denominator));
-  const missing = total - shares.reduce((all, share) => all + share, 0);
-  const byRest = numerators
-    .map((numerator, index) => ({ index, rest: numerator % denominator }))
-    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
-  for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares.map(cents);
-}
-
 /** Shares a total in proportion to the weights, to the cent. With all weights 0 the first part takes it. */
 export function spread(total: Amount, weights: readonly number[]): Amount[] {
   if (weights.length === 0) return [];
@@ -73,7 +60,7 @@ export function spread(total: Amount, weights: readonly number[]): Amount[] {
     total,
     weights.map((weight) => BigInt(total) * BigInt(weight)),
     whole,
-  );
+  ).map(cents);
 }
 
 /** Shares a tax over the bases that it was computed from, to the cent. */
@@ -82,7 +69,7 @@ export function spreadTax(tax: Amount, bases: readonly Amount[], rateBasisPoints
     tax,
     bases.map((base) => BigInt(base) * BigInt(rateBasisPoints)),
     10_000n,
-  );
+  ).map(cents);
 }
 
 /** The JSON number of the wire as cents; further decimals are rounded. */

@@ -1,0 +1,105 @@
+// What the answers to a master quote offer, as the puzzle that the cheapest choice among them is searched in (quotes 7).
+import { lineCents } from "#articles/quantities.rules.ts";
+import { byLargestRemainder } from "#articles/spread.rules.ts";
+import type { DeliveryTerms, MixLine, MixOption, MixSupplier } from "#quotes/mix.rules.ts";
+import type { QuoteLine, SupplierQuote } from "#quotes/quotes.ts";
+
+type Article = { readonly productVariant: { readonly id: string } };
+type Asked = Article & { readonly id: string };
+type AnswerLine = Article &
+  Pick<QuoteLine, "id" | "price" | "quantity" | "shippingPrice" | "alternativeToLineId"> & {
+    readonly quoteDeliveryLines: readonly {
+      readonly quantity: number;
+      readonly shippingAddress: { readonly id: string };
+    }[];
+  };
+type Lines<Line> = { readonly quoteLines: readonly Line[]; readonly removedLines: readonly Asked[] };
+
+/** What of an answer counts for the choice among several. */
+export type MixedAnswer = Pick<SupplierQuote, "id" | "status" | "validityDate" | "deliveryTerms" | "deliveryDate"> &
+  Lines<AnswerLine>;
+
+/** A master quote as far as the choice among its answers goes. */
+export type MixedQuote = {
+  readonly masterQuoteDetails: readonly Asked[];
+  readonly supplierQuotes: readonly MixedAnswer[];
+};
+
+/** Whether something can still be ordered of an answer. */
+export const isOpenAnswer = (
+  { status, validityDate }: Pick<SupplierQuote, "status" | "validityDate">,
+  at: Date,
+): boolean => status === "WAITING_FOR_CUSTOMER" && (validityDate === null || new Date(validityDate) >= at);
+
+/** What an answer says to an article that was asked for: the article itself first, then another one in its place. */
+export function linesFor<Line extends AnswerLine>(
+  { quoteLines, removedLines }: Lines<Line>,
+  { productVariant: asked }: Article,
+): readonly Line[] {
+  const originals = new Set(
+    [...quoteLines.filter((line) => line.alternativeToLineId === null), ...removedLines].flatMap((line) =>
+      line.productVariant.id === asked.id ? [line.id] : [],
+    ),
+  );
+  const isOther = ({ alternativeToLineId: original }: Line) => original !== null && originals.has(original);
+  return [...quoteLines.filter(({ id }) => originals.has(id)), ...quoteLines.filter(isOther)];
+}
+
+/** Goods of a line in cents; null while it has no price. */
+const goodsInCents = ({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): number | null =>
+  price === null ? null : lineCents(Math.round(price * 10_000), quantity);
+
+const readCents = (amount: number) => Math.round(amount * 100);
+
+/** The addresses that lines of an answer go to, each once. */
+const addressesOf = ({ quoteLines }: MixedAnswer): readonly string[] => [
+  ...new Set(quoteLines.flatMap((line) => line.quoteDeliveryLines.map(({ shippingAddress }) => shippingAddress.id))),
+];
+
+function supplierOf(answer: MixedAnswer): MixSupplier {
+  const { deliveryTerms: given } = answer;
+  const terms: DeliveryTerms = given
+    ? { fee: readCents(given.fee), freeFrom: given.freeFrom === null ? null : readCents(given.freeFrom) }
+    : { fee: 0, freeFrom: null };
+  return { id: answer.id, deliveries: addressesOf(answer).map(() => terms) };
+}
+
+function optionOf(answer: MixedAnswer, line: AnswerLine): MixOption | null {
+  const goods = goodsInCents(line);
+  if (goods === null) return null;
+  const addresses = addressesOf(answer);
+  const deliveries = line.quoteDeliveryLines;
+  const shares = byLargestRemainder(
+    goods,
+    deliveries.map(({ quantity }) => BigInt(goods) * BigInt(quantity)),
+    BigInt(deliveries.reduce((all, { quantity }) => all + quantity, 0) || 1),
+  );
+  return {
+    id: line.id,
+    supplierId: answer.id,
+    splits: deliveries.map(({ shippingAddress }, index) => ({
+      delivery: addresses.indexOf(shippingAddress.id),
+      goods: shares[index] ?? 0,
+    })),
+    shipping: answer.deliveryTerms ? 0 : readCents(line.shippingPrice),
+    deliveredOn: answer.deliveryDate,
+    isAlternative: line.alternativeToLineId !== null,
+  };
+}
+
+/**
+ * The answers that can still be ordered from, each a supplier by the id of its quote, and the articles that any of them has a
+ * price for, each a line by the id of its detail. `left` are details that nothing is chosen for any more.
+ */
+export function mixOfQuotes(
+  { masterQuoteDetails, supplierQuotes }: MixedQuote,
+  { at, left = new Set() }: { readonly at: Date; readonly left?: ReadonlySet<string> },
+): { readonly suppliers: readonly MixSupplier[]; readonly lines: readonly MixLine[] } {
+  const open = supplierQuotes.filter((answer) => isOpenAnswer(answer, at));
+  const lines = masterQuoteDetails.flatMap((detail): MixLine[] => {
+    if (left.has(detail.id)) return [];
+    const options = open.flatMap((answer) => linesFor(answer, detail).flatMap((line) => optionOf(answer, line) ?? []));
+    return options.length > 0 ? [{ id: detail.id, options }] : [];
+  });
+  return { suppliers: open.map(supplierOf), lines };
+}

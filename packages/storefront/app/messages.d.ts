@@ -20,6 +20,10 @@ declare module "messages:beside" {
   export const useBesideText: ReturnType<typeof import("#lib/messages.tsx").textOf<"beside">>["useText"];
   export const besideText: ReturnType<typeof import("#lib/messages.tsx").textOf<"beside">>["textIn"];
 }
+declare module "messages:board" {
+  export const useBoardText: ReturnType<typeof import("#lib/messages.tsx").textOf<"board">>["useText"];
+  export const boardText: ReturnType<typeof import("#lib/messages.tsx").textOf<"board">>["textIn"];
+}
 declare module "messages:carts" {
   export const useCartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["useText"];
   export const cartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["textIn"];

@@ -71,6 +71,7 @@ export default [
           route("quotes/add", "quotes/add/add-to-quote.route.tsx"),
           route("quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"),
           route("quotes/:quoteId", "quotes/quote/quote.route.tsx"),
+          route("quotes/:quoteId/compare", "quotes/board/compare.route.tsx"),
 
           route("checkout/cart", "carts/overview/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart/cart.route.tsx"),

@@ -45,6 +45,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/quotes", "quotes/overview/quotes.route.tsx"],
     ["/quotes/add", "quotes/add/add-to-quote.route.tsx"],
     ["/quotes/:quoteId", "quotes/quote/quote.route.tsx"],
+    ["/quotes/:quoteId/compare", "quotes/board/compare.route.tsx"],
     ["/quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"],
     ["/checkout/cart", "carts/overview/carts.route.tsx"],
     ["/checkout/cart/:cartId", "carts/cart/cart.route.tsx"],

@@ -7,6 +7,8 @@ import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
+import { boardPath } from "#quotes/board/board-path.ts";
+import { canCompare } from "#quotes/board/board-view.ts";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
@@ -97,6 +99,7 @@ function Head({ quote, here }: PartProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
+          {canCompare(quote) && <ButtonLink to={boardPath(paths, quote.id)}>{t("compareAnswers")}</ButtonLink>}
           {quote.lineCount > 0 && <PrintButton />}
           <ManageQuote quote={quote} here={here} />
         </div>

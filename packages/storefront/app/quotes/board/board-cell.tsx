@@ -1,0 +1,109 @@
+// What an answer says to a line: a radio button with price, total and distance to the lowest; or that it says nothing.
+
+import { useBoardText } from "messages:board";
+import Award from "lucide-react/icons/award";
+import Replace from "lucide-react/icons/replace";
+import { figure } from "#goods/price.rules.ts";
+import { formatMoney, formatPercent } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { type BoardUnit, lineField, lowestPrice } from "#quotes/board/board.rules.ts";
+import type { BoardLine, BoardOffer, BoardSupplier } from "#quotes/board/board-view.ts";
+import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
+
+type CellProps = { readonly line: BoardLine; readonly supplier: BoardSupplier; readonly choice: BoardChoice };
+
+/** The cell of a line at a supplier; there may be two offers in it. */
+export function BoardCell({ line, supplier, choice }: CellProps) {
+  const t = useBoardText();
+  const offers = line.offers.filter(({ supplierId }) => supplierId === supplier.id);
+  const name = <span className="text-sm @min-[40rem]:hidden">{supplier.supplier}</span>;
+  if (offers.length === 0)
+    return (
+      <span className="board-cell" data-empty>
+        {name} <span className="text-sm">– {t("noAnswer")}</span>
+      </span>
+    );
+  const isFree = supplier.isOpen && !line.offers.some((offer) => offer.isOrdered);
+  return offers.map((offer) => {
+    const words = (
+      <span className="grid min-w-0 gap-0.5">
+        {name}
+        <OfferWords line={line} offer={offer} unit={choice.state.unit} />
+      </span>
+    );
+    if (!isFree)
+      return (
+        <span key={offer.id} className="board-cell text-muted">
+          <span />
+          {words}
+        </span>
+      );
+    return (
+      <label key={offer.id} className="board-cell choice">
+        <input
+          ref={tellEarlyEntry}
+          type="radio"
+          name={lineField(line.detailId)}
+          value={offer.id}
+          checked={choice.chosen.get(line.detailId) === offer.id}
+          onChange={() => choice.mark(line.detailId, offer.id)}
+        />
+        {words}
+      </label>
+    );
+  });
+}
+
+const piecesOf = (unit: BoardUnit, lot: number) => ({ pack: lot, hundred: 100, thousand: 1000 })[unit];
+
+type OfferWordsProps = { readonly line: BoardLine; readonly offer: BoardOffer; readonly unit: BoardUnit };
+
+function OfferWords({ line, offer, unit }: OfferWordsProps) {
+  const t = useBoardText();
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        <strong className="text-base tabular-nums">
+          {formatMoney(figure(offer.price, piecesOf(unit, line.itemPerPack)).value)}
+        </strong>
+        <OfferMark line={line} offer={offer} />
+      </span>
+      <span className="text-sm text-muted tabular-nums">
+        {line.itemPerPack > 1 && `${t("lot", { lot: line.itemPerPack })} · `}
+        {formatMoney(offer.total)}
+        {offer.quantity !== line.quantity && ` · ${t("pieces", { count: offer.quantity })}`}
+      </span>
+      {offer.isOther && (
+        <span className="text-sm break-words">
+          {offer.code}, {offer.name}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** "Meilleur", "Autre article", or how far above the lowest price it is. */
+function OfferMark({ line, offer: { price, isOther, isOrdered } }: Omit<OfferWordsProps, "unit">) {
+  const t = useBoardText();
+  const language = useLanguage();
+  const lowest = lowestPrice(line);
+  if (isOrdered) return <Badge tone="positive">{t("ordered")}</Badge>;
+  if (isOther)
+    return (
+      <Badge tone="action" icon={<Replace />}>
+        {t("otherArticle")}
+      </Badge>
+    );
+  if (lowest === null) return null;
+  if (price === lowest)
+    return (
+      <Badge tone="offer" icon={<Award />}>
+        {t("best")}
+      </Badge>
+    );
+  if (lowest === 0) return null;
+  const percent = Math.round(((price - lowest) / lowest) * 1000) / 10;
+  return <span className="text-sm text-muted">+{formatPercent(percent, language)}</span>;
+}

@@ -1,0 +1,139 @@
+// The best choice under at most so many suppliers, by a day, with or without other articles, and what it costs or gains.
+
+import { useBoardText } from "messages:board";
+import Split from "lucide-react/icons/split";
+import Undo from "lucide-react/icons/undo-2";
+import { formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { formatWeekday } from "#lib/weekday.ts";
+import { type BestChoice, daysBetween, writeBoardState } from "#quotes/board/board.rules.ts";
+import type { Board } from "#quotes/board/board-view.ts";
+import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { BareLink } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+type PanelProps = { readonly board: Board; readonly choice: BoardChoice; readonly here: string };
+
+const euros = (cents: number) => formatMoney(cents / 100);
+const isWhole = ({ mix }: BestChoice) => mix.missing.length === 0;
+
+/** The cheapest of those that leave nothing out. */
+const cheapestOf = (best: readonly BestChoice[]) =>
+  best
+    .filter(isWhole)
+    .reduce<BestChoice | null>((low, one) => (low && low.cost.total <= one.cost.total ? low : one), null);
+
+export function BoardPanel({ board, choice, here }: PanelProps) {
+  const t = useBoardText();
+  const { state, best, change } = choice;
+  return (
+    <Card as="section" labelledBy="best-mix" className="grid content-start gap-3 print:hidden">
+      <h2 id="best-mix" className="flex items-center gap-2 text-base">
+        <Split />
+        {t("panel")}
+      </h2>
+      <Field label={t("by")}>
+        <TextInput
+          type="date"
+          name="by"
+          value={state.by ?? ""}
+          onChange={(event) => change({ by: event.target.value || null })}
+        />
+      </Field>
+      <Checkbox
+        name="others"
+        value="1"
+        label={t("withOthers")}
+        checked={state.withOthers}
+        onChange={(event) => change({ withOthers: event.target.checked })}
+      />
+      <div className="hidden noscript:block">
+        <Button type="submit">{t("update")}</Button>
+      </div>
+      <ul className="grid gap-2" aria-label={t("bestOnes")}>
+        {best.map((one) => (
+          <li key={one.most}>
+            <Best one={one} board={board} choice={choice} here={here} />
+          </li>
+        ))}
+      </ul>
+      <Words choice={choice} />
+      {state.most !== null && (
+        <ButtonLink
+          to={`${here}${writeBoardState({ ...state, most: null })}`}
+          icon={<Undo />}
+          prefetch="none"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            change({ most: null });
+          }}
+        >
+          {t("back")}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function Best({ one, board, choice, here }: PanelProps & { readonly one: BestChoice }) {
+  const t = useBoardText();
+  const { state, best, change } = choice;
+  const { most, mix, cost } = one;
+  const nameOf = (id: string) => board.suppliers.find((supplier) => supplier.id === id)?.supplier ?? "";
+  if (!isWhole(one)) {
+    const names = board.lines.filter(({ detailId }) => mix.missing.includes(detailId)).map(({ name }) => name);
+    return (
+      <p className="grid gap-0.5 rounded-md border border-dashed border-edge p-2 text-sm">
+        <strong>{t("suppliers", { count: most })}</strong>
+        <span className="text-warning">{t("impossible", { count: names.length, names: names.join(", ") })}</span>
+      </p>
+    );
+  }
+  const above = cost.total - (cheapestOf(best)?.cost.total ?? cost.total);
+  return (
+    <BareLink
+      to={`${here}${writeBoardState({ ...state, most })}`}
+      prefetch="none"
+      preventScrollReset
+      aria-current={state.most === most || undefined}
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md border border-edge p-2 text-sm text-text no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:outline aria-[current]:outline-primary"
+      onClick={(event) => {
+        event.preventDefault();
+        change({ most });
+      }}
+    >
+      <strong>{t("suppliers", { count: most })}</strong>
+      <strong className="text-end tabular-nums">{euros(cost.total)}</strong>
+      <span className="text-muted">{mix.shares.map(({ supplierId }) => nameOf(supplierId)).join(" + ")}</span>
+      <span className="text-end text-muted">{above > 0 ? `+${euros(above)}` : t("cheapest")}</span>
+    </BareLink>
+  );
+}
+
+/** What is marked costs or gains against the cheapest, in words. */
+function Words({ choice: { best, cost } }: { readonly choice: BoardChoice }) {
+  const t = useBoardText();
+  const language = useLanguage();
+  const low = cheapestOf(best);
+  if (!low) return null;
+  const above = cost.total - low.cost.total;
+  const amount = euros(Math.abs(above));
+  const fewer = low.cost.shares.length - cost.shares.length;
+  const sooner = daysBetween(cost.lastDay, low.cost.lastDay) ?? 0;
+  const words = [
+    above === 0 ? t("asCheap") : t(above > 0 ? "above" : "below", { amount }),
+    ...(fewer === 0 ? [] : [t(fewer > 0 ? "fewer" : "more", { count: Math.abs(fewer) })]),
+    ...(sooner === 0 ? [] : [t(sooner > 0 ? "sooner" : "later", { days: Math.abs(sooner) })]),
+  ].join(", ");
+  return (
+    <p className="text-sm" role="status">
+      {t("sentence", { words })} {cost.lastDay && t("lastDay", { day: formatWeekday(cost.lastDay, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+// Lines down, suppliers across; what is marked comes together at the foot.
+
+import { useBoardText } from "messages:board";
+import type { SupplierShare } from "@comptoir/contract/quotes/mix.rules";
+import { formatLongDate, formatMoney, formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { formatWeekday } from "#lib/weekday.ts";
+import { BoardCell } from "#quotes/board/board-cell.tsx";
+import type { Board, BoardLine, BoardSupplier } from "#quotes/board/board-view.ts";
+import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { StateBadge } from "#quotes/quote-states.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+type BoardTableProps = { readonly board: Board; readonly choice: BoardChoice; readonly here: string };
+
+export function BoardTable({ board, choice, here }: BoardTableProps) {
+  const t = useBoardText();
+  const article: TableColumn<BoardLine> = {
+    key: "article",
+    head: t("lines", { count: board.lines.length }),
+    isRowHead: true,
+    className: "min-w-56",
+    cell: (line) => <Article line={line} />,
+    foot: (
+      <span className="grid justify-items-start gap-1 @max-[40rem]:hidden">
+        <span>{t("goods")}</span>
+        <span>{t("delivery")}</span>
+        <span>{t("landed")}</span>
+      </span>
+    ),
+  };
+  const columns = board.suppliers.map((supplier): TableColumn<BoardLine> => {
+    return {
+      key: supplier.id,
+      head: <SupplierHead supplier={supplier} of={board.lines.length} quoteId={board.id} here={here} />,
+      className: "min-w-48 align-top",
+      cell: (line) => <BoardCell line={line} supplier={supplier} choice={choice} />,
+      foot: <Foot supplier={supplier} share={choice.cost.shares.find((one) => one.supplierId === supplier.id)} />,
+    };
+  });
+  return (
+    <Table
+      caption={t("caption", { name: board.name })}
+      isCaptionHidden
+      columns={[article, ...columns]}
+      rows={board.lines}
+      rowKey={({ detailId }) => detailId}
+    />
+  );
+}
+
+/** Without a link: the next stop of the keyboard is the choice of the next line. */
+function Article({ line: { name, code, image, quantity } }: { readonly line: BoardLine }) {
+  const t = useBoardText();
+  const images = [{ url: image ?? "", widthInPx: 64, heightInPx: 64 }];
+  return (
+    <div className="flex items-start gap-2">
+      <div className="w-8 flex-none">
+        {image && <Picture images={images} width={32} height={32} alt="" placeholderLabel={name} />}
+      </div>
+      <div className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">{name}</span>
+        <span className="font-normal text-muted tabular-nums">
+          {code} · {t("pieces", { count: quantity })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type SupplierHeadProps = {
+  readonly supplier: BoardSupplier;
+  readonly of: number;
+  readonly quoteId: string;
+  readonly here: string;
+};
+
+function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
+  const t = useBoardText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const { order, isOpen, rating, deliveryDate, leadTime, terms, validUntil } = supplier;
+  return (
+    <div className="grid justify-items-start gap-0.5 text-sm font-normal">
+      <strong className="text-base text-text">{supplier.supplier}</strong>
+      <span>
+        {t("answered", { count: supplier.answeredCount, of, others: supplier.otherCount })}
+        {rating !== null && ` · ${t("rating", { rating: formatNumber(rating, language, 1) })}`}
+      </span>
+      {deliveryDate && <span>{t("deliveredOn", { day: formatWeekday(deliveryDate, language) })}</span>}
+      {leadTime !== null && <span>{t("leadTime", { days: leadTime })}</span>}
+      {terms && (
+        <span>
+          {t(terms.freeFrom === null ? "fee" : "freeFrom", {
+            fee: formatMoney(terms.fee),
+            from: formatMoney(terms.freeFrom ?? 0),
+          })}
+        </span>
+      )}
+      {isOpen && validUntil && <span>{t("validUntil", { date: formatLongDate(validUntil, language) })}</span>}
+      {!isOpen && <StateBadge code={supplier.status} />}
+      {order && (
+        <Link to={paths.order(order.reference)} className="print:hidden">
+          {t("toOrder", { reference: order.reference })}
+        </Link>
+      )}
+      {supplier.status === "EXPIRED" && (
+        <ButtonLink to={paths.addToQuote({ quote: quoteId, from: here })} size="small">
+          {t("askAgain")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** On a card the first column does not stand beside it. */
+const FootLabel = ({ children }: { readonly children: string }) => (
+  <span className="me-2 text-muted @min-[40rem]:hidden">{children}</span>
+);
+
+type FootProps = { readonly supplier: BoardSupplier; readonly share: SupplierShare | undefined };
+
+const euros = (cents: number) => formatMoney(cents / 100);
+
+function Foot({ supplier, share }: FootProps) {
+  const t = useBoardText();
+  return (
+    <div className="col-span-2 grid w-full justify-items-end gap-1 tabular-nums">
+      <span className="justify-self-start @min-[40rem]:hidden">{supplier.supplier}</span>
+      <span className="font-normal">
+        <FootLabel>{t("goods")}</FootLabel>
+        {share ? t("goodsOf", { count: share.lineCount, goods: euros(share.goods) }) : t("nothing")}
+      </span>
+      <span className="font-normal">
+        <FootLabel>{t("delivery")}</FootLabel>
+        {share ? <Delivery share={share} hasTerms={supplier.terms !== null} /> : "–"}
+      </span>
+      <span>
+        <FootLabel>{t("landed")}</FootLabel>
+        {share ? euros(share.goods + share.delivery) : "–"}
+      </span>
+    </div>
+  );
+}
+
+function Delivery({
+  share: { delivery, missingForFree },
+  hasTerms,
+}: {
+  readonly share: SupplierShare;
+  readonly hasTerms: boolean;
+}) {
+  const t = useBoardText();
+  if (hasTerms && missingForFree === 0) return <span className="text-success">✓ {t("free")}</span>;
+  return (
+    <>
+      {euros(delivery)}
+      {hasTerms && missingForFree !== null && ` · ${t("missing", { amount: euros(missingForFree) })}`}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// The answers to a master quote side by side: what the board shows of them, and the choice that is searched in them.
+
+import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
+import { isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
+import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
+import type { QuoteLineView, SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { QuotePage } from "#quotes/quotes.server.ts";
+
+/** An answer as a column. Its id is that of the supplier's quote. */
+export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status" | "order" | "revision"> & {
+  /** Something can be ordered of it. */
+  readonly isOpen: boolean;
+  /** Of the articles that were asked for; `otherCount` of them by another article alone. */
+  readonly answeredCount: number;
+  readonly otherCount: number;
+  /** Out of 5; null without any. */
+  readonly rating: number | null;
+  readonly deliveryDate: string | null;
+  /** The longest of its lines, in working days. */
+  readonly leadTime: number | null;
+  readonly terms: QuoteDeliveryTerms | null;
+  readonly validUntil: string | null;
+};
+
+/** What an answer says to a line: a price for the article, or for another one. */
+export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "quantity"> & {
+  readonly supplierId: string;
+  readonly price: number;
+  readonly total: number;
+  readonly isOther: boolean;
+  readonly isOrdered: boolean;
+};
+
+export type BoardLine = QuoteLineView & { readonly offers: readonly BoardOffer[] };
+
+export type Board = {
+  readonly id: string;
+  readonly name: string;
+  readonly mayChange: boolean;
+  readonly suppliers: readonly BoardSupplier[];
+  readonly lines: readonly BoardLine[];
+  /** What can still be chosen. */
+  readonly mix: { readonly suppliers: readonly MixSupplier[]; readonly lines: readonly MixLine[] };
+};
+
+const isPriced = ({ price }: { readonly price: number | null }) => price !== null;
+
+/** Answers side by side make sense from the second on. */
+export const canCompare = ({ quotes }: Pick<QuotePage, "quotes">): boolean =>
+  quotes.filter(({ lines }) => lines.some(isPriced)).length > 1;
+
+const longest = (lines: readonly Pick<QuoteLine, "leadTimeToShip">[]): number | null => {
+  const days = lines.flatMap(({ leadTimeToShip }) => leadTimeToShip ?? []);
+  return days.length > 0 ? Math.max(...days) : null;
+};
+
+type BoardSource = {
+  readonly quote: MasterQuote;
+  readonly page: QuotePage;
+  /** By the id of the supplier's quote. */
+  readonly ratings: ReadonlyMap<string, number | null>;
+  /** External ids of the quote lines that orders hold. */
+  readonly ordered: ReadonlySet<string>;
+  readonly now: Date;
+};
+
+/** The board of a master quote as it stands now. */
+export function presentBoard({ quote, page, ratings, ordered, now }: BoardSource): Board {
+  const answers = quote.supplierQuotes.filter(({ quoteLines }) => quoteLines.some(isPriced));
+  const details = quote.masterQuoteDetails;
+  const suppliers = answers.flatMap((answer): BoardSupplier[] => {
+    const view = page.quotes.find(({ id }) => id === answer.id);
+    if (!view) return [];
+    const lines = details.map((detail) => linesFor(answer, detail).filter(isPriced)).filter((own) => own.length > 0);
+    return [
+      {
+        ...{ id: view.id, supplier: view.supplier, status: view.status, order: view.order, revision: view.revision },
+        isOpen: isOpenAnswer(answer, now),
+        answeredCount: lines.length,
+        otherCount: lines.filter((own) => own.every((line) => line.alternativeToLineId !== null)).length,
+        rating: ratings.get(answer.id) ?? null,
+        deliveryDate: answer.deliveryDate,
+        leadTime: longest(answer.quoteLines),
+        terms: answer.deliveryTerms,
+        validUntil: answer.validityDate,
+      },
+    ];
+  });
+  const views = new Map(page.quotes.flatMap(({ lines }) => lines.map((line) => [line.id, line])));
+  const lines = page.lines.flatMap((line): BoardLine[] => {
+    const detail = details.find(({ id }) => id === line.detailId);
+    if (!detail) return [];
+    const offers = answers.flatMap((answer) =>
+      linesFor(answer, detail).flatMap(({ id, externalId, alternativeToLineId }): BoardOffer[] => {
+        const view = views.get(id);
+        if (!view || view.price === null || view.total === null) return [];
+        return [
+          {
+            ...{ id, name: view.name, code: view.code, quantity: view.quantity, supplierId: answer.id },
+            ...{ price: view.price, total: view.total },
+            isOther: alternativeToLineId !== null,
+            isOrdered: ordered.has(externalId),
+          },
+        ];
+      }),
+    );
+    return [{ ...line, offers }];
+  });
+  const left = new Set(
+    lines.flatMap(({ detailId, offers }) => (offers.some((one) => one.isOrdered) ? [detailId] : [])),
+  );
+  const mix = mixOfQuotes(quote, { at: now, left });
+  return { id: page.id, name: page.name, mayChange: page.mayChange, suppliers, lines, mix };
+}

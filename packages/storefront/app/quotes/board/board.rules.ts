@@ -1,0 +1,121 @@
+// What is chosen on the board, and what it costs: the same for the server, where there are no scripts, and the browser.
+
+import { bestMix, type LandedCost, landedCost, type Mix, type MixOption } from "@comptoir/contract/quotes/mix.rules";
+import type { Board, BoardLine, BoardOffer } from "#quotes/board/board-view.ts";
+
+/** What prices are shown for. */
+export const boardUnits = ["pack", "hundred", "thousand"] as const;
+export type BoardUnit = (typeof boardUnits)[number];
+
+/** What the address of the board says. */
+export type BoardState = {
+  readonly unit: BoardUnit;
+  /** The last day that will do; null: whenever. */
+  readonly by: string | null;
+  /** Other articles than those that were asked for will do. */
+  readonly withOthers: boolean;
+  /** The best choice among so many suppliers is shown instead of the own one; null: the own one. */
+  readonly most: number | null;
+  /** The own choice: the offer by the line; the lowest price where it says nothing. */
+  readonly own: Readonly<Record<string, string>>;
+};
+
+/** Names the radio buttons of a line. */
+export const lineField = (detailId: string): string => `line-${detailId}`;
+
+const readDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
+
+/** The own choice among the fields of a form or an address. */
+export function readOwn(fields: FormData | URLSearchParams): Readonly<Record<string, string>> {
+  const prefix = lineField("");
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), String(value)]] : [],
+    ),
+  );
+}
+
+/** What an address says. */
+export function readBoardState(address: URLSearchParams): BoardState {
+  const most = Number(address.get("most"));
+  return {
+    unit: boardUnits.find((unit) => unit === address.get("unit")) ?? "hundred",
+    by: readDay(address.get("by")),
+    withOthers: address.has("others"),
+    most: Number.isSafeInteger(most) && most > 0 ? most : null,
+    own: readOwn(address),
+  };
+}
+
+/** The query that says it. */
+export function writeBoardState({ unit, by, withOthers, most, own }: BoardState): string {
+  const query = new URLSearchParams({
+    ...(unit === "hundred" ? {} : { unit }),
+    ...(by ? { by } : {}),
+    ...(withOthers ? { others: "1" } : {}),
+    ...(most ? { most: String(most) } : {}),
+    ...Object.fromEntries(Object.entries(own).map(([detailId, offer]) => [lineField(detailId), offer])),
+  }).toString();
+  return query && `?${query}`;
+}
+
+/** The lowest price of a line; null where fewer than two answers can be compared. Other articles do not count. */
+export function lowestPrice({ offers }: Pick<BoardLine, "offers">): number | null {
+  const prices = offers.flatMap(({ isOther, price }) => (isOther ? [] : [price]));
+  return prices.length > 1 ? Math.min(...prices) : null;
+}
+
+const lowestFirst = (a: BoardOffer, b: BoardOffer) => Number(a.isOther) - Number(b.isOther) || a.price - b.price;
+
+/** The offers that are marked, by the line. */
+export function chosenOf({ lines, mix }: Board, own: BoardState["own"], best: Mix | null): ReadonlyMap<string, string> {
+  if (best) return best.chosen;
+  const free = new Map(mix.lines.map(({ id, options }) => [id, new Set(options.map((option) => option.id))]));
+  return new Map(
+    lines.flatMap(({ detailId, offers }): [string, string][] => {
+      const open = offers.filter(({ id }) => free.get(detailId)?.has(id));
+      const [lowest] = open.filter(({ isOther }) => !isOther).sort(lowestFirst);
+      const chosen = open.find(({ id }) => id === own[detailId]) ?? lowest;
+      return chosen ? [[detailId, chosen.id]] : [];
+    }),
+  );
+}
+
+/** What a choice comes to, and when the last of it arrives. */
+export type Choice = LandedCost & { readonly lastDay: string | null };
+
+/** Null as soon as one of them promises nothing. */
+function lastDayOf(options: readonly MixOption[]): string | null {
+  const days = options.map(({ deliveredOn }) => deliveredOn);
+  return days.includes(null)
+    ? null
+    : (days
+        .flatMap((day) => day ?? [])
+        .sort()
+        .at(-1) ?? null);
+}
+
+/** What the marked offers cost together. */
+export function costOf({ mix: { suppliers, lines } }: Board, chosen: ReadonlyMap<string, string>): Choice {
+  const options = lines.flatMap(({ id, options: own }) => own.find((option) => option.id === chosen.get(id)) ?? []);
+  return { ...landedCost(suppliers, options), lastDay: lastDayOf(options) };
+}
+
+/** The best choices: one for each number of suppliers that makes a difference. */
+export type BestChoice = { readonly most: number; readonly mix: Mix; readonly cost: Choice };
+
+/** The best choice under at most one supplier, two, and so on, as the conditions of the panel allow. */
+export function bestChoices(board: Board, { by, withOthers }: Pick<BoardState, "by" | "withOthers">): BestChoice[] {
+  return board.mix.suppliers
+    .map(({ id }, index): BestChoice & { readonly id: string } => {
+      const most = index + 1;
+      const conditions = { mostSuppliers: most, deliveredBy: by, withAlternatives: withOthers };
+      const mix = bestMix({ ...board.mix, ...conditions });
+      return { id, most, mix, cost: costOf(board, mix.chosen) };
+    })
+    .filter(({ most, mix }) => most === 1 || mix.shares.length === most);
+}
+
+/** Whole days from one day to another; null where one is not known. */
+export const daysBetween = (from: string | null, to: string | null): number | null =>
+  from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) : null;

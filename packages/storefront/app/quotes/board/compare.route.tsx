@@ -1,0 +1,45 @@
+// The answers to a master quote side by side. What is chosen stands in the address; every button works without scripts.
+
+import { boardText } from "messages:board";
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { ensureThere } from "#lib/refused.server.ts";
+import { readForm } from "#lib/request.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import { readBoardState, readOwn } from "#quotes/board/board.rules.ts";
+import { BoardScreen } from "#quotes/board/board-screen.tsx";
+import { orderMarked, readBoard } from "#quotes/board/compare.server.ts";
+import { findQuote, findReader } from "#quotes/quotes.server.ts";
+import type { Route } from "./+types/compare.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, boardText(languageOf(args.location.pathname))("title", { name: args.loaderData?.board.name ?? "" }));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const [quote, reader] = await Promise.all([findQuote(sdk, params.quoteId), findReader(context, url)]);
+  ensureThere(quote, "quote", url);
+  const board = await readBoard(sdk, quote, reader);
+  if (board.suppliers.length < 2) throw redirect(pathsIn(language).quote(quote.id));
+  return { board, state: readBoardState(url.searchParams) };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
+  ensureThere(quote, "quote", url);
+  const answer = await orderMarked(sdk, { quote, form, language });
+  if ("ordered" in answer) throw redirect(pathsIn(language).shipping({ order: answer.ordered, left: answer.left }));
+  return data({ refusal: answer.refusal, own: readOwn(form) }, 400);
+}
+
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
+export default function CompareRoute({ loaderData: { board, state }, actionData }: Route.ComponentProps) {
+  const start = actionData ? { ...state, most: null, own: actionData.own } : state;
+  return <BoardScreen board={board} start={start} refusal={actionData?.refusal ?? null} />;
+}

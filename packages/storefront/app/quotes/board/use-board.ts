@@ -1,0 +1,46 @@
+// What is chosen on the board: the browser counts at once and keeps the address true; without scripts the address is the choice.
+import { useMemo, useState } from "react";
+import {
+  type BestChoice,
+  type BoardState,
+  bestChoices,
+  type Choice,
+  chosenOf,
+  costOf,
+  writeBoardState,
+} from "#quotes/board/board.rules.ts";
+import type { Board } from "#quotes/board/board-view.ts";
+
+export type BoardChoice = {
+  readonly state: BoardState;
+  readonly best: readonly BestChoice[];
+  /** The marked offers by the line. */
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly cost: Choice;
+  readonly change: (given: Partial<BoardState>) => void;
+  /** Marks an offer; what was filled in becomes the own choice. */
+  readonly mark: (detailId: string, offerId: string) => void;
+};
+
+export function useBoard(board: Board, start: BoardState): BoardChoice {
+  const [state, setState] = useState(start);
+  const { by, withOthers, most, own } = state;
+  const best = useMemo(() => bestChoices(board, { by, withOthers }), [board, by, withOthers]);
+  const filled = best.find((one) => one.most === most && one.mix.missing.length === 0)?.mix ?? null;
+  const chosen = chosenOf(board, own, filled);
+  const change = (given: Partial<BoardState>) => {
+    const next = { ...state, ...given };
+    setState(next);
+    // The page is the same: no request.
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}${writeBoardState(next)}`);
+  };
+  return {
+    state,
+    best,
+    chosen,
+    cost: costOf(board, chosen),
+    change,
+    mark: (detailId, offerId) =>
+      change({ most: null, own: { ...(filled ? Object.fromEntries(chosen) : own), [detailId]: offerId } }),
+  };
+}

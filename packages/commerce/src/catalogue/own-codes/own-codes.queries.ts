@@ -69,6 +69,14 @@ export function findOwnCodesOf(
 export const findOwnCodeOf = (db: Db, reader: Reader, folded: string) =>
   ownCodeQuery(db, reader).where("c.folded", "=", folded).executeTakeFirst();
 
+/** The account's own codes that begin with this spelling, in their order. */
+export const findOwnCodesBeginning = (db: Db, reader: Reader, folded: string, most: number) =>
+  ownCodeQuery(db, reader)
+    .where(sql<boolean>`starts_with(c.folded, ${folded})`)
+    .orderBy("c.folded")
+    .limit(most)
+    .execute();
+
 /** The articles that the account sees under these codes of the shop. */
 export async function findCodedArticles(db: Db, viewIds: readonly string[], folded: readonly string[]) {
   const { rows } = await sql<CodedArticle>`

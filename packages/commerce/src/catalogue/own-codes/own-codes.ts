@@ -9,6 +9,7 @@ import {
   findCodedArticles,
   findOwnCodeOf,
   findOwnCodePage,
+  findOwnCodesBeginning,
   findOwnCodesOf,
   lockOwnCodes,
   type OwnCodeRow,
@@ -58,16 +59,32 @@ export async function findOwnCodes(
 /** Words of a search that may be an own code: descriptions are longer. */
 const MOST_WORDS = 3;
 
-/** The article that a text means as the account's own code: null for none, for guests, and where it is not sold to them. One statement at most. */
-export async function findOwnArticle(
-  { deps, buyer, locale }: PublicContext,
-  text: string,
-): Promise<Pick<OwnCodeRow, "code" | "variantId" | "articleCode"> | null> {
+/** A text as an own code is spelled; null for what is none. */
+function ownSpelling(text: string): string | null {
   const folded = foldCode(text);
-  const isCode = folded !== "" && text.length <= ownCodeLength && text.split(/\s+/).length <= MOST_WORDS;
-  if (!buyer || !isCode) return null;
+  return folded !== "" && text.length <= ownCodeLength && text.split(/\s+/).length <= MOST_WORDS ? folded : null;
+}
+
+type OwnArticle = Pick<OwnCodeRow, "code" | "folded" | "variantId" | "articleCode">;
+
+/** The article that a text means as the account's own code: null for none, for guests, and where it is not sold to them. One statement at most. */
+export async function findOwnArticle({ deps, buyer, locale }: PublicContext, text: string): Promise<OwnArticle | null> {
+  const folded = ownSpelling(text);
+  if (!buyer || folded === null) return null;
   const known = await findOwnCodeOf(deps.db, { ...buyer, locale }, folded);
   return known?.isSold ? known : null;
+}
+
+/** The articles whose own codes begin with a text, the one that is called so first; none for guests. One statement at most. */
+export async function findOwnArticlesBeginning(
+  { deps, buyer, locale }: PublicContext,
+  text: string,
+  most: number,
+): Promise<readonly OwnArticle[]> {
+  const folded = ownSpelling(text);
+  if (!buyer || folded === null) return [];
+  const known = await findOwnCodesBeginning(deps.db, { ...buyer, locale }, folded, most);
+  return known.filter(({ isSold }) => isSold);
 }
 
 async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCodeWrite[]) {

@@ -32,6 +32,12 @@ it.each(["Magasin A/12", "magasin a12", " MAGASIN-A-12 "])("%j finds its article
     expect(first).toMatchObject({ id: shop.box.variantId, ownCode: "Magasin A/12" });
 });
 
+it.each(["ma", "magasin", "magasin a"])("what begins it, %j, suggests its article under it", async (typed) => {
+  expect((await suggest(typed)).filter(({ ownCode }) => ownCode)).toMatchObject([
+    { id: shop.box.variantId, ownCode: "Magasin A/12" },
+  ]);
+});
+
 it("found by a code of the shop, the article is called as the shop does", async () => {
   const [first] = await search(articleCode);
   expect(first?.id).toBe(shop.box.variantId);
@@ -43,6 +49,7 @@ it("means nothing to another account, to guests, and once it is forgotten", asyn
   expect((await search("magasin a12", colleague))[0]?.id).toBe(shop.box.variantId);
   const neighbour = await shop.as((await makeBuyer(shop.db)).email);
   expect((await search("magasin a12", neighbour)).some((variant) => "ownCode" in variant)).toBe(false);
+  expect((await suggest("magasin", neighbour)).some((variant) => "ownCode" in variant)).toBe(false);
   const { body } = await shop.call("GET", "/v2/shop/search?query=magasin%20a12");
   expect(JSON.stringify(body)).not.toContain("ownCode");
   const [known] = await shop.caller.ask(ownCodes.findOwnCodes, { body: { codes: ["magasin a12"] } });

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { pricingOf } from "#catalogue/inventories.ts";
 import { isAskedAnew, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
 import { presentNotices, presentUnderstood } from "#catalogue/search/outcome.present.ts";
-import { readMeant } from "#catalogue/search/own-code.ts";
+import { readBegun, readMeant, variantOf } from "#catalogue/search/own-code.ts";
 import {
   type Json,
   type NamedValue,
@@ -182,14 +182,22 @@ const SHORTEST_INPUT = 2;
 export async function autocomplete(context: PublicContext, query: z.output<typeof AutocompleteQuery>) {
   const input = (query.input ?? query.query ?? "").trim();
   if (input.length < SHORTEST_INPUT) return { products: [], queries: [], brands: [], suppliers: [], navigations: [] };
-  const { text: words, mark } = await readMeant(context, input);
-  const { records, queries, brands, suppliers, categories } = await searchOf(context.deps).suggest({
-    ...commonCriteria(context, query),
-    text: words,
-    aggregation: query.aggregation,
-    size: query.size,
-    withFacets: false,
-  });
+  const { text: words, mark, begun } = await readBegun(context, input);
+  const suggest = (text: string) =>
+    searchOf(context.deps).suggest({
+      ...commonCriteria(context, query),
+      ...{ text, aggregation: query.aggregation, size: query.size, withFacets: false },
+    });
+  const [{ records, queries, brands, suppliers, categories }, ...own] = await Promise.all([
+    suggest(words),
+    ...begun.map(({ text }) => suggest(text)),
+  ]);
+  const begunRecords = begun.flatMap(({ variantId, mark }, at) =>
+    (own[at]?.records ?? []).filter((record) => variantOf(record) === variantId).map(mark),
+  );
+  const shown = new Set(begun.map(({ variantId }) => variantId));
+  const others = begun.length === 0 ? records : records.filter((record) => !shown.has(variantOf(record)));
+  const products = words === input ? [...begunRecords, ...others] : [...others.map(mark), ...begunRecords];
   const names = {
     queries,
     brands: brands.map(({ id, name }) => ({ id, name })),
@@ -198,7 +206,7 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
   };
   return KeptJson.ofParts([
     text('{"products":['),
-    ...joined(records.map(mark)),
+    ...joined(products.slice(0, query.size)),
     text(`],${JSON.stringify(names).slice(1)}`),
   ]);
 }

@@ -72,3 +72,17 @@ describe("ranges in words", () => {
     );
   });
 });
+
+describe("what is told of sizes", () => {
+  it("says with what there is none of a size that is shown without it", async () => {
+    const { told, names } = await asked("carton 30 x 20 x 15 cm double cannelure");
+    expect(told[0]).toBe("SEARCH_NEAR Pas de 30 × 20 × 15 cm avec « double cannelure » ; formats les plus proches");
+    expect(names.some((name) => name.includes("300 × 200 × 150 mm"))).toBe(true);
+  });
+
+  it("is in inches on an English page where articles have such sides", async () => {
+    const { names } = await asked("zip bag 4x6", "en-GB");
+    expect(names[0]).toContain("100 × 150 mm");
+    expect(names.filter((name) => name.includes("40 × 60 mm"))).toEqual([]);
+  });
+});

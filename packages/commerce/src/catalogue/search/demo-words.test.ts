@@ -246,4 +246,10 @@ describe("what became of words", () => {
     expect(names.slice(0, 3).filter((each) => !name.test(each))).toEqual([]);
     expect(names.length).toBeGreaterThan(2);
   });
+
+  it("takes a load that does not hold for the need that it is", async () => {
+    const { names, told } = await asked("ma palette ne tient pas");
+    expect(names.length).toBeGreaterThan(2);
+    expect(told).toEqual([]);
+  });
 });

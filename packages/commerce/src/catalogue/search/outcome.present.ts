@@ -32,6 +32,7 @@ const texts = {
     wider: (kept: string, place: string) =>
       `Aucun résultat pour tous les mots\u202f; plus largement, ${kept} dans ${place}`,
     near: (size: string) => `Pas de ${size}\u202f; formats les plus proches`,
+    nearWith: (size: string, words: string) => `Pas de ${size} avec ${words}\u202f; formats les plus proches`,
     followedByNear: (size: string, left: string) =>
       `Peu de résultats pour ${size}\u202f; suivis des formats les plus proches${left}`,
     furtherNear: (size: string, left: string) => `Puis les formats les plus proches de ${size}${left}`,
@@ -54,6 +55,7 @@ const texts = {
     leaving: (words: string) => ` (without ${words})`,
     wider: (kept: string, place: string) => `No result for all words; more widely, ${kept} in ${place}`,
     near: (size: string) => `No ${size}; nearest sizes`,
+    nearWith: (size: string, words: string) => `No ${size} with ${words}; nearest sizes`,
     followedByNear: (size: string, left: string) => `Few results for ${size}; followed by the nearest sizes${left}`,
     furtherNear: (size: string, left: string) => `Then the sizes nearest to ${size}${left}`,
     code: (code: string) => `No article ${code}; codes like it`,
@@ -128,10 +130,20 @@ const describe = (step: Step): string =>
 const isLoose = (step: Step): boolean =>
   step.dropped.length > 0 || step.within !== null || nearSizesOf(step).length > 0;
 
-/** What is said of a step that is shown behind these others. */
-function noticesOfStep(query: string, step: Step, before: readonly Step[], locale: Locale): Notice[] {
+/** What is left out by a step behind a near one that has the very size: only with it there is none. */
+const exactWithout = ({ isNear, dropped }: Step, all: readonly Step[]): string[] => {
+  const exact =
+    isNear && dropped.length === 0
+      ? all.find((step) => !step.isNear && step.kept.some(({ near }) => near !== null))
+      : undefined;
+  return (exact?.dropped ?? []).map(({ text }) => text);
+};
+
+/** What is said of one of the steps that are shown. */
+function noticesOfStep(query: string, step: Step, all: readonly Step[], locale: Locale): Notice[] {
   const t = texts[locale];
   const { dropped, kept, within } = step;
+  const before = all.slice(0, all.indexOf(step));
   const isFirst = before.length === 0;
   const isFew = !before.some(isLoose);
   const notices: Notice[] = [];
@@ -143,7 +155,9 @@ function noticesOfStep(query: string, step: Step, before: readonly Step[], local
   }
   const left = dropped.length > 0 ? t.leaving(t.list(dropped.map(({ text }) => t.quote(typed(query, text))))) : "";
   const sizes = t.list(nearSizesOf(step).map(t.size));
-  if (sizes !== "" && isFirst) tell("SEARCH_NEAR", t.near(sizes));
+  const others = exactWithout(step, all).map((text) => t.quote(typed(query, text)));
+  if (sizes !== "" && isFirst)
+    tell("SEARCH_NEAR", others.length > 0 ? t.nearWith(sizes, t.list(others)) : t.near(sizes));
   else if (sizes !== "") tell("SEARCH_NEAR", (isFew ? t.followedByNear : t.furtherNear)(sizes, left));
   if (left !== "" && (isFirst || sizes === "")) {
     const relaxed = isFirst ? t.relaxed : isFew ? t.followed : t.further;
@@ -167,7 +181,7 @@ function noticesOfSteps(query: string, steps: readonly Step[], found: readonly n
   );
   const told = beginnings.flatMap((at) => steps[at] ?? []);
   return told.flatMap((step, group) => {
-    const notices = noticesOfStep(query, step, told.slice(0, group), locale);
+    const notices = noticesOfStep(query, step, told, locale);
     if (group === 0) return notices;
     const [begins = 0, ends = steps.length] = beginnings.slice(group);
     const from = found.findIndex((place) => place >= begins && place < ends);

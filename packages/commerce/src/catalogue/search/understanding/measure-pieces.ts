@@ -116,13 +116,22 @@ function lidAlternatives({ numbers, units }: MeasureToken, lexicons: Lexicons): 
 const isInchLabel = ({ numbers, units }: MeasureToken): boolean =>
   units.every((unit) => unit === null) && inchLabels.has([...numbers].sort().join("x"));
 
+/** "4x6" on an English page: inches alone, where articles have such sides or nearly; as many millimetres are another thing. */
+function inMeantUnits(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): MeasureToken {
+  const isEnglish = context.language === "en-GB" || (context.isLabel === true && isInchLabel(token));
+  if (!isEnglish || token.units.some((unit) => unit !== null)) return token;
+  const meant = soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
+  return meant?.text.endsWith(" in") ? { ...token, units: token.units.map(() => "inch") } : token;
+}
+
 const sideNames = {
   "fr-FR": { length: "de long", width: "de large", height: "de haut" },
   "en-GB": { length: "long", width: "wide", height: "high" },
 } as const satisfies Record<Locale, Record<NamedSide, string>>;
 
 /** Numbers with their unit as a piece. */
-export function readMeasure(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
+export function readMeasure(typed: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
+  const token = inMeantUnits(typed, context, lexicons);
   const unit = token.units[0] ?? null;
   const isEnglish = context.language === "en-GB" || (context.isLabel === true && isInchLabel(token));
   const isLength = isLengthUnit(unit);
@@ -138,10 +147,11 @@ export function readMeasure(token: MeasureToken, context: MeasureContext, lexico
   const sides = () => soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
   const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
   const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
+  const [typedUnit = null] = typed.units;
   const side = token.side ? ` ${sideNames[context.language][token.side]}` : "";
   const excluded = isLength ? longerSides(token, lexicons) : null;
   return {
-    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${unit ? ` ${shownUnit(unit)}` : ""}${side}`,
+    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${typedUnit ? ` ${shownUnit(typedUnit)}` : ""}${side}`,
     sign: "measure",
     drop: "size",
     isKnown: false,

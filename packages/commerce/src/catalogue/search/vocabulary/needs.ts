@@ -19,7 +19,7 @@ export const doings = {
     "garder/garde/conserver/maintenir/maintien/tenir/rester/keep/keeping/stay/hold/transporter/transport/envoyer/envoi/expedier/" +
     "expedition/ship/shipping/send/sending/post/deliver/delivery/livrer/livraison",
   hold:
-    "bouge/bougent/bouger/instable/stabiliser/tenir/maintenir/glisse/glisser/glissent/tombe/tomber/secure/securing/stabilise/stabilize/" +
+    "bouge/bougent/bouger/tient/tiennent/tenue/instable/stabiliser/tenir/maintenir/glisse/glisser/glissent/tombe/tomber/secure/securing/stabilise/stabilize/" +
     "unstable/shift/shifting/slip/slipping/slide/sliding/fall/falling/hold/holding/fixer",
   tie: "attacher/lier/cercler/cerclage/regrouper/strap/strapping/tie/bundle/bundling/bind",
   close: "fermer/sceller/coller/scotcher/close/sealing/closing/taping",

@@ -76,7 +76,7 @@ export function BoardScreen({ board, start, refusal }: BoardScreenProps) {
           <BoardTable board={board} choice={choice} here={here} />
         </div>
         <div className="order-1 lg:order-2">
-          <BoardPanel board={board} choice={choice} here={here} />
+          {board.mix.lines.length > 0 && <BoardPanel board={board} choice={choice} here={here} />}
         </div>
       </div>
       <Orders board={board} choice={choice} />

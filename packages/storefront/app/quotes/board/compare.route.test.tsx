@@ -86,8 +86,8 @@ describe("answers side by side (ux Q-05)", () => {
 
   it("adds up what is marked, delivered, for each supplier and in all", async () => {
     const text = textOf((await show()).html);
-    expect(text).toContain("1 ligne · 100 € 15 € · encore 200 € pour le franco 115 €");
-    expect(text).toContain("1 ligne · 200 € ✓ franco atteint 200 €");
+    expect(text).toContain("1 ligne · 100 € Livraison, HT 15 € · encore 200 € pour le franco Rendu, HT 115 €");
+    expect(text).toContain("1 ligne · 200 € Livraison, HT ✓ franco atteint Rendu, HT 200 €");
     expect(text).toContain("2 lignes chez 2 fournisseurs 315 € HT, livraison comprise");
   });
 
@@ -131,6 +131,13 @@ describe("answers side by side (ux Q-05)", () => {
     expect(checkedIn(html)).toEqual(["b2"]);
     expect(textOf(html)).toContain("Commandé");
     expect(html).toContain(`/account/orders/${reference}`);
+  });
+
+  it("searches nothing once everything is ordered", async () => {
+    const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
+    const left = { ...europack, quoteLines: [line("b1", "GOB-0001", 0.11)] };
+    const text = textOf((await show("", reading(taken, left))).html);
+    expect(text).not.toContain("Meilleur panachage");
   });
 
   it("speaks English under /en", async () => {

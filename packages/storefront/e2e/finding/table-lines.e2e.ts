@@ -145,7 +145,7 @@ describe("lines of the specification table", () => {
     await quantity(page, "CAI-0001").fill("0");
     await bar(page).getByRole("button", { name: "Ajouter" }).click();
     await page.waitForURL("**/checkout/cart/add");
-    expect(await page.getByRole("textbox", { name: /CAI-0017/ }).inputValue()).toBe("7");
+    expect(await page.getByRole("textbox", { name: /310.×.215/ }).inputValue()).toBe("7");
     expect(plain(await page.locator("main").innerText())).toMatch(/Minimum de commande|Vendu par lot/);
     await page.getByRole("button", { name: /^Prendre \d+/ }).click();
     await page.waitForURL("**added=1*");

@@ -16,7 +16,7 @@ import {
 } from "#carts/add/add-lines.server.ts";
 import { AdditionTold } from "#carts/add/addition-told.tsx";
 import { readTypedLines } from "#carts/add/typed-units.server.ts";
-import { partUnfit, type UnfitLine, withTaken } from "#carts/add/unfit-lines.server.ts";
+import { sortOutUnfit, type UnfitLine, withTaken } from "#carts/add/unfit-lines.server.ts";
 import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -58,7 +58,7 @@ async function addWithoutScripts(
   returnTo: string,
 ): Promise<RefusedAddition | ToldAddition> {
   const isTakenOut = write.updateAction === "REMOVE_QUANTITY";
-  const { fit, unfit } = isTakenOut ? { fit: write.lines, unfit: [] } : await partUnfit(sdk, write.lines);
+  const { fit, unfit } = isTakenOut ? { fit: write.lines, unfit: [] } : await sortOutUnfit(sdk, write.lines);
   if (fit.length === 0 && unfit.length > 0) return { added: 0, remarks: [], cartId: null, unfit, returnTo };
   const answer = await writeLines(sdk, language, { ...write, lines: fit });
   if (!answer.ok) {

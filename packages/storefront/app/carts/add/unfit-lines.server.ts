@@ -3,20 +3,19 @@
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CartLineWrite } from "#carts/add/add-lines.server.ts";
-import { articleCode } from "#catalogue/article-code.ts";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import { checkPieces } from "#goods/quantity.rules.ts";
 
 export type UnfitLine = OfferBounds & {
   readonly offerPriceId: string;
-  /** Code and name of the article. */
+  /** Of the article. */
   readonly name: string;
   /** Pieces that were asked for. */
   readonly pieces: number;
 };
 
-/** Parts the lines that can be ordered from those that cannot; what is not known here, the shop judges. */
-export async function partUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly CartLineWrite[]) {
+/** Keeps the lines that can be ordered apart from those that cannot; what is not known here, the shop judges. */
+export async function sortOutUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly CartLineWrite[]) {
   const offers = await findTypedOffers(
     sdk,
     lines.map(({ offerPriceId }) => offerPriceId),
@@ -25,7 +24,7 @@ export async function partUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly Car
     const offer = offers.get(offerPriceId);
     if (!offer || checkPieces(pieces, offer).state !== "invalid") return [];
     const { variant, ...bounds } = offer;
-    return [{ ...bounds, offerPriceId, name: `${articleCode(variant)} ${variant.name}`, pieces }];
+    return [{ ...bounds, offerPriceId, name: variant.name, pieces }];
   });
   const ids = new Set(unfit.map(({ offerPriceId }) => offerPriceId));
   return { fit: lines.filter(({ offerPriceId }) => !ids.has(offerPriceId)), unfit };

@@ -1,8 +1,8 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { OfferBounds } from "@comptoir/contract/articles/quantities.rules";
 import type { SearchRecord } from "@comptoir/contract/search";
-import { articleCode } from "#catalogue/article-code.ts";
 import type { ResultView } from "#catalogue/result-state.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes, wordsOf } from "#lib/words.ts";

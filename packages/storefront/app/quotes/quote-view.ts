@@ -4,7 +4,7 @@ import { quoteAllowedField } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { articleCode } from "#catalogue/article-code.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 

@@ -5,6 +5,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import type { CartLineWrite } from "#carts/add/add-lines.server.ts";
 import { findTypedOffers } from "#collections/typed-offers.server.ts";
 import { checkPieces } from "#goods/quantity.rules.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 
 export type UnfitLine = OfferBounds & {
   readonly offerPriceId: string;
@@ -16,18 +17,19 @@ export type UnfitLine = OfferBounds & {
 
 /** Keeps the lines that can be ordered apart from those that cannot; what is not known here, the shop judges. */
 export async function sortOutUnfit(sdk: Pick<Sdk, "catalogue">, lines: readonly CartLineWrite[]) {
-  const offers = await findTypedOffers(
-    sdk,
-    lines.map(({ offerPriceId }) => offerPriceId),
-  );
+  const ids = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findTypedOffers(sdk, ids).catch((error: unknown) => {
+    throwSessionEnd(error);
+    return new Map<string, never>();
+  });
   const unfit = lines.flatMap(({ offerPriceId, quantity: pieces }): UnfitLine[] => {
     const offer = offers.get(offerPriceId);
     if (!offer || checkPieces(pieces, offer).state !== "invalid") return [];
     const { variant, ...bounds } = offer;
     return [{ ...bounds, offerPriceId, name: variant.name, pieces }];
   });
-  const ids = new Set(unfit.map(({ offerPriceId }) => offerPriceId));
-  return { fit: lines.filter(({ offerPriceId }) => !ids.has(offerPriceId)), unfit };
+  const refused = new Set(unfit.map(({ offerPriceId }) => offerPriceId));
+  return { fit: lines.filter(({ offerPriceId }) => !refused.has(offerPriceId)), unfit };
 }
 
 /** Writes what was taken by its button, "60 PRX-CAI-0001", into the quantity of that line. */

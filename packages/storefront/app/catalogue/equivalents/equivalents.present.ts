@@ -1,10 +1,10 @@
 // What stands in for the articles of a table that cannot be ordered: from its page, or from the rest of the catalogue.
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import type { SearchRecord } from "@comptoir/contract/search";
-import { articleCode } from "#catalogue/article-code.ts";
 import { mostExcess, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf, rangesAround } from "#catalogue/equivalents/measures.rules.ts";
 import { presentCardOffer } from "#catalogue/product-card.ts";
+import { articleCode } from "#goods/article-code.ts";
 
 /** An article that stands in for another one. */
 export type Equivalent = {

@@ -1,12 +1,12 @@
 // The answers about a product as its page shows them.
 import type { AttributeValue, Offer, Product, ProductThumbnail, ProductVariant } from "@comptoir/contract/products";
-import { articleCode } from "#catalogue/article-code.ts";
 import { factsOf, labelIn } from "#catalogue/attribute-facts.ts";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
 import { documentsOf, mainPicture } from "#catalogue/product/media/media.present.ts";
 import { articleName, type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
 import type { OfferView, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { tiersOf } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { keepSizes } from "#lib/words.ts";

@@ -3,9 +3,9 @@
 import { foldCode } from "@comptoir/contract/conventions";
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { isCodeOf } from "#catalogue/article-code.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
+import { isCodeOf } from "#goods/article-code.ts";
 
 /** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */
 export async function findSpellings(sdk: Sdk, query: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isCodeOf } from "#catalogue/article-code.ts";
 import { completionsOf, withinLength, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { isCodeOf } from "#goods/article-code.ts";
 
 describe("searches that complete what was typed (ux S-01)", () => {
   const cups = ["Gobelet carton simple paroi blanc", "Gobelet carton double paroi", "Porte-gobelets en cellulose"];

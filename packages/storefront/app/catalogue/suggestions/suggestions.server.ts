@@ -4,7 +4,6 @@ import { goodsText } from "messages:goods";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { isCodeOf } from "#catalogue/article-code.ts";
 import { presentCard, webPictures } from "#catalogue/product-card.ts";
 import {
   beginsCode,
@@ -13,6 +12,7 @@ import {
   withinLength,
   withinLimit,
 } from "#catalogue/suggestions/suggestions.rules.ts";
+import { isCodeOf } from "#goods/article-code.ts";
 import { shownPrice } from "#goods/price.rules.ts";
 import { priceInWords } from "#goods/unit-price.tsx";
 import type { Language } from "#lib/locale.ts";

@@ -1,6 +1,5 @@
 // From the records of a search to the specification table.
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
-import { articleCode } from "#catalogue/article-code.ts";
 import { equivalentsOf } from "#catalogue/equivalents/equivalents.present.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
 import { articleName, presentCardOffer, webPictures } from "#catalogue/product-card.ts";
@@ -8,6 +7,7 @@ import { type AttributeQuestion, isAskedFor, noQuestion } from "#catalogue/table
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { LineSupplier } from "#catalogue/table/lines.rules.ts";
 import { type TableArticle, type TableProduct, type TableView, tablePictureSide } from "#catalogue/table/table-view.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import { palletAttribute, palletOf } from "#goods/packs.rules.ts";
 import { formatNumber } from "#lib/format.ts";

@@ -5,13 +5,13 @@ import { articleCodeLength, mostCodesPerCall, mostOwnCodesPerCall, mostPerPage }
 import type { OwnCode } from "@comptoir/contract/own-codes";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { codesOf } from "#catalogue/article-code.ts";
 import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-order/articles/article.ts";
 import type { ArticleLookup } from "#fast-order/articles/catalogue.ts";
 import { findNear } from "#fast-order/articles/near.server.ts";
 import { isOutOfStock } from "#fast-order/articles/offer.rules.ts";
+import { codesOf } from "#goods/article-code.ts";
 import { tiersOf } from "#goods/price.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";

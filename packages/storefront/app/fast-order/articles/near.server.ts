@@ -4,11 +4,11 @@
 import { foldText } from "@comptoir/contract/conventions";
 import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import { articleCode } from "#catalogue/article-code.ts";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import type { NearArticles } from "#fast-order/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-order/articles/code-index.server.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-order/articles/sizes.rules.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 

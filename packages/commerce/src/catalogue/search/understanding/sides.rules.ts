@@ -116,7 +116,7 @@ function attributesOf({ isDiameter, side }: MeasureToken, isOuter: boolean): rea
   return anySide;
 }
 
-/** "max 250 mm": any side that is longer, which nothing that fits may have; null where no bound is on all sides. */
+/** "max 250 mm": a side that is longer, which nothing that fits may have; null where no bound is on all sides. */
 export function longerSides(
   { numbers, units, bound, isDiameter, side }: MeasureToken,
   lexicons: Lexicons,

@@ -4,7 +4,6 @@ import { articlesPerSlice, mostExportedArticles } from "@comptoir/contract/limit
 import type { SearchAnswer, SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutRow } from "@comptoir/tables/csv-write";
-import { articleCode } from "#catalogue/article-code.ts";
 import { measureIn } from "#catalogue/equivalents/measures.rules.ts";
 import { articleName, presentCardOffer } from "#catalogue/product-card.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
@@ -13,6 +12,7 @@ import { questionIn } from "#catalogue/table/asked-attributes.rules.ts";
 import { type ArticleReading, columnsOf, type FileColumn } from "#catalogue/table/export/file-columns.ts";
 import { presentTable } from "#catalogue/table/table.present.ts";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
+import { articleCode } from "#goods/article-code.ts";
 import { attributeWords } from "#goods/attribute-words.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import type { Language } from "#lib/locale.ts";

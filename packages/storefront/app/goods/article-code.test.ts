@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codesOf } from "#catalogue/article-code.ts";
+import { codesOf } from "#goods/article-code.ts";
 
 describe("the codes of an article", () => {
   const none = { externalSku: null, externalId: "PRO-1", skuVariant: null, mpn: null, ean: null, gtin: null };

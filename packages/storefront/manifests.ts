@@ -6,11 +6,14 @@ const start = "window.__reactRouterManifest=";
 
 type Manifest = {
   readonly entry: { readonly imports: readonly string[] };
-  readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
+  readonly routes: Readonly<Record<string, { readonly id: string; readonly imports?: readonly string[] }>>;
 };
 
 /** What is not said of a route counts as false: a tenth of the list says so of each. */
 const withoutFalse = (_: string, value: unknown) => (value === false ? undefined : value);
+
+/** Each route is listed by its id, which the browser writes into it: told twice it would be a twentieth of what is sent. */
+const withIds = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i;";
 
 /** The list of routes as the build writes it, without those of the desk. */
 export function withoutDesk(source: string): string {
@@ -19,10 +22,10 @@ export function withoutDesk(source: string): string {
   // A browser that reads the list has what every page starts with: no route has to name it again.
   const left = Object.entries(routes)
     .filter(([id]) => !id.startsWith("desk/"))
-    .map(([id, { imports = [], ...route }]) => {
+    .map(([id, { imports = [], id: _, ...route }]) => {
       return [id, { ...route, imports: imports.filter((file) => !rest.entry.imports.includes(file)) }] as const;
     });
-  return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) }, withoutFalse)};`;
+  return `${start}${JSON.stringify({ ...rest, routes: Object.fromEntries(left) }, withoutFalse)};${withIds}`;
 }
 
 /** Writes the list of the shop beside that of the build, under the name that `toShopManifest` of router-insides.ts gives it. */

@@ -5,7 +5,7 @@ import type { DeliveryTerms, MixLine, MixOption, MixSupplier } from "#quotes/mix
 import type { QuoteLine, SupplierQuote } from "#quotes/quotes.ts";
 
 type Article = { readonly productVariant: { readonly id: string } };
-type Asked = Article & { readonly id: string };
+type RequestedArticle = Article & { readonly id: string };
 type AnswerLine = Article &
   Pick<QuoteLine, "id" | "price" | "quantity" | "shippingPrice" | "alternativeToLineId"> & {
     readonly quoteDeliveryLines: readonly {
@@ -13,7 +13,7 @@ type AnswerLine = Article &
       readonly shippingAddress: { readonly id: string };
     }[];
   };
-type Lines<Line> = { readonly quoteLines: readonly Line[]; readonly removedLines: readonly Asked[] };
+type Lines<Line> = { readonly quoteLines: readonly Line[]; readonly removedLines: readonly RequestedArticle[] };
 
 /** What of an answer counts for the choice among several. */
 export type MixedAnswer = Pick<SupplierQuote, "id" | "status" | "validityDate" | "deliveryTerms" | "deliveryDate"> &
@@ -21,7 +21,7 @@ export type MixedAnswer = Pick<SupplierQuote, "id" | "status" | "validityDate" |
 
 /** A master quote as far as the choice among its answers goes. */
 export type MixedQuote = {
-  readonly masterQuoteDetails: readonly Asked[];
+  readonly masterQuoteDetails: readonly RequestedArticle[];
   readonly supplierQuotes: readonly MixedAnswer[];
 };
 

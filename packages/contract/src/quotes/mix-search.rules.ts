@@ -97,17 +97,11 @@ class MixSearch {
   /** Decides about one delivery after the other; `open` are the suppliers with one that is not closed. */
   #branch(place: number, open: ReadonlySet<number>): void {
     const picked = this.#cheapest();
-    const fees = this.#deliveries.reduce(
-      (all, { fee }, index) => (this.#states[index] === "PAID" ? all + fee : all),
-      0,
-    );
-    const floor = this.#costOfOptions(picked) + fees + open.size;
+    const paid = this.#deliveries.filter((_, index) => this.#states[index] === "PAID");
+    const floor = paid.reduce((all, { fee }) => all + fee, this.#costOfOptions(picked)) + open.size;
     if (floor >= this.#best.cost) return;
     const delivery = this.#deliveries[place];
-    if (!delivery) {
-      this.#settle(picked, floor);
-      return;
-    }
+    if (!delivery) return void this.#settle(picked, floor);
     const { supplier, fee, freeFrom } = delivery;
     const mayOpen = open.has(supplier) || open.size < this.#mostSuppliers;
     const opened: State[] = fee === 0 || freeFrom === null ? ["PAID"] : ["FREE", "PAID"];
@@ -204,10 +198,7 @@ class MixSearch {
   ): void {
     const { picked, missing, moves, from, moved } = state;
     const gap = Math.max(...missing);
-    if (gap <= 0) {
-      this.#record(picked);
-      return;
-    }
+    if (gap <= 0) return void this.#record(picked);
     const place = missing.indexOf(gap);
     const ways = at(moves, place);
     const first = at(from, place);

@@ -245,3 +245,11 @@ export function presentSupplierQuote(quote: SupplierQuote, drafts: ReadonlySet<s
     })),
   };
 }
+
+/** Answers side by side make sense from the second on. */
+export const canCompare = (quotes: readonly Pick<SupplierQuoteView, "lines">[]): boolean =>
+  quotes.filter(({ lines }) => lines.some(({ price }) => price !== null)).length > 1;
+
+/** The board of a master quote, apart from the addresses that every page loads; `quote` is the address of a master quote. */
+export const boardPath = ({ quote }: { readonly quote: (id: string) => string }, quoteId: string): string =>
+  `${quote(quoteId)}/compare`;

@@ -18,7 +18,7 @@ type CellProps = { readonly line: BoardLine; readonly supplier: BoardSupplier; r
 export function BoardCell({ line, supplier, choice }: CellProps) {
   const t = useBoardText();
   const offers = line.offers.filter(({ supplierId }) => supplierId === supplier.id);
-  const name = <span className="text-sm @min-[40rem]:hidden">{supplier.supplier}</span>;
+  const name = <span className="board-on-card text-sm">{supplier.supplier}</span>;
   if (offers.length === 0)
     return (
       <span className="board-cell" data-empty>

@@ -102,7 +102,7 @@ function Best({ one, board, choice, here }: PanelProps & { readonly one: BestCho
       prefetch="none"
       preventScrollReset
       aria-current={state.most === most || undefined}
-      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md border border-edge p-2 text-sm text-text no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:outline aria-[current]:outline-primary"
+      className="board-mix grid min-h-11 gap-x-2 rounded-md border border-edge p-2 text-sm text-text no-underline"
       onClick={(event) => {
         event.preventDefault();
         change({ most });

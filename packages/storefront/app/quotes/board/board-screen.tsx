@@ -11,10 +11,10 @@ import { PrintButton } from "#page/print-button.tsx";
 import "#quotes/board/board.css";
 import { type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
 import { BoardPanel } from "#quotes/board/board-panel.tsx";
-import { boardPath } from "#quotes/board/board-path.ts";
 import { BoardTable } from "#quotes/board/board-table.tsx";
 import type { Board } from "#quotes/board/board-view.ts";
 import { type BoardChoice, useBoard } from "#quotes/board/use-board.ts";
+import { boardPath } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -70,7 +70,7 @@ export function BoardScreen({ board, start, refusal }: BoardScreenProps) {
           {refusal}
         </Alert>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="board-beside-panel grid grid-cols-1 items-start gap-4">
         <div className="order-2 min-w-0 lg:order-1">
           <p className="mb-2 text-sm text-muted">{t("unitNow", { unit: t(`unit.${choice.state.unit}`) })}</p>
           <BoardTable board={board} choice={choice} here={here} />

@@ -25,7 +25,7 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
     className: "min-w-56",
     cell: (line) => <Article line={line} />,
     foot: (
-      <span className="grid justify-items-start gap-1 @max-[40rem]:hidden">
+      <span className="board-in-table grid justify-items-start gap-1">
         <span>{t("goods")}</span>
         <span>{t("delivery")}</span>
         <span>{t("landed")}</span>
@@ -118,7 +118,7 @@ function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
 
 /** On a card the first column does not stand beside it. */
 const FootLabel = ({ children }: { readonly children: string }) => (
-  <span className="me-2 text-muted @min-[40rem]:hidden">{children}</span>
+  <span className="board-on-card me-2 text-muted">{children}</span>
 );
 
 type FootProps = { readonly supplier: BoardSupplier; readonly share: SupplierShare | undefined };
@@ -129,7 +129,7 @@ function Foot({ supplier, share }: FootProps) {
   const t = useBoardText();
   return (
     <div className="col-span-2 grid w-full justify-items-end gap-1 tabular-nums">
-      <span className="justify-self-start @min-[40rem]:hidden">{supplier.supplier}</span>
+      <span className="board-on-card justify-self-start">{supplier.supplier}</span>
       <span className="font-normal">
         <FootLabel>{t("goods")}</FootLabel>
         {share ? t("goodsOf", { count: share.lineCount, goods: euros(share.goods) }) : t("nothing")}

@@ -45,10 +45,6 @@ export type Board = {
 
 const isPriced = ({ price }: { readonly price: number | null }) => price !== null;
 
-/** Answers side by side make sense from the second on. */
-export const canCompare = ({ quotes }: Pick<QuotePage, "quotes">): boolean =>
-  quotes.filter(({ lines }) => lines.some(isPriced)).length > 1;
-
 const longest = (lines: readonly Pick<QuoteLine, "leadTimeToShip">[]): number | null => {
   const days = lines.flatMap(({ leadTimeToShip }) => leadTimeToShip ?? []);
   return days.length > 0 ? Math.max(...days) : null;

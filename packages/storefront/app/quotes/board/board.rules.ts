@@ -14,9 +14,9 @@ export type BoardState = {
   readonly by: string | null;
   /** Other articles than those that were asked for will do. */
   readonly withOthers: boolean;
-  /** The best choice among so many suppliers is shown instead of the own one; null: the own one. */
+  /** The best choice among so many suppliers is shown instead of what the buyer marked; null: what they marked. */
   readonly most: number | null;
-  /** The own choice: the offer by the line; the lowest price where it says nothing. */
+  /** What the buyer marked: the offer by the line; the lowest price where it says nothing. */
   readonly own: Readonly<Record<string, string>>;
 };
 
@@ -25,7 +25,7 @@ export const lineField = (detailId: string): string => `line-${detailId}`;
 
 const readDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
-/** The own choice among the fields of a form or an address. */
+/** What the buyer marked among the fields of a form or an address. */
 export function readOwn(fields: FormData | URLSearchParams): Readonly<Record<string, string>> {
   const prefix = lineField("");
   return Object.fromEntries(

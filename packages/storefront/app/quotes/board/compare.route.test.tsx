@@ -96,7 +96,7 @@ describe("answers side by side (ux Q-05)", () => {
     for (const words of ["100 €", "110 €", "le mille"]) expect(text).toContain(words);
   });
 
-  it("finds the best of so many suppliers, fills it in, and leads back to the own choice", async () => {
+  it("finds the best of so many suppliers, fills it in, and leads back to what was marked", async () => {
     const own = "line-detail-GOB-0001=a1&line-detail-CAI-0001=a2";
     const { html } = await show(`?most=1&${own}`);
     expect(checkedIn(html)).toEqual(["a1", "a2"]);

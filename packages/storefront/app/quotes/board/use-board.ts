@@ -18,10 +18,11 @@ export type BoardChoice = {
   readonly chosen: ReadonlyMap<string, string>;
   readonly cost: Choice;
   readonly change: (given: Partial<BoardState>) => void;
-  /** Marks an offer; what was filled in becomes the own choice. */
+  /** Marks an offer; what was filled in counts as marked from then on. */
   readonly mark: (detailId: string, offerId: string) => void;
 };
 
+/** What the board marks and what it comes to, from what its address says at first. */
 export function useBoard(board: Board, start: BoardState): BoardChoice {
   const [state, setState] = useState(start);
   const { by, withOthers, most, own } = state;

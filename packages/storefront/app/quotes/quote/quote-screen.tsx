@@ -7,8 +7,6 @@ import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
-import { boardPath } from "#quotes/board/board-path.ts";
-import { canCompare } from "#quotes/board/board-view.ts";
 import { AskScreen } from "#quotes/quote/ask-screen.tsx";
 import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
@@ -16,7 +14,7 @@ import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { type QuoteAnswer, type QuoteArrival, QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
 import { SupplierQuotes } from "#quotes/quote/supplier-quotes.tsx";
-import { isSent } from "#quotes/quote-view.ts";
+import { boardPath, canCompare, isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -99,7 +97,7 @@ function Head({ quote, here }: PartProps) {
           )}
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {canCompare(quote) && <ButtonLink to={boardPath(paths, quote.id)}>{t("compareAnswers")}</ButtonLink>}
+          {canCompare(quote.quotes) && <ButtonLink to={boardPath(paths, quote.id)}>{t("compareAnswers")}</ButtonLink>}
           {quote.lineCount > 0 && <PrintButton />}
           <ManageQuote quote={quote} here={here} />
         </div>

@@ -127,14 +127,14 @@ describe("a browser with a session in both places", () => {
     await visitor.signIn("acheteur@demo.test");
     await enterDesk(visitor, "fournisseur@demo.test");
     expect((await visitor.get("/desk")).body).toContain("Cartonneries du Vexin");
-    expect((await visitor.get("/checkout/cart")).status).toBe(200);
+    expect((await visitor.get("/buyinglist")).status).toBe(200);
     await visitor.post("/desk/logout", {});
     expect((await visitor.get("/desk")).headers.get("location")).toBe("/desk/login?returnTo=%2Fdesk");
-    expect((await visitor.get("/checkout/cart")).status).toBe(200);
+    expect((await visitor.get("/buyinglist")).status).toBe(200);
     await enterDesk(visitor, "operateur@demo.test");
     await visitor.post("/auth/logout", {});
     expect((await visitor.get("/desk")).status).toBe(200);
-    expect((await visitor.get("/checkout/cart")).status).toBe(302);
+    expect((await visitor.get("/buyinglist")).status).toBe(302);
   });
 
   it("finds no way in with a buyer's password, and none for staff in the shop", async () => {

@@ -1,5 +1,6 @@
 // A buying list of three articles with notes and places, and the answers that its page asks for.
 import type { CartLine } from "@comptoir/contract/carts";
+import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import { on } from "./fake-commerce.ts";
 import { makeCart, makeCartLine, makeField } from "./make-orders.ts";
@@ -17,9 +18,10 @@ const lines = [
 ];
 export const list = { ...makeCart(lines), id: "list-1", name: "BL_Cuisine" };
 export const listCart = { ...makeCart([]), id: "cart-1", name: "Lyon" };
+/** So many days of the shop ago, at a moment that lies in the same day in summer and in winter. */
 const bought = (days: number, quantity: number) => ({
   productVariantId: "CAI-0001",
-  purchasedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+  purchasedAt: `${addDays(shopDay(new Date()), -days)}T12:00:00.000Z`,
   quantity,
   itemPrice: 0.4,
   itemPerPack: 20,

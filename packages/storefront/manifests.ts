@@ -1,10 +1,13 @@
 // What browsers are told of the routes. Every page loads that list, and buyers have no use for the desk: they get one without it.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { shopManifestUrl } from "./app/lib/document/router-insides.ts";
 
 const start = "window.__reactRouterManifest=";
 
 type Manifest = {
+  /** Of the list itself: the browser that wakes the page preloads what stands here. */
+  readonly url: string;
   readonly entry: { readonly imports: readonly string[] };
   readonly routes: Readonly<Record<string, { readonly id: string; readonly imports?: readonly string[] }>>;
 };
@@ -18,7 +21,8 @@ const withIds = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r
 /** The list of routes as the build writes it, without those of the desk. */
 export function withoutDesk(source: string): string {
   if (!source.startsWith(start)) throw new Error("The build writes its routes in another form: look at manifests.ts.");
-  const { routes, ...rest } = JSON.parse(source.slice(start.length).replace(/;\s*$/, "")) as Manifest;
+  const { routes, ...whole } = JSON.parse(source.slice(start.length).replace(/;\s*$/, "")) as Manifest;
+  const rest = { ...whole, url: shopManifestUrl(whole.url) };
   // A browser that reads the list has what every page starts with: no route has to name it again.
   const left = Object.entries(routes)
     .filter(([id]) => !id.startsWith("desk/"))

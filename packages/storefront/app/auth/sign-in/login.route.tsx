@@ -3,8 +3,9 @@
 import { authText } from "messages:auth";
 import { redirect } from "react-router";
 import { authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { loginRefusal, showAgain } from "#auth/refusals.server.ts";
+import { readCredentials } from "#auth/sign-in/credentials.server.ts";
 import { LoginScreen } from "#auth/sign-in/login-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
@@ -30,15 +31,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const t = authText(language);
   const form = await readForm(request);
-  const username = readText(form, "username");
-  const password = String(form.get("password") ?? "");
-  const errors = {
-    ...(!username && { username: t("emailMissing") }),
-    ...(!password && { password: t("passwordMissing") }),
-  };
-  if (Object.keys(errors).length > 0) return refused(errors, { username });
+  const { username, password, missing } = readCredentials(form, language);
+  if (missing) return missing;
   try {
     const answer = await getAnonymousSdk(context, language).auth.login({
       query: { withUser: true },

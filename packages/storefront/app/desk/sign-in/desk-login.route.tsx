@@ -3,8 +3,9 @@
 import { deskText } from "messages:desk";
 import { redirect } from "react-router";
 import { authHeaders } from "#auth/auth-page.tsx";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
+import { refused } from "#auth/form-state.ts";
 import { showAgain } from "#auth/refusals.server.ts";
+import { readCredentials } from "#auth/sign-in/credentials.server.ts";
 import { deskRefusal, signInAtDesk } from "#desk/sign-in/desk-login.server.ts";
 import { DeskLoginScreen } from "#desk/sign-in/desk-login-screen.tsx";
 import { deskPathsIn, pageAtDesk } from "#lib/desk-paths.ts";
@@ -28,15 +29,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const t = deskText(language);
   const form = await readForm(request);
-  const username = readText(form, "username");
-  const password = String(form.get("password") ?? "");
-  const errors: FormState["errors"] = {
-    ...(!username && { username: t("emailMissing") }),
-    ...(!password && { password: t("passwordMissing") }),
-  };
-  if (Object.keys(errors).length > 0) return refused(errors, { username });
+  const { username, password, missing } = readCredentials(form, language);
+  if (missing) return missing;
   try {
     startSession(context, await signInAtDesk(context, language, { username, password }));
   } catch (error) {

@@ -97,10 +97,13 @@ export const isDataAddress = (pathname: string): boolean => pathname.endsWith(".
 /** The address of the data of the home page, which there always are. */
 export const homeDataAddress = "/_root.data";
 
-/** The page with the list of the shop's routes for its browser, which the build writes beside the whole one (manifests.ts). */
+/** The address of the list of the shop's routes, which the build writes beside the whole one (manifests.ts). */
+export const shopManifestUrl = (url: string): string => url.replace(/(?=manifest-\w+\.js$)/, "shop-");
+
+/** The page with that list for its browser. */
 export const toShopManifest = (page: EntryContext): EntryContext => ({
   ...page,
-  manifest: { ...page.manifest, url: page.manifest.url.replace(/(?=manifest-\w+\.js$)/, "shop-") },
+  manifest: { ...page.manifest, url: shopManifestUrl(page.manifest.url) },
 });
 
 declare const __reactRouterManifest: { readonly version: string };

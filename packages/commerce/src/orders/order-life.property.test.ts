@@ -5,7 +5,7 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isDraft, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import { isDraft, leadsTo, type OrderAction, statusAfter, stillOrdered } from "#orders/orders.rules.ts";
 import {
   type Basket,
   begin,
@@ -54,7 +54,7 @@ const inventoriesOf = ({ offers }: World) => offers.map(({ inventoryId }) => inv
 /** Where a part goes that is let go on now: held back by the hold, to an approver, or to its supplier (orders 5). */
 function verdict(seen: SeenWorld, { logisticOrders }: Order, isForced: boolean): LogisticOrderStatus {
   if (seen.isOnHold && !isForced) return "BLOCKED_BY_POLICY";
-  const whole = total(logisticOrders.filter(({ status }) => status !== "CANCELED"));
+  const whole = total(stillOrdered(logisticOrders));
   const others = logisticOrdersOf(seen).filter(
     (logisticOrder) => isLive(logisticOrder) && !logisticOrders.includes(logisticOrder),
   );

@@ -26,6 +26,8 @@ export const staffOf = (client: DeskClient, rights = ["ORDER_READ", "ORDER_UPDAT
 
 export const makeSummary = (given: Partial<DeskQuoteSummary> = {}): DeskQuoteSummary => ({
   id: "0000000070",
+  name: "Gobelets printemps",
+  dueAt: "2026-03-17T08:00:00Z",
   status: "NEW",
   supplier: { ...supplier, status: "ACTIVE" },
   customerAccountId: "0000000001",
@@ -63,6 +65,9 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
   return {
     ...quote,
     masterQuoteId: null,
+    name: "Gobelets printemps",
+    dueAt: null,
+    steps: ["answer", "handOver", "decline", "writeToBuyer", "writeToOtherDesk"],
     customerAccountName: "Groupe Les Halles",
     quoteLines: [makeQuoteLine("CAI-0001", 40), makeQuoteLine("CAI-0002", 20)].map((line) => ({
       ...line,

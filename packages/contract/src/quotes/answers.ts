@@ -116,11 +116,36 @@ export const SentAnswer = z
   .meta({ id: "SentAnswer" });
 export type SentAnswer = z.infer<typeof SentAnswer>;
 
+/** What somebody of a desk may do with a quote now: one of its calls each, the two of messages by whom they reach. */
+export const DeskQuoteStep = z.enum([
+  "answer",
+  "takeBack",
+  "handOver",
+  "handBack",
+  "release",
+  "decline",
+  "close",
+  "writeToBuyer",
+  "writeToOtherDesk",
+]);
+export type DeskQuoteStep = z.infer<typeof DeskQuoteStep>;
+
+/** What lists tell of the request as well. */
+const requestFacts = {
+  /** What the buyer called the request. */
+  name: z.string(),
+  /** By when it wants an answer; null where it has got one, or never will. */
+  dueAt: Timestamp.nullable(),
+};
+
 export const DeskQuote = SupplierQuote.omit({ removedLines: true })
   .extend({
     /** Null for suppliers, who reach no master quote. */
     masterQuoteId: z.string().nullable(),
+    ...requestFacts,
     customerAccountName: z.string(),
+    /** What the caller may do; none for whoever only reads. */
+    steps: z.array(DeskQuoteStep),
     quoteLines: z.array(DeskQuoteLine),
     /** One more with every write, whoever writes: sent back by whoever changes the quote. */
     version: z.number().int(),
@@ -144,6 +169,7 @@ export type DeskQuote = z.infer<typeof DeskQuote>;
 export const DeskQuoteSummary = z
   .strictObject({
     id: z.string(),
+    ...requestFacts,
     status: SupplierQuoteStatus,
     supplier: SupplierQuote.shape.supplier,
     customerAccountId: z.string(),

@@ -42,7 +42,7 @@ export const deskQuotes = {
       customerAccountIds: z.array(z.string()).optional(),
       createdAtFrom: z.string().optional(),
       createdAtTo: z.string().optional(),
-      /** Part of the number, of the account's name or of that of its user. */
+      /** Part of the number, of the name of the request, of the account or of its user. */
       search: z.string().max(searchLength).optional(),
     }),
     response: pageOf(DeskQuoteSummary),

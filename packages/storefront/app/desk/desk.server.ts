@@ -29,13 +29,10 @@ export function clientAtDesk(context: LoadContext): DeskClient {
 }
 
 /** The user of a supplier or of the operator who asks. */
-export async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser | null> {
+async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser | null> {
   const answer = await findAuthenticatedUser(context, url);
   return answer && !isCustomerUser(answer.user) ? answer.user : null;
 }
-
-/** Whether they may answer, or read alone. */
-export const mayAnswer = (user: StaffUser | null): boolean => user?.rights?.includes("ORDER_UPDATE") ?? false;
 
 async function countWaiting(context: LoadContext, url: URL, client: DeskClient): Promise<number | null> {
   try {

@@ -5,8 +5,8 @@ import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { lockDeskQuote } from "#quotes/answers/answers.queries.ts";
 import { type DeskQuoteRow, findDeskQuote } from "#quotes/answers/desk-quotes.queries.ts";
-import { deskOf, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
-import type { QuoteRole } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
+import { deskOf, readDeskQuote, roleOf } from "#quotes/answers/read-desk-quotes.ts";
 import { changedSince, sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** One write: in its transaction, to the quote as the last writer left it. */
@@ -15,7 +15,7 @@ export type DeskChange = {
   /** The caller within the transaction. */
   readonly context: UserContext;
   readonly quote: DeskQuoteRow;
-  readonly role: Extract<QuoteRole, "SUPPLIER" | "OPERATOR">;
+  readonly role: DeskRole;
   readonly now: Date;
 };
 
@@ -32,7 +32,7 @@ export async function changeDeskQuote(
     const inside = within(context, tx);
     const quote = (await lockDeskQuote(tx, desk, id)) ? await findDeskQuote(tx, desk, id, now) : undefined;
     if (!quote) throw supplierQuoteNotFound(id);
-    await change({ tx, context: inside, quote, role: desk.supplierId === null ? "OPERATOR" : "SUPPLIER", now });
+    await change({ tx, context: inside, quote, role: roleOf(desk), now });
     return readDeskQuote(inside, id);
   });
 }

@@ -4,9 +4,10 @@ import type { UserContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { writeMessageToBuyer } from "#quotes/answers/answer-mails.ts";
 import { changeDeskQuote, type DeskChange } from "#quotes/answers/change-desk-quote.ts";
+import { mayWriteTo } from "#quotes/answers/desk-steps.rules.ts";
 import { companyOf, tellBuyer, tellOtherDesk } from "#quotes/answers/tell.ts";
 import { insertMessage } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
-import { isSilent, mailPauseBefore } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { mailPauseBefore } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { quoteActionRefused } from "#quotes/quotes.errors.ts";
 
 type Thread = "CUSTOMER" | "OPERATOR";
@@ -34,13 +35,6 @@ export async function writeOnce(change: DeskChange, text: string): Promise<void>
   if (last?.message !== text) await writeToBuyer(change, text);
 }
 
-/** Whether a desk may write: not once the quote is over, not past the operator, and to no supplier who knows of nothing. */
-function mayWriteTo(thread: Thread, { quote: { status }, role }: DeskChange): boolean {
-  if (isSilent(status)) return false;
-  if (thread === "OPERATOR") return status !== "STAGING";
-  return role === "OPERATOR" || status !== "WAITING_FOR_OPERATOR";
-}
-
 /** Throws 404, 409 when there is nobody to write to, 429. */
 export async function postDeskMessage(
   context: UserContext,
@@ -49,7 +43,7 @@ export async function postDeskMessage(
 ): Promise<DeskQuote> {
   await countAttempts(context.deps, [{ limit: "quoteMessageByUser", subject: context.user.userId }]);
   return changeDeskQuote(context, id, async (change) => {
-    if (!mayWriteTo(thread, change)) throw quoteActionRefused("message", change.quote.status);
+    if (!mayWriteTo(thread, change.quote.status, change.role)) throw quoteActionRefused("message", change.quote.status);
     if (thread === "CUSTOMER") return writeToBuyer(change, message);
     if (await writeMessage(change, thread, message)) await tellOtherDesk(change, message);
   });

@@ -1,5 +1,6 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
-import type { DeskQuote, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
+import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
+import { presentDueAt } from "#quotes/answers/answer-deadline.rules.ts";
 import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
@@ -39,7 +40,7 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
  */
 export function presentDeskQuote(
   row: DeskQuoteRow,
-  drafted: readonly QuoteLineRow[] | null,
+  { drafted, steps }: { readonly drafted: readonly QuoteLineRow[] | null; readonly steps: DeskQuoteStep[] },
   { supplierId }: Desk,
   words: QuoteWords,
 ): DeskQuote {
@@ -48,7 +49,10 @@ export function presentDeskQuote(
   return {
     ...quote,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
+    name: row.name,
+    dueAt: presentDueAt(row),
     customerAccountName: row.accountName,
+    steps,
     quoteLines: row.lines.map(lineOf),
     version: row.version,
     supplierOperatorThread: row.operatorMessages.map(presentMessage),
@@ -62,6 +66,8 @@ export function presentDeskQuote(
 /** A supplier quote as lists tell it. */
 export const presentDeskSummary = (row: DeskSummaryRow): DeskQuoteSummary => ({
   id: row.id,
+  name: row.name,
+  dueAt: presentDueAt(row),
   status: row.status,
   supplier: {
     id: row.supplierId,

@@ -62,7 +62,7 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
   supplierQuoteRows(db, now)
     .innerJoin("customer_accounts as a", "a.id", "q.account_id")
     .where(isOnDesk(desk))
-    .select(["q.version", "a.name as accountName"])
+    .select(["q.version", "m.name", "a.name as accountName"])
     .select([
       sql<QuoteDraft | null>`q.draft`.as("draft"),
       messagesOf("OPERATOR").as("operatorMessages"),
@@ -81,6 +81,7 @@ const listed = (db: Db, desk: Desk) =>
   db
     .selectFrom("supplier_quotes as q")
     .innerJoin("suppliers as s", "s.id", "q.supplier_id")
+    .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
     .innerJoin("customer_accounts as a", "a.id", "q.account_id")
     .leftJoin("commercial_orders as c", "c.id", "q.commercial_order_id")
     // The answer that was sent last; none before.
@@ -97,6 +98,7 @@ const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
     .select([
       "q.id",
       "q.master_quote_id as masterQuoteId",
+      "m.name",
       "q.account_id as accountId",
       "a.name as accountName",
       "q.user_id as userId",
@@ -163,7 +165,7 @@ export async function findDeskQuotes(
   if (createdFrom) query = query.where("q.created_at", ">=", createdFrom);
   if (createdTo) query = query.where("q.created_at", "<=", createdTo);
   if (search !== undefined)
-    query = query.where(holdsFolded(sql`q.id || ' ' || a.name || ' ' || q.customer_name`, search));
+    query = query.where(holdsFolded(sql`q.id || ' ' || m.name || ' ' || a.name || ' ' || q.customer_name`, search));
   let sorted = withSummary(query, now).select(countOver);
   for (const { property, direction } of page.order)
     sorted = sorted.orderBy(sortColumns[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast());

@@ -7,6 +7,7 @@ import type { UserContext } from "#http/context.ts";
 import { applyDraft, conditionsAfter } from "#quotes/answers/answers.rules.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
 import { type Desk, deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
+import { type DeskRole, deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
 import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
@@ -19,6 +20,9 @@ export function deskOf({ user: { client, supplierId } }: UserContext): Desk {
   invariant(client === "SUPPLIER" && supplierId !== null, "only suppliers and the operator have a desk");
   return { supplierId };
 }
+
+/** For which side it acts. */
+export const roleOf = ({ supplierId }: Desk): DeskRole => (supplierId === null ? "OPERATOR" : "SUPPLIER");
 
 export type DeskQuoteListQuery = PageRequest & {
   readonly sort?: readonly string[] | undefined;
@@ -63,5 +67,6 @@ export async function readDeskQuote(context: UserContext, id: string): Promise<D
   const { draft, lines } = row;
   const { terms } = conditionsAfter(row, draft);
   const drafted = draft && applyDraft(lines, draft, await findNamedOffers(context, row, draft), terms);
-  return presentDeskQuote(row, drafted, desk, await quoteWordsFor(context, drafted ?? row.lines));
+  const steps = context.user.rights.has("ORDER_UPDATE") ? deskStepsOf(row.status, roleOf(desk)) : [];
+  return presentDeskQuote(row, { drafted, steps }, desk, await quoteWordsFor(context, drafted ?? row.lines));
 }

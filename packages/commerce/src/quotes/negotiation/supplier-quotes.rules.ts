@@ -85,6 +85,9 @@ export function quoteStatusAfter(
 export const quoteActionEndsIn = (action: QuoteAction, status: SupplierQuoteStatus, actor: QuoteRole): boolean =>
   rowsOf(action, actor).some(({ to }) => to === status);
 
+/** Whether nobody has answered the request yet, and somebody still may. */
+export const isUnanswered = (status: SupplierQuoteStatus): boolean => unanswered.some((each) => each === status);
+
 /** After so many days without a word a request that nobody has answered is closed (quotes 3.2). */
 export const patienceDays = 60;
 

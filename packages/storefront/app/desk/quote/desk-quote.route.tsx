@@ -2,7 +2,7 @@
 
 import { deskText } from "messages:desk";
 import { data, redirect } from "react-router";
-import { clientAtDesk, findStaffUser, mayAnswer } from "#desk/desk.server.ts";
+import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
@@ -20,29 +20,23 @@ import styles from "./answer.css?url";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, args.loaderData?.page.account ?? deskText(languageOf(args.location.pathname))("quotes"));
+  pageMeta(args, args.loaderData?.page.name ?? deskText(languageOf(args.location.pathname))("quotes"));
 
 /** The page of a quote with the prices that are proposed for it; without them where they cannot be told. */
 async function readPage(context: LoadContext, supplierQuoteId: string, url: URL): Promise<QuotePage> {
   const client = clientAtDesk(context);
   const { deskQuotes } = getSdk(context, languageOf(url.pathname));
   const params = { supplierQuoteId };
-  const [quote, user] = await Promise.all([
-    deskQuotes.getSupplierQuote({ params }).catch(nullWhenAbsent),
-    findStaffUser(context, url),
-  ]);
+  const quote = await deskQuotes.getSupplierQuote({ params }).catch(nullWhenAbsent);
   validateRoute(quote, url);
-  const reader = { client, mayAnswer: mayAnswer(user) };
-  const now = new Date();
-  const isAnswered = presentQuotePage(quote, [], reader, now).steps.includes("answer");
-  const suggestions = isAnswered
+  const suggestions = quote.steps.includes("answer")
     ? await deskQuotes.getSuggestions({ params }).catch((error: unknown) => {
         throwSessionEnd(error);
         tellFailure("The prices of a quote could not be proposed", error);
         return [];
       })
     : [];
-  return presentQuotePage(quote, suggestions, reader, now);
+  return presentQuotePage(quote, suggestions, client, new Date());
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,7 @@
 import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
-import { mayStep, quoteSteps } from "#desk/quote/quote-steps.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, makeDeskQuote, staffOf } from "../../../test/make-desk.ts";
+import { atDesk, deskCookie, makeDeskQuote } from "../../../test/make-desk.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -44,7 +43,13 @@ describe("the page of a quote", () => {
     expect(fieldIn(html, "leadTime-line-CAI-0001")).toContain('value="3"');
     expect(fieldIn(html, "price-line-CAI-0002")).toMatch(/placeholder="à remplir".*value=""/);
     expect(fieldIn(html, "version")).toContain('value="4"');
-    for (const words of ["Groupe Les Halles", "Alice Martin", "1 ligne chiffrée sur 2", "Le client ne voit pas ceci."])
+    for (const words of [
+      "Gobelets printemps",
+      "Groupe Les Halles",
+      "Alice Martin",
+      "1 ligne chiffrée sur 2",
+      "Le client ne voit pas ceci.",
+    ])
       expect(textOf(html)).toContain(words);
   });
 
@@ -58,8 +63,7 @@ describe("the page of a quote", () => {
   it("works without proposals, and is read alone by whoever may not answer", async () => {
     const silent = { ...page(), ...on.deskQuotes.getSuggestions(params, () => refuse(500, "INTERNAL")) };
     expect(fieldIn((await ask(path, { cookie, answers: silent })).html, "price-line-CAI-0001")).toContain('value=""');
-    const reader = { ...page(), ...on.auth.getAuthenticatedUser(() => staffOf("SUPPLIER", ["ORDER_READ"])) };
-    const { html } = await ask(path, { cookie, answers: reader });
+    const { html } = await ask(path, { cookie, answers: page(makeDeskQuote({ steps: [] })) });
     expect(html).not.toContain('name="price-');
     expect(textOf(html)).toContain("non chiffré");
     expect(html).not.toContain('name="say"');
@@ -165,17 +169,5 @@ describe("the other steps", () => {
     expect(await bodyOf(declined.calls, `${write}/decline`)).toEqual({ version: 4, reason: "Rupture" });
     const silent = await ask(path, { cookie, answers }, { version: "4", reason: "", decline: "1" });
     expect([silent.status, silent.html.includes("Indiquez le motif du refus.")]).toEqual([400, true]);
-  });
-
-  it("are those of the state and of the kind of client", () => {
-    const of = (status: Parameters<typeof mayStep>[1], client: Parameters<typeof mayStep>[2]) =>
-      quoteSteps.filter((step) => mayStep(step, status, client));
-    expect(of("NEW", "SUPPLIER")).toEqual(["answer", "handOver", "decline", "say"]);
-    expect(of("NEW", "OPERATOR")).toEqual(["answer", "decline", "say"]);
-    expect(of("WAITING_FOR_OPERATOR", "SUPPLIER")).toEqual(["decline", "say"]);
-    expect(of("WAITING_FOR_OPERATOR", "OPERATOR")).toEqual(["answer", "handBack", "decline", "say"]);
-    expect(of("STAGING", "OPERATOR")).toEqual(["release", "decline"]);
-    expect(of("EXPIRED", "OPERATOR")).toEqual(["answer", "close"]);
-    expect(of("VALIDATED", "SUPPLIER")).toEqual(["say"]);
   });
 });

@@ -1,11 +1,8 @@
 // A supplier quote as its page at the desk shows it: what was asked, what is typed so far and where it comes from, what was sent.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
-import type { DeskQuote, DeskQuoteLine, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type { DeskQuote, DeskQuoteLine, DeskQuoteStep, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import type { QuoteMessage, QuoteTotals, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { answerDueAt } from "#desk/answer-deadline.rules.ts";
-import { waitsFor } from "#desk/desk-states.ts";
-import { mayStep, type QuoteStep, quoteSteps } from "#desk/quote/quote-steps.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { formatIsoDay } from "#lib/format.ts";
@@ -50,6 +47,7 @@ export type QuotePage = {
   readonly version: number;
   readonly client: DeskClient;
   readonly status: SupplierQuoteStatus;
+  readonly name: string;
   readonly account: string;
   readonly user: string;
   readonly supplier: string;
@@ -70,10 +68,8 @@ export type QuotePage = {
   readonly deliveries: readonly DeskDelivery[];
   readonly thread: readonly QuoteMessage[];
   readonly operatorThread: readonly QuoteMessage[];
-  readonly steps: readonly QuoteStep[];
+  readonly steps: readonly DeskQuoteStep[];
 };
-
-type Reader = { readonly client: DeskClient; readonly mayAnswer: boolean };
 
 /** Pieces at a price, to the cent: a preview until the API has counted. */
 const totalOf = (price: number, quantity: number) => Math.round((Math.round(price * 10_000) * quantity) / 100) / 100;
@@ -129,11 +125,10 @@ function validityDayOf({ draft, validityDate }: DeskQuote, now: Date): string {
 export function presentQuotePage(
   quote: DeskQuote,
   suggestions: readonly QuoteSuggestion[],
-  { client, mayAnswer }: Reader,
+  client: DeskClient,
   now: Date,
 ): QuotePage {
   const { quoteLines, totals } = quote.preview ?? quote;
-  const due = waitsFor(client, quote.status) ? answerDueAt(new Date(quote.createdAt)) : null;
   const lines = quoteLines.map((line) =>
     presentLine(
       line,
@@ -146,12 +141,13 @@ export function presentQuotePage(
     version: quote.version,
     client,
     status: quote.status,
+    name: quote.name,
     account: quote.customerAccountName,
     user: quote.customerName,
     supplier: quote.supplier.name,
     askedAt: quote.createdAt,
-    dueAt: due?.toISOString() ?? null,
-    isLate: due !== null && due < now,
+    dueAt: quote.dueAt,
+    isLate: quote.dueAt !== null && new Date(quote.dueAt) < now,
     validUntil: quote.validityDate,
     declineReason: quote.declineReason,
     orderReference: quote.orderCommercialReference,
@@ -165,6 +161,6 @@ export function presentQuotePage(
     deliveries: deliveriesOf(quote.quoteLines),
     thread: quote.customerThread,
     operatorThread: quote.supplierOperatorThread,
-    steps: mayAnswer ? quoteSteps.filter((step) => mayStep(step, quote.status, client)) : [],
+    steps: quote.steps,
   };
 }

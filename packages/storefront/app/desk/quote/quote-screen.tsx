@@ -55,7 +55,7 @@ export function QuoteScreen({ page, done, outcome }: QuoteScreenProps) {
 function Head({ page }: { readonly page: QuotePage }) {
   const t = useDeskQuoteText();
   const list = useDeskText();
-  const { account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
+  const { name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
@@ -65,12 +65,12 @@ function Head({ page }: { readonly page: QuotePage }) {
         </Link>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1>{account}</h1>
+        <h1>{name}</h1>
         <QuoteState status={status} />
         {(page.dueAt || status === "WAITING_FOR_CUSTOMER") && <Due of={page} />}
       </div>
       <p>
-        {user} · <span className="code">{id}</span> ·{" "}
+        <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}
         <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
         {client === "OPERATOR" && ` · ${supplier}`}
       </p>

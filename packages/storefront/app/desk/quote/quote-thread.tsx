@@ -15,7 +15,7 @@ type ThreadProps = { readonly page: QuotePage; readonly thread: "CUSTOMER" | "OP
 export function Thread({ page, thread }: ThreadProps) {
   const t = useDeskQuoteText();
   const messages = thread === "CUSTOMER" ? page.thread : page.operatorThread;
-  const maySay = page.steps.includes("say");
+  const maySay = page.steps.includes(thread === "CUSTOMER" ? "writeToBuyer" : "writeToOtherDesk");
   if (messages.length === 0 && !maySay) return null;
   const isInner = thread === "OPERATOR";
   const other = isInner ? t(page.client === "SUPPLIER" ? "marketplace" : "supplierSide") : page.user;

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await getSdk(context, languageOf(url.pathname)).deskQuotes.getSupplierQuotes({
     query: { status: [...waitingStatuses[client]], sort: ["createdAt,asc"], page: page - 1, size: rowsPerPage },
   });
-  const entries = answer.content.map((quote) => presentEntry(quote, client, now));
+  const entries = answer.content.map((quote) => presentEntry(quote, now));
   return { client, entries, total: answer.totalElements, page, pageCount: answer.totalPages };
 }
 

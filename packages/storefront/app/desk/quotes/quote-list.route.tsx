@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
   });
   const now = new Date();
-  const entries = answer.content.map((quote) => presentEntry(quote, client, now));
+  const entries = answer.content.map((quote) => presentEntry(quote, now));
   const choice = { state, search, supplierId, sort };
   return { client, entries, choice, total: answer.totalElements, page, pageCount: answer.totalPages };
 }

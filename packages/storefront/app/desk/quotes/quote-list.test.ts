@@ -15,7 +15,7 @@ describe("what waits", () => {
       makeSummary({
         id: "0000000071",
         status: "WAITING_FOR_SUPPLIER_INFOS",
-        createdAt: new Date().toISOString(),
+        dueAt: new Date(Date.now() + 3_600_000).toISOString(),
         pricedLineCount: 1,
         hasDraft: true,
         messageCount: 2,

@@ -74,15 +74,15 @@ function supplierColumn(head: string, toSupplier: QuoteTableProps["toSupplier"])
   };
 }
 
-function QuoteName({ entry: { id, account, user, lineCount, pricedLineCount, messageCount } }: EntryProps) {
+function QuoteName({ entry: { id, name, account, user, lineCount, pricedLineCount, messageCount } }: EntryProps) {
   const t = useDeskText();
   return (
     <>
       <Link to={useDeskPaths().quote(id)} className="font-semibold">
-        {account}
+        {name}
       </Link>
       <span className="block text-sm font-normal text-muted">
-        {user} · <span className="code">{id}</span> · {t("lineCount", { count: lineCount })}
+        {account} · {user} · <span className="code">{id}</span> · {t("lineCount", { count: lineCount })}
         {pricedLineCount > 0 && pricedLineCount < lineCount && `, ${t("pricedCount", { count: pricedLineCount })}`}
         {messageCount > 0 && (
           <span className="whitespace-nowrap">
@@ -119,12 +119,12 @@ export function Due({ of: { dueAt, isLate, validUntil, status } }: { readonly of
 }
 export type DueFacts = Pick<QuoteEntry, "dueAt" | "isLate" | "validUntil" | "status">;
 
-function NextStep({ client, entry: { id, account, status, hasDraft } }: EntryProps & { readonly client: DeskClient }) {
+function NextStep({ client, entry: { id, name, status, hasDraft } }: EntryProps & { readonly client: DeskClient }) {
   const t = useDeskText();
   const isWaiting = waitsFor(client, status);
   const step = !isWaiting ? "see" : hasDraft || status === "WAITING_FOR_SUPPLIER_INFOS" ? "goOn" : "answer";
   return (
-    <ButtonLink to={useDeskPaths().quote(id)} size="small" aria-label={t("stepOf", { step: t(step), name: account })}>
+    <ButtonLink to={useDeskPaths().quote(id)} size="small" aria-label={t("stepOf", { step: t(step), name })}>
       {t(client === "OPERATOR" && isWaiting ? "look" : step)}
     </ButtonLink>
   );

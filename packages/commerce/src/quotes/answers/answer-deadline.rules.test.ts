@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerDueAt } from "#desk/answer-deadline.rules.ts";
+import { answerDueAt, presentDueAt } from "#quotes/answers/answer-deadline.rules.ts";
 
 it.each([
   ["the next working day at the same time", "2026-11-23T09:40:00Z", "2026-11-24T09:40:00.000Z"],
@@ -8,4 +8,10 @@ it.each([
   ["not on a holiday", "2026-11-10T08:00:00Z", "2026-11-12T08:00:00.000Z"],
 ])("an answer is due %s", (_, askedAt, due) => {
   expect(answerDueAt(new Date(askedAt)).toISOString()).toBe(due);
+});
+
+it("is due as long as there is none", () => {
+  const createdAt = new Date("2026-11-23T09:40:00Z");
+  expect(presentDueAt({ status: "NEW", createdAt })).toBe("2026-11-24T09:40:00.000Z");
+  expect(presentDueAt({ status: "WAITING_FOR_CUSTOMER", createdAt })).toBeNull();
 });

@@ -40,6 +40,15 @@ export const Alternative = ArticleBeside.extend({
 }).meta({ id: "Alternative" });
 export type Alternative = z.infer<typeof Alternative>;
 
+/** For a variant that is not there what stands in for it: of its format, there, the cheapest first. */
+export const StandIns = z
+  .strictObject({
+    variantId: z.string(),
+    articles: z.array(ArticleBeside.pick({ productId: true, variantId: true, code: true, name: true })),
+  })
+  .meta({ id: "StandIns" });
+export type StandIns = z.infer<typeof StandIns>;
+
 export const ArticlesBeside = z
   .strictObject({
     /** The article that they stand beside. */

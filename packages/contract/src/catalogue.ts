@@ -2,7 +2,7 @@
 // for the operator alone.
 import { z } from "zod";
 import { ArticleIndex } from "#article-index.ts";
-import { ArticlesBeside } from "#beside.ts";
+import { ArticlesBeside, StandIns } from "#beside.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { FitAnswer, FitQuery } from "#fits.ts";
 import { defineCall } from "#kit.ts";
@@ -277,6 +277,17 @@ const variantCalls = {
     query: KeyQuery.extend({ currency: Currency.optional() }),
     response: ArticlesBeside,
     errors: ["F-E-033"],
+  }),
+  getStandIns: defineCall({
+    method: "GET",
+    path: "/v2/shop/stand-ins",
+    summary: "For variants by their ids, of those that are not there, articles of the same format that are",
+    access: "public",
+    query: LocaleQuery.extend({
+      variantIds: z.array(z.string()).max(mostCodesPerCall),
+      currency: Currency.optional(),
+    }),
+    response: z.array(StandIns),
   }),
   getVariantSuppliers: defineCall({
     method: "GET",

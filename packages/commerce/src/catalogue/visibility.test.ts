@@ -175,6 +175,7 @@ function questions(): Readonly<Record<CallName, readonly CallInput[]>> {
     getVariantOffers: [inVariant, { ...inVariant, query: { withoutPrices: true } }],
     getVariantSuppliers: [inVariant],
     getArticlesBeside: [inVariant],
+    getStandIns: [{ query: { variantIds: variants.map(({ id }) => id) } }],
     getSuppliers: [{}, { query: { supplierStatus: "SUSPENDED" } }, { query: { supplierStatus: "UNKNOWN" } }],
     getSupplier: [{ params: { supplierKey: "FOU-A" }, query: { idType: "EXTERNAL_ID" } }],
     getSupplierEvaluations: [{ params: { supplierKey: "FOU-A" }, query: { idType: "EXTERNAL_ID" } }],

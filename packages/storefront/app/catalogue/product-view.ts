@@ -1,6 +1,7 @@
 // A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
 
 import { firstValidQuantity, isOrderable } from "@comptoir/contract/articles/quantities.rules";
+import type { Equivalent } from "#catalogue/equivalents/equivalents.present.ts";
 import type { Box } from "#catalogue/packing.rules.ts";
 import type { CardPicture } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
@@ -86,6 +87,8 @@ export type VariantView = {
   readonly isWatched?: boolean;
   /** Best offer first. */
   readonly offers: readonly OfferView[];
+  /** Of another product an article of the same format that is there while this one is not; absent where none is known. */
+  readonly standIn?: Omit<Equivalent, "isHere">;
 };
 
 export type ProductView = {

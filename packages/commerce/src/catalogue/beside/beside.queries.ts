@@ -18,43 +18,51 @@ export type CentreRow = {
   readonly values: AttributeValues;
 };
 
-/** The article that others stand beside; null where the caller does not see it. */
-export async function findCentreRow(
+/** The articles that others stand beside, as far as the caller sees them: one, or `anyOf` several. */
+export async function findCentreRows(
   db: Db,
   id: RawBuilder<string | null>,
   viewIds: readonly string[],
-): Promise<CentreRow | null> {
+): Promise<CentreRow[]> {
   const { rows } = await sql<CentreRow>`
     SELECT v.id AS "variantId", p.id AS "productId", p.classification_id AS "classificationId",
            p.attribute_values || v.attribute_values AS values
       FROM product_variants v JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
      WHERE v.id = ${id} AND v.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}`.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
-export type AlternativeRow = ShownArticle & { readonly values: AttributeValues };
+/** An article that alternatives are wanted for: of its format, or of those that hold the same. */
+export type WantedFormat = Omit<CentreRow, "values"> & {
+  readonly format: AttributeValues;
+  readonly holdingIds: readonly string[];
+};
+
+export type AlternativeRow = ShownArticle & { readonly wantedId: string; readonly values: AttributeValues };
 
 /** More of one format than this are not compared. */
 const mostCompared = 60;
 
-/** Articles of other products with this format: those of the same classification, and those that hold the same. */
+/** For each articles of other products with its format: those of the same classification, and those that hold the same. */
 export async function findAlternativeRows(
   db: Db,
-  { productId, classificationId }: CentreRow,
-  format: AttributeValues,
-  holdingIds: readonly string[],
+  wanted: readonly WantedFormat[],
   viewIds: readonly string[],
 ): Promise<AlternativeRow[]> {
   const { rows } = await sql<AlternativeRow>`
-    SELECT ${articleColumns}, merged.values
-      FROM product_variants v
-      JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
-      CROSS JOIN LATERAL (SELECT p.attribute_values || v.attribute_values AS values) merged
-     WHERE v.status = 'ACTIVE' AND p.id <> ${productId} AND ${isInViews("v.id", viewIds)}
-       AND (p.classification_id = ${classificationId} AND merged.values @> ${JSON.stringify(format)}::jsonb
-         OR v.id = ${anyOf(holdingIds)})
-     ORDER BY p.classification_id = ${classificationId} DESC, v.id
-     LIMIT ${mostCompared}`.execute(db);
+    SELECT found.*, wanted."variantId" AS "wantedId"
+      FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted
+           ("variantId" text, "productId" text, "classificationId" text, format jsonb, "holdingIds" jsonb)
+      CROSS JOIN LATERAL (
+        SELECT ${articleColumns}, merged.values
+          FROM product_variants v
+          JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
+          CROSS JOIN LATERAL (SELECT p.attribute_values || v.attribute_values AS values) merged
+         WHERE v.status = 'ACTIVE' AND p.id <> wanted."productId" AND ${isInViews("v.id", viewIds)}
+           AND (p.classification_id = wanted."classificationId" AND merged.values @> wanted.format
+             OR wanted."holdingIds" ? v.id)
+         ORDER BY p.classification_id = wanted."classificationId" DESC, v.id
+         LIMIT ${mostCompared}) AS found`.execute(db);
   return rows;
 }
 

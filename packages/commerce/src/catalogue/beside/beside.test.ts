@@ -148,6 +148,35 @@ describe("alternatives of an article (ux P-08)", () => {
   });
 });
 
+describe("what stands in for variants that are not there", () => {
+  const standIns = (variantIds: readonly string[], by: Caller = shop) =>
+    by.ask(catalogue.getStandIns, { query: { variantIds: [...variantIds] } });
+  const idsOf = (...places: readonly number[]) => places.map((place) => cups.variants[place]?.id ?? "");
+
+  it("is of the same format and there, the cheapest first, and nothing for what is there", async () => {
+    const { db } = shop;
+    const stocks = db.updateTable("offer_inventories").where("variant_id", "in", idsOf(0));
+    await stocks.set({ stock: 0 }).execute();
+    const all = await standIns(idsOf(0, 1));
+    expect(all.map(({ variantId, articles }) => [variantId, ...codesOf(articles)])).toEqual([
+      [idsOf(0)[0], "GOB-CHEAP", "GOB-SAME", "GOB-OTHER", "GOB-GREEN"],
+      idsOf(1),
+    ]);
+    expect(all[0]?.articles[0]).toMatchObject({ code: "GOB-CHEAP", name: "GOB-CHEAP" });
+    expect((await standIns(idsOf(0), narrow)).map(({ articles }) => codesOf(articles))).toEqual([["GOB-GREEN"]]);
+    await stocks.set({ stock: 5_000 }).execute();
+    expect((await standIns(idsOf(0))).map(({ articles }) => articles)).toEqual([[]]);
+  });
+
+  it("tells nothing of variants that nobody sells, and takes as many statements for many", async () => {
+    expect(await standIns(["9999999999"])).toEqual([]);
+    const path = (ids: readonly string[]) => `/v2/shop/stand-ins?${ids.map((id) => `variantIds[]=${id}`).join("&")}`;
+    const many = await count(narrow, "GET", path(idsOf(0, 1, 2)));
+    expect(many).toBeLessThanOrEqual(7);
+    expect(await count(narrow, "GET", path(idsOf(1)))).toBeLessThanOrEqual(many);
+  });
+});
+
 describe("articles that go with one (ux P-08)", () => {
   it("are of the linked products, in the diameter of the article, what is sold out last", async () => {
     expect(codesOf((await beside("GOB-1")).companions)).toEqual(["COU-80", "PAI-GONE"]);

@@ -1,7 +1,8 @@
 // What stands beside an article: alternatives of its format, articles that go with it, or else others of its kind. What they
-// are changes with the catalogue alone and is remembered; their prices and stock are asked for in one statement.
+// are changes with the catalogue alone and is remembered; their prices and stock are asked for in one statement. Of several
+// articles at once, only what stands in for those that are not there.
 import { quantityFor, withoutStock } from "@comptoir/contract/articles/quantities.rules";
-import type { ArticlesBeside } from "@comptoir/contract/beside";
+import type { ArticlesBeside, StandIns } from "@comptoir/contract/beside";
 import { type AttributeDefinition, singleValues } from "#catalogue/attributes.rules.ts";
 import {
   type ComparedArticle,
@@ -17,7 +18,7 @@ import { presentAlternative } from "#catalogue/beside/beside.present.ts";
 import {
   type CentreRow,
   findAlternativeRows,
-  findCentreRow,
+  findCentreRows,
   findClassificationNames,
   findCompanionRows,
 } from "#catalogue/beside/beside.queries.ts";
@@ -37,7 +38,9 @@ import {
 import { idOfKey } from "#catalogue/products.queries.ts";
 import { type IdSelector, selectorOf } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
+import { anyOf } from "#db/statement.ts";
 import type { PublicContext } from "#http/context.ts";
+import { labelIn } from "#shared/locale.ts";
 import { presentAmount } from "#shared/money.ts";
 
 const mostAlternatives = 6;
@@ -51,29 +54,43 @@ type Candidate = ShownArticle & {
 };
 
 /** What stands beside an article, whatever it costs. */
-type Surroundings = {
-  readonly variantId: string;
-  readonly recycled: number;
-  readonly candidates: readonly Candidate[];
+type Surroundings = FoundAlternatives & {
   readonly companions: readonly ShownArticle[];
   readonly similar: readonly ShownArticle[];
   /** Of every attribute by which a candidate differs. */
   readonly attributes: readonly AttributeDefinition[];
 };
 
-async function findCandidates(context: PublicContext, centre: CentreRow): Promise<Candidate[]> {
-  const { db } = context.deps;
-  const format = formatOf(centre.values);
-  if (!format) return [];
-  const holding = await findHoldingTheSame(context, centre.variantId);
-  const rows = await findAlternativeRows(db, centre, format, holding, context.audience.viewIds);
-  return rows
-    .filter(({ values }) => keepsFoodSafe(centre.values, values))
-    .map(({ values, ...article }) => ({
-      ...article,
-      differences: differencesOf(centre.values, values),
-      recycled: recycledContent(values),
-    }));
+/** What is of the same format, of each article that has one. */
+type FoundAlternatives = Pick<CentreRow, "variantId"> & {
+  readonly recycled: number;
+  readonly candidates: readonly Candidate[];
+};
+
+/** One statement beside what is remembered, however many articles. */
+async function findCandidates(
+  context: PublicContext,
+  centres: readonly CentreRow[],
+): Promise<readonly FoundAlternatives[]> {
+  const wanted = await Promise.all(
+    centres.map(async ({ values, ...centre }) => {
+      const format = formatOf(values);
+      return format ? [{ ...centre, format, holdingIds: await findHoldingTheSame(context, centre.variantId) }] : [];
+    }),
+  );
+  const rows = await findAlternativeRows(context.deps.db, wanted.flat(), context.audience.viewIds);
+  const byWanted = Map.groupBy(rows, ({ wantedId }) => wantedId);
+  return centres.map(({ variantId, values: mine }) => ({
+    variantId,
+    recycled: recycledContent(mine),
+    candidates: (byWanted.get(variantId) ?? [])
+      .filter(({ values }) => keepsFoodSafe(mine, values))
+      .map(({ values, wantedId: _, ...article }) => ({
+        ...article,
+        differences: differencesOf(mine, values),
+        recycled: recycledContent(values),
+      })),
+  }));
 }
 
 async function findCompanions(context: PublicContext, centre: CentreRow) {
@@ -94,13 +111,14 @@ async function findCompanions(context: PublicContext, centre: CentreRow) {
 /** Throws 404. */
 async function readSurroundings(context: PublicContext, key: string, query: IdSelector): Promise<Surroundings> {
   const id = idOfKey("product_variants", key, selectorOf(query));
-  const centre = await findCentreRow(context.deps.db, id, context.audience.viewIds);
+  const [centre] = await findCentreRows(context.deps.db, id, context.audience.viewIds);
   if (!centre) throw variantNotFound(key);
-  const [candidates, others] = await Promise.all([findCandidates(context, centre), findCompanions(context, centre)]);
+  const [found, others] = await Promise.all([findCandidates(context, [centre]), findCompanions(context, centre)]);
+  const { variantId } = centre;
+  const { recycled = 0, candidates = [] } = found[0] ?? {};
   const names = candidates.flatMap(({ differences }) => differences.map(({ name }) => [name, true] as const));
   const attributes = await findAttributesOf(context, [{ attributeValues: Object.fromEntries(names) }]);
-  const { variantId, values } = centre;
-  return { variantId, recycled: recycledContent(values), candidates, attributes, ...others };
+  return { variantId, recycled, candidates, attributes, ...others };
 }
 
 function findSurroundings(context: PublicContext, key: string, query: IdSelector): Promise<Surroundings> {
@@ -128,30 +146,33 @@ function smallestQuantity(rows: readonly InventoryRow[]): number {
   return quantities.length > 0 ? Math.min(...quantities) : 1;
 }
 
+type OfferOf = (variantId: string) => OfferAtQuantity | null;
+
+/** The alternatives with what each costs and why somebody might take it. */
+function propose({ variantId, recycled, candidates }: FoundAlternatives, offerOf: OfferOf) {
+  const mine = comparedBy(recycled, offerOf(variantId));
+  return candidates.map((candidate) => {
+    const paid = offerOf(candidate.variantId);
+    const theirs = comparedBy(candidate.recycled, paid);
+    return { id: candidate.variantId, candidate, paid, reasons: reasonsFor(mine, theirs), ...theirs };
+  });
+}
+
 /** Throws 404. One statement beside what is remembered, however many articles. */
 export async function findArticlesBeside(
   context: PublicContext,
   key: string,
   query: IdSelector & CurrencyQuery,
 ): Promise<ArticlesBeside> {
-  const { variantId, recycled, candidates, companions, similar, attributes } = await findSurroundings(
-    context,
-    key,
-    query,
-  );
+  const surroundings = await findSurroundings(context, key, query);
+  const { variantId, candidates, companions, similar, attributes } = surroundings;
   const shown = [...candidates, ...companions, ...similar];
   const variantIds = [variantId, ...shown.map((article) => article.variantId)];
   const rows = await findInventoryRows(context.deps.db, { variantIds }, pricingOf(context, query));
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
   const quantity = smallestQuantity(rowsOf.get(variantId) ?? []);
-  const offerOf = (id: string) => bestOffer(rowsOf.get(id) ?? [], quantity);
+  const offerOf: OfferOf = (id) => bestOffer(rowsOf.get(id) ?? [], quantity);
   const own = offerOf(variantId);
-  const mine = comparedBy(recycled, own);
-  const proposed = candidates.map((candidate) => {
-    const offer = offerOf(candidate.variantId);
-    const theirs = comparedBy(candidate.recycled, offer);
-    return { id: candidate.variantId, candidate, paid: offer, reasons: reasonsFor(mine, theirs), ...theirs };
-  });
   const { locale } = context;
   const beside = (articles: readonly ShownArticle[]) =>
     articles
@@ -159,8 +180,9 @@ export async function findArticlesBeside(
       .sort((a, b) => Number(isSoldOut(a.offer)) - Number(isSoldOut(b.offer)))
       .slice(0, mostCompanions)
       .map(({ article, offer }) => presentShownArticle(article, offer, locale));
-  const alternatives = chooseAlternatives(proposed, mostAlternatives).map(({ candidate, paid, reasons }) =>
-    presentAlternative({ article: candidate, offer: paid, reasons }, attributes, locale),
+  const alternatives = chooseAlternatives(propose(surroundings, offerOf), mostAlternatives).map(
+    ({ candidate, paid, reasons }) =>
+      presentAlternative({ article: candidate, offer: paid, reasons }, attributes, locale),
   );
   return {
     variantId,
@@ -169,4 +191,33 @@ export async function findArticlesBeside(
     companions: beside(companions),
     similar: alternatives.length > 0 ? [] : beside(similar),
   };
+}
+
+/**
+ * For those of the variants that are not there the alternatives that are, as their own pages show them; none of what the caller
+ * does not see. Three statements beside what is remembered, however many variants.
+ */
+export async function findStandIns(
+  context: PublicContext,
+  query: CurrencyQuery & { readonly variantIds: readonly string[] },
+): Promise<StandIns[]> {
+  const { db } = context.deps;
+  const centres = await findCentreRows(db, anyOf(query.variantIds), context.audience.viewIds);
+  const found = await findCandidates(context, centres);
+  const variantIds = found.flatMap(({ variantId, candidates }) => [
+    variantId,
+    ...candidates.map((each) => each.variantId),
+  ]);
+  const rows = await findInventoryRows(db, { variantIds: [...new Set(variantIds)] }, pricingOf(context, query));
+  const rowsOf = Map.groupBy(rows, ({ id }) => id);
+  return found.map((wanted) => {
+    const quantity = smallestQuantity(rowsOf.get(wanted.variantId) ?? []);
+    const proposed = propose(wanted, (id) => bestOffer(rowsOf.get(id) ?? [], quantity));
+    const there = proposed.filter(({ reasons }) => reasons.includes("IN_STOCK"));
+    const articles = chooseAlternatives(there, mostAlternatives).map(({ candidate }) => {
+      const { productId, variantId, code, names } = candidate;
+      return { productId, variantId, code, name: labelIn(names, context.locale) ?? "" };
+    });
+    return { variantId: wanted.variantId, articles };
+  });
 }

@@ -1,6 +1,6 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
-import { findArticlesBeside } from "#catalogue/beside/beside.ts";
+import { findArticlesBeside, findStandIns } from "#catalogue/beside/beside.ts";
 import { getArticleIndex } from "#catalogue/browsing/article-index.ts";
 import {
   getCategories,
@@ -74,6 +74,8 @@ export const catalogueHandlers = {
   },
   getArticlesBeside: ({ params: { variantKey }, query }, context) =>
     rememberedOffers(context, ["beside", variantKey, query], () => findArticlesBeside(context, variantKey, query)),
+  getStandIns: ({ query }, context) =>
+    rememberedOffers(context, ["standIns", query], () => findStandIns(context, query)),
   getVariantSuppliers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);
     return findVariantSuppliers(context, variant.id);

@@ -44,7 +44,7 @@ export default function ProductDetails(props: ProductDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
       {product.isDiscontinued && others}
-      {variant && hasTable && <VariantTable product={product} chosen={variant} beside={beside} face={face} />}
+      {variant && hasTable && <VariantTable product={product} chosen={variant} face={face} />}
       {variant && variant.offers.length > 1 && (
         <OfferComparison key={variant.id} offers={variant.offers} pieces={pieces} name={variant.name} />
       )}

@@ -144,6 +144,21 @@ describe("variants (ux P-02, P-03)", () => {
     expect(html.match(/name="quantity"/g)).toHaveLength(2); // The price box and the one row that passes.
   });
 
+  it("in a table lead from each that is sold out to the same format of another product", async () => {
+    const variants = ["A", "B", "C", "D", "E", "F", "G"].map((code, place) => sized(`CAI-${code}`, 300 + 10 * place));
+    const [, soldOut] = variants;
+    const offers = variants.map((variant) => makeOffer(variant, variant === soldOut ? { stock: 0 } : {}));
+    const standIn = { productId: "0000000003", variantId: "0000000143", code: "CAI-0143", name: "Caisse recyclée" };
+    const asked: unknown[] = [];
+    const more = on.catalogue.getStandIns(({ query }) => {
+      asked.push(query.variantIds);
+      return [{ variantId: soldOut?.id ?? "", articles: [standIn] }];
+    });
+    const { html } = await open({ variants, offers, more });
+    expect(asked).toEqual([[soldOut?.id]]);
+    expect(html).toMatch(/href="\/product\/0000000003\?variant=0000000143"[^>]*>(?:(?!<\/a>).)*CAI-0143/);
+  });
+
   it("one that is gone is said to be, and another is shown (ux P-07)", async () => {
     const text = textOf((await open({}, "/product/0000000001?variant=CAI-0009")).html);
     expect(text).toContain("n’est plus vendue");

@@ -3,7 +3,7 @@
 
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import { variantsOfPage } from "@comptoir/contract/limits";
+import { mostCodesPerCall, variantsOfPage } from "@comptoir/contract/limits";
 import type { Offer, ProductVariant } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -13,9 +13,10 @@ import { type BesideView, presentBeside } from "#catalogue/product/beside/beside
 import { presentMedia } from "#catalogue/product/media/media.present.ts";
 import { LatePageOutlook } from "#catalogue/product/offers/late-page-outlook.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
-import { chooseVariant, type ProductView, type VariantMedia } from "#catalogue/product-view.ts";
+import { chooseVariant, type ProductView, type VariantMedia, type VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
+import { choiceOf } from "#catalogue/variants.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
@@ -84,7 +85,9 @@ export async function findProductPage(
     const [chain, beside, shown] = await Promise.all([
       findChain(sdk, view.category?.externalId),
       optional("articles beside it", findBeside(sdk, view, wanted.variant, language)),
-      isAuthenticated ? withWatch(sdk, view, wanted.variant) : view,
+      withStandIns(sdk, view, language).then((known) =>
+        isAuthenticated ? withWatch(sdk, known, wanted.variant) : known,
+      ),
       // What the server has not prepared it cannot write, and a browser would report that as an error.
       LateStockWatch.prepare(),
       LatePageOutlook.prepare(),
@@ -110,10 +113,34 @@ function mediaOf(variants: readonly ProductVariant[], variantId: string | undefi
 
 const presentedBeside = onceFor<object, BesideView>();
 
+/** Somebody offers it, and nobody has it. */
+const isSoldOut = ({ offers }: VariantView) => offers.length > 0 && !offers.some(isOrderable);
+
+const presentedStandIns = onceFor<object, ProductView>();
+
+/** Says of every variant of a table that is sold out which article of another product has its format. */
+async function withStandIns({ catalogue }: Sdk, product: ProductView, language: Language): Promise<ProductView> {
+  const variantIds = product.variants.filter(isSoldOut).map(({ id }) => id);
+  if (variantIds.length === 0 || choiceOf(product.variants, product.dimensions) !== "table") return product;
+  const query = { variantIds: variantIds.slice(0, mostCodesPerCall), currency: defaultCurrency } as const;
+  const found = await optional("articles that stand in", catalogue.getStandIns({ query }));
+  if (!found) return product;
+  return presentedStandIns(found, `${language} ${numberOf(product)}`, () => {
+    const standIns = new Map(found.flatMap(({ variantId, articles: [best] }) => (best ? [[variantId, best]] : [])));
+    const variants = product.variants.map((variant) => {
+      const best = standIns.get(variant.id);
+      if (!best) return variant;
+      const { code, productId, variantId } = best;
+      return { ...variant, standIn: { code, productId, variantId } };
+    });
+    return { ...product, variants };
+  });
+}
+
 /** Says of the variant that is shown whether the user waits for it, when nobody has it: of any other that matters to nobody. */
 async function withWatch(sdk: Sdk, product: ProductView, wanted: string | null): Promise<ProductView> {
   const shown = chooseVariant(product, wanted);
-  if (!shown || shown.offers.length === 0 || shown.offers.some(isOrderable)) return product;
+  if (!shown || !isSoldOut(shown)) return product;
   const isWatched = await optional("article that is waited for", isWaitedFor(sdk, shown.id));
   if (isWatched === null) return product;
   const variants = product.variants.map((variant) => (variant === shown ? { ...variant, isWatched } : variant));

@@ -28,12 +28,15 @@ export type Article = {
   readonly externalId: string | null;
   /** What the buyer's account calls it, the last written first. */
   readonly ownCodes: readonly string[];
-  /** Articles of the same product that can be ordered and are as large; only where this one cannot be. */
+  /** Articles that can be ordered and are as large: those of its format, then others of its product; only where this one cannot be. */
   readonly equivalents: readonly Proposal[];
 };
 
-/** An article that is offered in the place of a code. */
-export type Proposal = Pick<Article, "codes" | "name">;
+/** An article that is offered in the place of a code, or of another article. */
+export type Proposal = Pick<Article, "codes" | "name"> & {
+  /** It has the format that is wanted, and nothing less or more. */
+  readonly isSameFormat?: boolean;
+};
 
 export type ArticleMatches = {
   readonly articles: readonly Article[];

@@ -95,16 +95,36 @@ function measuredArticles(offers: readonly Offer[]) {
   });
 }
 
+/** By the id of each variant what has its format, of whatever product; nothing where the backend does not know the call. */
+async function findStandIns(sdk: CatalogueSdk, variantIds: readonly string[], language: Language) {
+  const query = { variantIds: variantIds.slice(0, mostCodesPerCall), locale: localeTags[language] };
+  const found = (await sdk.catalogue.getStandIns({ query }).catch(nullWhenAbsent)) ?? [];
+  return new Map(
+    found.map(({ variantId, articles }) => [
+      variantId,
+      articles.map(({ code, name }): Proposal => ({ codes: [code], name, isSameFormat: true })),
+    ]),
+  );
+}
+
 /**
- * Articles that nobody has now, with others of the same product that somebody has and that are as large: what they are made
- * of, and whether it may touch food, is the same. However much larger, the buyer chooses. One call.
+ * Articles that nobody has now, with what somebody has instead: first the same format, of this product or of others; then of
+ * the same product what is as large. What that is made of, and whether it may touch food, is the same; however much larger, the
+ * buyer chooses. Two calls.
  */
 async function withEquivalents(sdk: CatalogueSdk, offers: readonly Offer[], language: Language) {
   const all = measuredArticles(offers);
   const missing = all.filter(({ article, isOrderable }) => article.offers?.length && !isOrderable);
   const skus = [...new Set(missing.flatMap(({ article }) => article.productKey ?? []))].slice(0, mostCodesPerCall);
   if (skus.length === 0) return all.map(({ article }) => article);
-  const inStock = measuredArticles(await findOffers(sdk, { skus, hasStock: true }, language));
+  const [inStock, standIns] = await Promise.all([
+    findOffers(sdk, { skus, hasStock: true }, language).then(measuredArticles),
+    findStandIns(
+      sdk,
+      missing.map(({ article }) => article.variantId),
+      language,
+    ),
+  ]);
   const equivalentsOf = (wanted: (typeof all)[number]): readonly Proposal[] => {
     const ids = wanted.ids.join();
     const others = inStock.filter(
@@ -112,7 +132,14 @@ async function withEquivalents(sdk: CatalogueSdk, offers: readonly Offer[], lang
         other.article.productKey === wanted.article.productKey && other.ids.join() === ids && other.isOrderable,
     );
     const serving = isMeasured(wanted) ? equivalentsAmong(wanted, others, Number.POSITIVE_INFINITY) : others;
-    return serving.slice(0, EQUIVALENTS).map(({ article: { codes, name } }) => ({ codes, name }));
+    const own = serving.map(({ article: { codes, name }, sizes }): Proposal => {
+      const isSameFormat = isMeasured(wanted) && sizes.join() === wanted.sizes.join();
+      return { codes, name, ...(isSameFormat && { isSameFormat }) };
+    });
+    const all = [...own, ...(standIns.get(wanted.article.variantId) ?? [])];
+    return all
+      .toSorted((a, b) => Number(b.isSameFormat ?? false) - Number(a.isSameFormat ?? false))
+      .slice(0, EQUIVALENTS);
   };
   return all.map((each) =>
     missing.includes(each) ? { ...each.article, equivalents: equivalentsOf(each) } : each.article,

@@ -1,7 +1,7 @@
 import type { Offer } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
 import * as articleIndex from "#fast-order/articles/article-index.data.ts";
-import * as articles from "#fast-order/articles/articles.data.ts";
+import * as articlesRoute from "#fast-order/articles/articles.data.ts";
 import { findCodeIndex } from "#fast-order/articles/code-index.server.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { type Answers, fakeCommerce, on } from "../../../test/fake-commerce.ts";
@@ -94,15 +94,18 @@ describe("what there is in the place of an article that nobody has", () => {
       }),
       { stock },
     );
-  const instead = async (missing: Offer, others: readonly Offer[]) => {
+  const instead = async (missing: Offer, others: readonly Offer[], elsewhere: readonly string[] = []) => {
+    const { id: variantId } = missing.offerInventory.variant;
+    const articles = elsewhere.map((code) => ({ code, name: code, productId: `of-${code}`, variantId: `id-${code}` }));
     const answers: Answers = {
       ...indexed,
+      ...on.catalogue.getStandIns(() => [{ variantId, articles }]),
       ...on.catalogue.getOfferInventories((_, { request: { url } }) =>
         pageOf(new URL(url).searchParams.has("skus[]") ? [...others] : [missing]),
       ),
     };
     const body = new URLSearchParams({ codes: missing.offerInventory.variant.externalId });
-    const { answer } = await ask(articles, answers, { method: "POST", body });
+    const { answer } = await ask(articlesRoute, answers, { method: "POST", body });
     const known = (await answer.json()) as {
       articles: readonly { equivalents: readonly { codes: readonly string[] }[] }[];
     };
@@ -117,6 +120,12 @@ describe("what there is in the place of an article that nobody has", () => {
     expect(await instead(sized("OUT", [310, 220]), offers)).toEqual([]);
   });
 
+  it("is first of all of the same format, of another product too", async () => {
+    const out = sized("OUT", [310, 220], 0);
+    const proposed = await instead(out, [sized("LARGER", [320, 220]), sized("SAME", [310, 220])], ["OTHER"]);
+    expect(proposed).toEqual(["SAME", "OTHER", "LARGER"]);
+  });
+
   it("is anything of the product where nothing is measured, six at most", async () => {
     const offers = Array.from({ length: 8 }, (_, place) => makeOffer(makeVariant(`RED-${place}`)));
     const codes = offers.slice(0, 6).map((_, place) => `RED-${place}`);
@@ -129,7 +138,7 @@ describe("the look-up of codes", () => {
   const offer = makeOffer(makeVariant("CAI-0001"));
   const shop: Answers = { ...indexed, ...on.catalogue.getOfferInventories(() => pageOf([offer])) };
   const look = (codes: readonly string[]) =>
-    ask(articles, shop, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
+    ask(articlesRoute, shop, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
   const batches = (calls: readonly Request[]) =>
     calls
       .filter(({ url }) => new URL(url).searchParams.has("codes[]"))

@@ -78,7 +78,7 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
     const [best] = proposals;
     if (typeof best !== "object") return null;
     const title = shortName(best.name);
-    if (status.kind === "outOfStock") return { title, reason: t("nearestInStock") };
+    if (status.kind === "outOfStock") return { title, reason: t(best.isSameFormat ? "sameFormat" : "nearestInStock") };
     if (status.kind === "several") return { title, reason: t("othersPossible", { count: proposals.length - 1 }) };
     const sign = mistakenSign(row.code, best.codes[0]);
     return { title, reason: sign ? t("signRead", sign) : t("nearCode") };

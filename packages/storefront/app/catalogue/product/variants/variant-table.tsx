@@ -4,7 +4,6 @@ import { useDetailsText } from "messages:details";
 import { useMemo } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { ComparisonForm } from "#catalogue/cards/article-marks.tsx";
-import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import {
   filterName,
   filterVariants,
@@ -33,8 +32,6 @@ import { leaveFocus } from "#ui/overlay/leave-focus.ts";
 type VariantTableProps = {
   readonly product: ProductView;
   readonly chosen: VariantView;
-  /** What stands beside the chosen one; null until it is known. */
-  readonly beside: BesideView | null;
   /** How the visitor wants it. */
   readonly face: TableFace;
 };
@@ -51,12 +48,12 @@ function filteredDifferences({ variants, dimensions, differences }: ProductView)
   return [...dimensions, ...others].slice(0, mostFilters).filter(({ id }) => isDimension(id) || isShort(id));
 }
 
-export function VariantTable({ product, chosen, beside, face }: VariantTableProps) {
+export function VariantTable({ product, chosen, face }: VariantTableProps) {
   const t = useDetailsText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
   const { isAuthenticated } = useSession();
-  const presented = useMemo(() => presentVariants(product, beside), [product, beside]);
+  const presented = useMemo(() => presentVariants(product), [product]);
   const filter = readVariantFilter(parameters, product.variants);
   const kept = new Set(filterVariants(product.variants, filter).map(({ id }) => id));
   const sort = parameters.get("sort") ?? "";

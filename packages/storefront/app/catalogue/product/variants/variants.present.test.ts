@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { AlternativeView, BesideView } from "#catalogue/product/beside/beside-view.ts";
 import { measureOf, presentVariants, sortVariants } from "#catalogue/product/variants/variants.present.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 
@@ -34,10 +33,6 @@ const product = (...variants: VariantView[]): ProductView => ({
   ],
   dimensions: [{ id: "LENGTH", name: "Longueur" }],
 });
-const card: AlternativeView["card"] = {
-  ...{ productId: "", variantId: "", name: "Caisse", difference: "", code: "", brand: null, tags: [] },
-  ...{ variantCount: 1, attributes: [], picture: null, offer: null },
-};
 const boxes = product(
   variant("C", "1\u202f000\u00a0mm", "Brun", [offer({ stock: 60, leadTimeDays: null })]),
   variant("A", "200\u00a0mm", "Blanc", [
@@ -76,22 +71,15 @@ describe("the variants of a product as a table", () => {
         variant("A", "200\u00a0mm", "Brun", [offer({ stock: 0 })]),
         ...others.map((length) => variant(length, `${length}\u00a0mm`, "Brun")),
       );
-    const alternative = (code: string, reasons: AlternativeView["reasons"]): AlternativeView => ({
-      card: { ...card, code, productId: `product-${code}`, variantId: `id-${code}` },
-      ...{ reasons, differences: [], supplier: null, hundredPrice: null },
-    });
-    const beside = (variantId: string): BesideView => ({
-      ...{ variantId, hundredPrice: null, companions: [], similar: [] },
-      alternatives: [alternative("X", ["CHEAPER"]), alternative("Y", ["IN_STOCK"])],
-    });
-    const standIn = (of: ProductView, about: string) => presentVariants(of, beside(about)).rows[0]?.article.equivalent;
-    expect(standIn(sizes("210"), "A")).toEqual({
-      ...{ code: "Y", productId: "product-Y", variantId: "id-Y", isHere: false },
-    });
-    expect(standIn(sizes(), "A")?.code).toBe("Y");
-    expect(standIn(sizes("210"), "210")?.code).toBe("210");
-    expect(standIn(sizes("200"), "A")?.code).toBe("200");
-    expect(presentVariants(sizes("210"), beside("210")).rows[1]?.article.equivalent).toBeNull();
+    const standIn = { code: "Y", productId: "product-Y", variantId: "id-Y" };
+    const equivalent = (of: ProductView, known: boolean) => {
+      const variants = of.variants.map((each) => (known && each.code === "A" ? { ...each, standIn } : each));
+      return presentVariants({ ...of, variants }).rows[0]?.article.equivalent;
+    };
+    expect(equivalent(sizes("210"), true)).toEqual({ ...standIn, isHere: false });
+    expect(equivalent(sizes(), true)?.code).toBe("Y");
+    expect(equivalent(sizes("210"), false)?.code).toBe("210");
+    expect(equivalent(sizes("200"), true)?.code).toBe("200");
   });
 
   it("offer the next larger one for what cannot be ordered", () => {

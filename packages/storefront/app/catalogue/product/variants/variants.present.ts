@@ -2,7 +2,6 @@
 
 import { isOrderable } from "@comptoir/contract/articles/quantities.rules";
 import { nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
-import type { BesideView } from "#catalogue/product/beside/beside-view.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { type AttributeHead, decimalsOf, shortNames, unitInName } from "#catalogue/table/columns.rules.ts";
 import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
@@ -70,20 +69,11 @@ function shownDifferences({ dimensions, differences }: ProductView): readonly Di
 
 export type VariantRows = { readonly heads: TableView["heads"]; readonly rows: readonly VariantRow[] };
 
-/** Of another product an article of the same size that is there while this variant is not; null where none is known. */
-function sameElsewhere(variantId: string, beside: BesideView | null): TableArticle["equivalent"] {
-  const found =
-    beside?.variantId === variantId && beside.alternatives.find(({ reasons }) => reasons.includes("IN_STOCK"));
-  if (!found) return null;
-  const { code, productId, variantId: otherId } = found.card;
-  return { code, productId, variantId: otherId, isHere: false };
-}
-
 /**
  * Every variant as a row, with what stands in for it where it cannot be ordered: one of the same size, of another product where
- * this one has none, before a larger one. `beside` tells of other products for one variant, the chosen one.
+ * this one has none, before a larger one.
  */
-export function presentVariants(product: ProductView, beside: BesideView | null = null): VariantRows {
+export function presentVariants(product: ProductView): VariantRows {
   const spreads = shownDifferences(product).map((difference) => spreadOf(product, difference));
   const names = shortNames(spreads.map(({ head }) => head.name));
   const heads = spreads.map(({ head }, index) => ({ ...head, ...names[index] }));
@@ -103,7 +93,6 @@ export function presentVariants(product: ProductView, beside: BesideView | null 
     const { variant, offer } = candidate;
     const found = candidate.isOrderable ? null : nearestEquivalent(candidate, candidates);
     const isSame = found !== null && found.sizes.join() === candidate.sizes.join();
-    const elsewhere = candidate.isOrderable || isSame ? null : sameElsewhere(variant.id, beside);
     const article: TableArticle = {
       ...{ productId: product.id, variantId: variant.id, code: variant.code, name: variant.name },
       difference: differenceOf(variant, product),
@@ -113,10 +102,9 @@ export function presentVariants(product: ProductView, beside: BesideView | null 
       perPallet: palletOf(valueIn(variant, palletAttribute)),
       tiers: variant.offers[0]?.tiers ?? null,
       equivalent:
-        elsewhere ??
-        (found && {
-          ...{ code: found.variant.code, productId: product.id, variantId: found.variant.id, isHere: true },
-        }),
+        variant.standIn && !isSame
+          ? { ...variant.standIn, isHere: false }
+          : found && { code: found.variant.code, productId: product.id, variantId: found.variant.id, isHere: true },
       picture: null,
     };
     const values = new Map<string, SortValue>([

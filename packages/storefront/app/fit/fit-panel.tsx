@@ -1,5 +1,5 @@
-// One article and the object in it: what is free on each face, drawn and written, what the closed parcel comes to, and the way
-// into the cart.
+// One article and the object in it: the way into the cart, above the fold of low windows too, what is free on each face, drawn and
+// written, and what the closed parcel comes to.
 
 import { useFitText } from "messages:fit";
 import { isOrderable, tierAt } from "@comptoir/contract/articles/quantities.rules";
@@ -49,10 +49,12 @@ export function FitPanel({ size, article, question, voidFills }: PanelProps) {
         </Link>
       </div>
       <p className="text-xs text-muted">{[article.kindName, article.brand, supplier].filter(Boolean).join(" · ")}</p>
-      <PanelViews size={size} />
       <Buy article={article} />
-      <DescriptionList look="totals" entries={useEntries(size, article, question)} />
-      <VoidFillLine size={size} quantity={question.quantity} fills={voidFills} />
+      <div className="fit-details">
+        <PanelViews size={size} />
+        <DescriptionList look="totals" entries={useEntries(size, article, question)} />
+        <VoidFillLine size={size} quantity={question.quantity} fills={voidFills} />
+      </div>
       <OtherWays article={article} />
     </section>
   );

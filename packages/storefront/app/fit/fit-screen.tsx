@@ -109,7 +109,7 @@ function Outcome({ typed, fits, question }: OutcomeProps) {
   const isExact = fits.sizes.some(({ slack }) => slack.every((free) => free === 0));
   const strong = { b: (words: ReactNode) => <b>{words}</b> };
   const isNearest = typed.ranking === "NEAREST";
-  const counts = { count: fits.kinds[typed.kind], holding: fits.holding };
+  const counts = { count: fits.kinds[typed.kind], holding: fits.holding, roomy: fits.roomy };
   if (!typed.query)
     return (
       <p role="status" className="text-sm">
@@ -160,7 +160,13 @@ function Results({ fits, question, isLive }: ResultsProps) {
   const [size, article] = chosen;
   const isNearest = question.ranking === "NEAREST";
   return (
-    <div ref={region} className="fit-results" aria-busy={isLive || state === "loading" || undefined}>
+    <div
+      ref={region}
+      className="fit-results"
+      // On phones the details open with a press.
+      data-chosen={parameters.has("at") || undefined}
+      aria-busy={isLive || state === "loading" || undefined}
+    >
       <SizeRows
         sizes={sizes}
         question={question}

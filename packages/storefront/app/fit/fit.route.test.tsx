@@ -50,7 +50,7 @@ describe("the fit finder", () => {
 
   it("tells per size what is left, how full it is, and what it costs, the best by their words", async () => {
     const { text, html } = await ask(asked);
-    expect(text).toContain("3 formats le contiennent , le plus juste d’abord");
+    expect(text).toContain("3 formats le contiennent , le plus juste d’abord, et 4 bien plus grands");
     expect(text).toMatch(/310 × 230 × 160 \+ ?1 AUT-0051 · Caisse kraft AUT-0051 jeu 5 15 10/);
     expect(text).toMatch(/86 % plus juste/);
     expect(text).toMatch(/229,50 € moins cher 25 lots/);
@@ -113,8 +113,29 @@ describe("the fit finder", () => {
 
   it("speaks English below /en", async () => {
     const { text } = await ask(`/en${asked}`);
-    expect(text).toContain("3 sizes hold it");
+    expect(text).toMatch(/3 sizes hold it , the closest first, and 4 much larger\s?\./);
     expect(text).toContain("Also hold it, but with less than 5 mm of clearance");
+  });
+
+  it.each([
+    [
+      "only mostly empty ones",
+      answer([], { holding: 71, roomy: 71 }),
+      "71 formats le contiennent , tous remplis à moins de 40 %.",
+    ],
+    [
+      "such as are shown",
+      answer([size({ isRoomy: true })], { kinds: { BOX: 0, BAG: 0, POUCH: 0, TUBE: 0 }, holding: 1, roomy: 1 }),
+      "1 format le contient , rempli à moins de 40 %.",
+    ],
+    [
+      "larger ones besides",
+      answer([size()], { holding: 3, roomy: 2 }),
+      "1 format le contient , et 2 bien plus grands.",
+    ],
+    ["none", answer([]), "Aucun format ne le contient."],
+  ])("counts what is offered: %s", async (_, given, said) => {
+    expect((await ask(`${asked}&roomy=1`, given)).text.replaceAll(" .", ".")).toContain(said);
   });
 
   it("leads a guest to the sign-in instead of the cart", async () => {

@@ -43,7 +43,7 @@ export function SizeRows({ sizes, question, chosenId, caption }: RowsProps) {
   const firstRoomy = isGrouped ? sizes.findIndex(({ isRoomy }) => isRoomy) : -1;
   return (
     <section className="table-region fit-region" aria-label={caption} {...reachable}>
-      <table className="table fit-table" data-density="compact" data-ranking={question.ranking}>
+      <table className="table fit-table max-md:contents" data-density="compact" data-ranking={question.ranking}>
         <caption className="sr-only">{caption}</caption>
         <Heads question={question} />
         <tbody>

@@ -38,7 +38,7 @@ const letters: ReadonlyMap<string, (region: HTMLElement) => void> = new Map([
 const mostFrames = 120;
 
 /** Letters that come before the panel shows what was chosen wait for it: they would act on what was chosen before. */
-function createChoices() {
+function createChoices(region: HTMLElement) {
   let pending: { readonly link: HTMLElement; act: (() => void) | null } | null = null;
   const follow = (choice: NonNullable<typeof pending>, frames: number) => {
     if (choice !== pending) return;
@@ -48,7 +48,9 @@ function createChoices() {
       return;
     }
     pending = null;
-    if (isShown) choice.act?.();
+    if (!isShown) return;
+    showPanel(region, choice.link);
+    choice.act?.();
   };
   return {
     note: (link: HTMLElement) => {
@@ -62,12 +64,14 @@ function createChoices() {
   };
 }
 
-/** Where the panel stands below the rows and not beside them, it comes into view when another row is chosen. */
-function showPanel(region: HTMLElement): void {
+/** Where the panel does not stand beside the rows, it comes into view with what was chosen: below its row, or above all of them. */
+function showPanel(region: HTMLElement, link: HTMLElement): void {
   const panel = region.querySelector<HTMLElement>("[data-fit-panel]");
-  const rows = region.firstElementChild;
-  if (!panel || !rows || panel.getBoundingClientRect().top < rows.getBoundingClientRect().bottom) return;
-  panel.scrollIntoView({ block: "start" });
+  const row = link.closest("tr");
+  if (!panel || !row?.isConnected) return;
+  const [shown, chosen] = [panel.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (shown.left >= chosen.right) return;
+  (shown.top < chosen.top ? panel : row).scrollIntoView({ block: "start" });
 }
 
 /** The `ref` of the region in which the keys work. */
@@ -76,7 +80,7 @@ export function useFitKeys() {
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const choices = createChoices();
+    const choices = createChoices(element);
     const onKey = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
       const step = steps.get(event.key);
@@ -88,9 +92,7 @@ export function useFitKeys() {
     };
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLElement>("[data-fit-choice]") : null;
-      if (!link) return;
-      choices.note(link);
-      showPanel(element);
+      if (link) choices.note(link);
     };
     element.addEventListener("keydown", onKey);
     element.addEventListener("click", onClick);

@@ -1,5 +1,5 @@
 // A box for an object: from the words of a search to the cart, by keyboard, on a phone and without scripts.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { untilAdded, untilAlive, visit } from "../helpers/visit.ts";
@@ -68,15 +68,37 @@ describe("what holds an object (screen fit)", () => {
     await buyer.enter(await newcomerLike("multi@demo.test"));
     const { page } = buyer;
     await buyer.open(asked);
+    const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+    // The closest and what it comes to are there at once, and the next card is not far below.
+    expect(await topOf(panelOf(page))).toBeLessThan(700);
+    expect(await topOf(rowsOf(page).nth(1))).toBeLessThan(1_000);
     expect(await page.getByRole("button", { name: "Chercher", exact: true }).isVisible()).toBe(false);
     await page.getByText("Modifier", { exact: true }).click();
     expect(await page.getByRole("button", { name: "Chercher", exact: true }).isVisible()).toBe(true);
     const second = rowsOf(page).nth(1);
     await untilAlive(second);
     await second.click();
-    await expect.poll(() => panelOf(page).evaluate((title) => title.getBoundingClientRect().top)).toBeLessThan(600);
+    // The details open below the pressed card and above the next one.
+    await expect.poll(() => topOf(panelOf(page))).toBeLessThan(600);
+    expect(await topOf(panelOf(page))).toBeGreaterThan(await topOf(second));
+    expect(await topOf(rowsOf(page).nth(2))).toBeGreaterThan(await topOf(panelOf(page)));
+    expect(await topOf(second)).toBeGreaterThanOrEqual(0);
     await page.getByRole("button", { name: "Ajouter 500 pièces : CAI-0019" }).click();
     await untilAdded(page);
+    await buyer.leave();
+  });
+
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 820, height: 1180 },
+  ])("has the way into the cart above the fold at $width px", async ({ width, height }) => {
+    const buyer = await visit({ width });
+    await buyer.enter(await newcomerLike("multi@demo.test"));
+    const { page } = buyer;
+    await page.setViewportSize({ width, height });
+    await buyer.open(`${asked}&query=305x215x150`);
+    const add = page.locator("[data-fit-order] button[type=submit]");
+    expect(await add.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
     await buyer.leave();
   });
 

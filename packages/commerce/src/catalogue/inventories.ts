@@ -72,6 +72,17 @@ export async function findOffersFor(
   return (await findInventoryRows(db, filter, account)).map(withPrices);
 }
 
+/** The first of the stock lines that fit, as above. One statement. */
+export async function findFirstOffersFor(
+  db: Db,
+  filter: InventoryFilter,
+  account: PriceAudience,
+  size: number,
+): Promise<PricedInventory[]> {
+  const order = [{ property: "externalId", direction: "ASC" }] as const;
+  return (await findInventoryPage(db, filter, account, { page: 0, size, order })).rows.map(withPrices);
+}
+
 const offerSorts = {
   price: (offer: PricedInventory) => rankOf(offer).price?.firstPrice ?? null,
   stock: ({ row }: PricedInventory) => row.stock,

@@ -7,7 +7,7 @@ import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-
 import { postDeskMessage } from "#quotes/answers/desk-messages.ts";
 import { takeDeskStep } from "#quotes/answers/desk-steps.ts";
 import { listDeskQuotes, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
-import { suggestPrices } from "#quotes/answers/suggestions.ts";
+import { findOffersToQuote, suggestPrices } from "#quotes/answers/suggestions.ts";
 
 export const deskQuoteHandlers = {
   getSupplierQuotes: ({ query }, context) => listDeskQuotes(context, query),
@@ -26,6 +26,7 @@ export const deskQuoteHandlers = {
   updateQuoteLineFields: ({ params, query, body }, context) =>
     updateLineFields(context, params.supplierQuoteId, params.quoteLineId, body, query.idType),
   getSuggestions: ({ params }, context) => suggestPrices(context, params.supplierQuoteId),
+  getOffersToQuote: ({ params, query }, context) => findOffersToQuote(context, params.supplierQuoteId, query),
   getMasterQuotes: ({ query }, context) => listDeskMasterQuotes(context, query),
   getMasterQuote: ({ params }, context) => readDeskMasterQuote(context, params.masterQuoteId),
 } satisfies CommerceHandlers<typeof deskQuotes>;

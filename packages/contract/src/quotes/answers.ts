@@ -10,7 +10,7 @@ import {
   mostQuotePieces,
   mostQuotePrice,
 } from "#limits.ts";
-import { OfferPriceType } from "#products.ts";
+import { OfferPriceType, ProductVariant } from "#products.ts";
 import {
   MasterQuote,
   QuoteLine,
@@ -264,6 +264,24 @@ export const AnswerWrite = QuoteExpectation.extend({
 });
 export type AnswerWrite = z.output<typeof AnswerWrite>;
 
+/** What an account pays without a quote, at so many pieces. */
+const catalogue = z.strictObject({
+  offerPriceType: OfferPriceType,
+  price: z.number(),
+  tiers: z.array(z.strictObject({ quantity: z.number().int(), price: z.number() })),
+});
+
+/** What the supplier has of the article. */
+const offerFacts = {
+  /** Null where the supplier does not sell it the article so. */
+  catalogue: catalogue.nullable(),
+  leadTimeToShip: z.number().int().nullable(),
+  /** Pieces that can be had. */
+  stock: z.number().int().nullable(),
+  /** Pieces of a pack; 1 when sold by the piece, or not sold. */
+  itemPerPack: z.number().int(),
+};
+
 /** What the price of a line could be, and why. */
 export const QuoteSuggestion = z
   .strictObject({
@@ -277,15 +295,13 @@ export const QuoteSuggestion = z
     lastAnswer: z
       .strictObject({ supplierQuoteId: z.string(), price: z.number(), quantity: z.number().int(), sentAt: Timestamp })
       .nullable(),
-    /** What the account pays without a quote; null where the supplier does not sell it the article so. */
-    catalogue: z
-      .strictObject({
-        offerPriceType: OfferPriceType,
-        price: z.number(),
-        tiers: z.array(z.strictObject({ quantity: z.number().int(), price: z.number() })),
-      })
-      .nullable(),
-    leadTimeToShip: z.number().int().nullable(),
+    ...offerFacts,
   })
   .meta({ id: "QuoteSuggestion" });
 export type QuoteSuggestion = z.infer<typeof QuoteSuggestion>;
+
+/** Another article of the supplier, which could stand for a line of the quote. */
+export const QuoteOffer = z
+  .strictObject({ offerInventoryId: z.string(), productVariant: ProductVariant, ...offerFacts })
+  .meta({ id: "QuoteOffer" });
+export type QuoteOffer = z.infer<typeof QuoteOffer>;

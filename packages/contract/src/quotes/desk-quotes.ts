@@ -2,7 +2,7 @@
 // are its business, and learns nothing of others that were asked.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { messageLength, reasonLength, searchLength } from "#limits.ts";
+import { messageLength, mostQuoteOffers, mostQuotePieces, reasonLength, searchLength } from "#limits.ts";
 import {
   AnswerWrite,
   DeskMasterQuote,
@@ -10,6 +10,7 @@ import {
   DeskQuote,
   DeskQuoteSummary,
   QuoteExpectation,
+  QuoteOffer,
   QuoteSuggestion,
 } from "#quotes/answers.ts";
 import { QuoteIdTypeQuery } from "#quotes/buyer-quotes.ts";
@@ -189,6 +190,20 @@ export const deskQuotes = {
     params: SupplierQuoteParams,
     query: LocaleQuery,
     response: z.array(QuoteSuggestion),
+    errors: ["F-E-033"],
+  }),
+  getOffersToQuote: defineCall({
+    ...changesQuotes,
+    method: "GET",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/offers",
+    summary: "Finds other articles of the supplier that the account may see, with their prices for so many pieces",
+    params: SupplierQuoteParams,
+    query: LocaleQuery.extend({
+      /** Part of the name, of the brand or of a code. */
+      search: requiredText(searchLength),
+      quantity: z.number().int().min(1).max(mostQuotePieces).default(1),
+    }),
+    response: z.array(QuoteOffer).max(mostQuoteOffers),
     errors: ["F-E-033"],
   }),
   getMasterQuotes: defineCall({

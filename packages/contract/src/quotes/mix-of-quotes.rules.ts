@@ -6,13 +6,17 @@ import type { QuoteLine, SupplierQuote } from "#quotes/quotes.ts";
 
 type Article = { readonly productVariant: { readonly id: string } };
 type RequestedArticle = Article & { readonly id: string };
-type AnswerLine = Article &
-  Pick<QuoteLine, "id" | "price" | "quantity" | "shippingPrice" | "alternativeToLineId"> & {
-    readonly quoteDeliveryLines: readonly {
-      readonly quantity: number;
-      readonly shippingAddress: { readonly id: string };
-    }[];
-  };
+/** What of a line of an answer says what it costs. */
+export type CostedLine = Pick<QuoteLine, "id" | "price" | "quantity" | "shippingPrice" | "alternativeToLineId"> & {
+  readonly quoteDeliveryLines: readonly {
+    readonly quantity: number;
+    readonly shippingAddress: { readonly id: string };
+  }[];
+};
+type AnswerLine = Article & CostedLine;
+type CostedAnswer = Pick<SupplierQuote, "id" | "deliveryTerms" | "deliveryDate"> & {
+  readonly quoteLines: readonly CostedLine[];
+};
 type Lines<Line> = { readonly quoteLines: readonly Line[]; readonly removedLines: readonly RequestedArticle[] };
 
 /** What of an answer counts for the choice among several. */
@@ -52,22 +56,23 @@ const goodsInCents = ({ price, quantity }: Pick<QuoteLine, "price" | "quantity">
 const readCents = (amount: number) => Math.round(amount * 100);
 
 /** The addresses that lines of an answer go to, each once. */
-const addressesOf = ({ quoteLines }: MixedAnswer): readonly string[] => [
+export const addressesOf = ({ quoteLines }: CostedAnswer): readonly string[] => [
   ...new Set(quoteLines.flatMap((line) => line.quoteDeliveryLines.map(({ shippingAddress }) => shippingAddress.id))),
 ];
 
-function supplierOf(answer: MixedAnswer): MixSupplier {
+/** The one that answers, with what each delivery of its costs. */
+export function supplierOf(answer: CostedAnswer, addresses = addressesOf(answer)): MixSupplier {
   const { deliveryTerms: given } = answer;
   const terms: DeliveryTerms = given
     ? { fee: readCents(given.fee), freeFrom: given.freeFrom === null ? null : readCents(given.freeFrom) }
     : { fee: 0, freeFrom: null };
-  return { id: answer.id, deliveries: addressesOf(answer).map(() => terms) };
+  return { id: answer.id, deliveries: addresses.map(() => terms) };
 }
 
-function optionOf(answer: MixedAnswer, line: AnswerLine): MixOption | null {
+/** What a line of an answer offers; null while it has no price. */
+export function optionOf(answer: CostedAnswer, line: CostedLine, addresses = addressesOf(answer)): MixOption | null {
   const goods = goodsInCents(line);
   if (goods === null) return null;
-  const addresses = addressesOf(answer);
   const deliveries = line.quoteDeliveryLines;
   const shares = byLargestRemainder(
     goods,
@@ -101,5 +106,5 @@ export function mixOfQuotes(
     const options = open.flatMap((answer) => linesFor(answer, detail).flatMap((line) => optionOf(answer, line) ?? []));
     return options.length > 0 ? [{ id: detail.id, options }] : [];
   });
-  return { suppliers: open.map(supplierOf), lines };
+  return { suppliers: open.map((answer) => supplierOf(answer)), lines };
 }

@@ -1,9 +1,10 @@
 // What stands against a draft, and against sending it (quotes 6). No I/O.
 import { addDays, endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
 import { longestQuoteDeliveryDays, longestValidityDays } from "@comptoir/contract/limits";
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteDraft, QuoteDraftLine } from "@comptoir/contract/quotes/answers";
 import type { AnswerConditions, AnswerLine, NamedOffer } from "#quotes/answers/answers.rules.ts";
-import { countedLines, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
 const entry = (code: RefusalEntry["code"], detail: string, message: string): RefusalEntry => ({

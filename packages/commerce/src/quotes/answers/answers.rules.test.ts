@@ -1,8 +1,8 @@
+import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
 import type { Address } from "@comptoir/contract/shared";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
-import { spreadPieces } from "#quotes/answers/deliveries.rules.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 

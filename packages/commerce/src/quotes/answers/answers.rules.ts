@@ -1,12 +1,14 @@
 // From the lines of a supplier quote and the draft of an answer to the lines that would be sent (quotes 4, 6). Pure.
+
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { AnswerLineWrite, QuoteDraft, QuoteDraftLine, SentQuoteLine } from "@comptoir/contract/quotes/answers";
+import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
 import { taxedAmounts } from "#pricing/totals.rules.ts";
-import { spreadPieces } from "#quotes/answers/deliveries.rules.ts";
 import { deliveryByLine, readTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import { presentPrice } from "#quotes/negotiation/supplier-quotes.present.ts";
-import { countedLines, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import {
   cents,
   lineAmount,

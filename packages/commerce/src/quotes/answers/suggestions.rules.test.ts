@@ -11,8 +11,7 @@ const line = (quantity: number) => ({ quoteLineId: "a", quantity });
 const tiers = [tier(1, 10_000), tier(100, 9_000, 8_500)];
 const known = (type: "PUBLIC" | "GROUP" | "ACCOUNT") => ({
   lastAnswer: null,
-  offer: { type, tiers },
-  leadTimeToShip: 3,
+  offer: { price: { type, tiers, itemPerPack: 25 }, leadTimeToShip: 3, stock: 50 },
 });
 
 describe("the reason of a suggestion", () => {
@@ -22,14 +21,19 @@ describe("the reason of a suggestion", () => {
     ["GROUP", 10, 1, "AGREEMENT"],
     ["ACCOUNT", 100, 0.85, "AGREEMENT"],
   ] as const)("of a %s price for %i pieces: %d, %s", (type, quantity, price, source) => {
-    expect(suggest(line(quantity), known(type))).toMatchObject({ price, source, leadTimeToShip: 3 });
+    expect(suggest(line(quantity), known(type))).toMatchObject({
+      ...{ price, source, leadTimeToShip: 3, stock: 50, itemPerPack: 25 },
+    });
   });
 
   it("is the last answer before all others, and none where there is no price", () => {
     const lastAnswer = { supplierQuoteId: "q", price: 8_000, quantity: 5, sentAt: new Date(0) };
     expect(suggest(line(10), { ...known("ACCOUNT"), lastAnswer })).toMatchObject({ price: 0.8, source: "LAST_ANSWER" });
-    const nothing = { lastAnswer: null, offer: null, leadTimeToShip: null };
+    const nothing = { lastAnswer: null, offer: null };
     expect(suggest(line(10), nothing)).toMatchObject({ price: null, source: null, catalogue: null });
-    expect(suggest(line(10), { ...nothing, offer: { type: "PUBLIC", tiers: [] } })).toMatchObject({ catalogue: null });
+    const unpriced = { ...known("PUBLIC").offer, price: null };
+    const untiered = { ...unpriced, price: { ...known("PUBLIC").offer.price, tiers: [] } };
+    for (const offer of [unpriced, untiered])
+      expect(suggest(line(10), { ...nothing, offer })).toMatchObject({ catalogue: null, stock: 50 });
   });
 });

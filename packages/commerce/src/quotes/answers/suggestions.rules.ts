@@ -13,30 +13,48 @@ type SuggestionSources = {
     readonly quantity: number;
     readonly sentAt: Date;
   } | null;
-  /** The price of the account, and what it ships after; tiers by rising quantity. */
-  readonly offer: {
+  /** What the supplier has of the article; none any more. */
+  readonly offer: SuggestedOffer | null;
+};
+
+type OfferFacts = Pick<QuoteSuggestion, "catalogue" | "leadTimeToShip" | "stock" | "itemPerPack">;
+
+/** An offer as the account would buy it; tiers by rising quantity. */
+export type SuggestedOffer = {
+  readonly price: {
     readonly type: OfferPriceType;
+    readonly itemPerPack: number;
     readonly tiers: readonly PriceTier[];
   } | null;
   readonly leadTimeToShip: number | null;
+  readonly stock: number;
 };
 
-function catalogueOf(offer: SuggestionSources["offer"], quantity: number): QuoteSuggestion["catalogue"] {
-  const tier = offer && tierAt(offer.tiers, quantity);
-  if (!offer || !tier) return null;
+function catalogueOf(price: SuggestedOffer["price"], quantity: number): QuoteSuggestion["catalogue"] {
+  const tier = price && tierAt(price.tiers, quantity);
+  if (!price || !tier) return null;
   return {
-    offerPriceType: offer.type,
+    offerPriceType: price.type,
     price: presentUnitPrice(effectivePrice(tier)),
-    tiers: offer.tiers.map((each) => ({ quantity: each.quantity, price: presentUnitPrice(effectivePrice(each)) })),
+    tiers: price.tiers.map((each) => ({ quantity: each.quantity, price: presentUnitPrice(effectivePrice(each)) })),
   };
 }
+
+/** What the supplier has of an article, and what the account pays for so many pieces of it. */
+export const offerFacts = (offer: SuggestedOffer | null, quantity: number): OfferFacts => ({
+  catalogue: catalogueOf(offer?.price ?? null, quantity),
+  leadTimeToShip: offer?.leadTimeToShip ?? null,
+  stock: offer?.stock ?? null,
+  itemPerPack: offer?.price?.itemPerPack ?? 1,
+});
 
 /** The suggestion for so many pieces of a line. */
 export function suggest(
   line: { readonly quoteLineId: string; readonly quantity: number },
-  { lastAnswer: last, offer, leadTimeToShip }: SuggestionSources,
+  { lastAnswer: last, offer }: SuggestionSources,
 ): QuoteSuggestion {
-  const catalogue = catalogueOf(offer, line.quantity);
+  const facts = offerFacts(offer, line.quantity);
+  const { catalogue } = facts;
   const lastAnswer = last && {
     supplierQuoteId: last.supplierQuoteId,
     price: presentUnitPrice(tenThousandths(last.price)),
@@ -51,7 +69,6 @@ export function suggest(
     price: lastAnswer?.price ?? catalogue?.price ?? null,
     source: lastAnswer ? "LAST_ANSWER" : catalogue ? reason : null,
     lastAnswer,
-    catalogue,
-    leadTimeToShip,
+    ...facts,
   };
 }

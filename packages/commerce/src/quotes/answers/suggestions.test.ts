@@ -1,6 +1,7 @@
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOffer } from "#test/orders/make-orders.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -59,5 +60,26 @@ describe("a suggestion", () => {
     expect(JSON.stringify(await suggestions(later))).not.toContain("0.11");
     expect(await suggestions(later, shop.operator)).toEqual(await suggestions(later));
     expect((await shop.other.call("GET", `/v1/supplier-quotes/${later.id}/suggestions`)).status).toBe(404);
+  });
+});
+
+describe("another article for a line", () => {
+  it("is one of the supplier's own that the quote does not have, with what it would cost", async () => {
+    const [mine] = await shop.askBoth();
+    const other = await makeOffer(shop.db, { supplier: shop.cartons, stock: 40, itemPerPack: 10 });
+    const params = { supplierQuoteId: mine.id };
+    const find = (search: string, by = shop.supplier) =>
+      by.ask(deskQuotes.getOffersToQuote, { params, query: { search, quantity: 20 } });
+    const code = other.variantExternalId;
+    const found = await find(code);
+    expect(found).toMatchObject([
+      { offerInventoryId: other.inventoryId, productVariant: { id: other.variantId }, stock: 40, itemPerPack: 10 },
+    ]);
+    expect(found[0]?.catalogue?.price).toBeGreaterThan(0);
+    expect(await find(code, shop.operator)).toEqual(found);
+    const asked = mine.quoteLines[0]?.productVariant;
+    expect(await find(asked?.externalId ?? "")).toEqual([]);
+    const path = `/v1/supplier-quotes/${mine.id}/offers?search=${code}`;
+    expect((await shop.other.call("GET", path)).status).toBe(404);
   });
 });

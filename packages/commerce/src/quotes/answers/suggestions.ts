@@ -1,12 +1,21 @@
 // What the prices of an answer could be: what this supplier answered this account last, and what the account pays without a quote.
-import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import { mostQuoteOffers } from "@comptoir/contract/limits";
+import type { QuoteOffer, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { findSightOf } from "#auth/access-control.ts";
-import { findOffersFor } from "#catalogue/inventories.ts";
+import { findFirstOffersFor, findOffersFor } from "#catalogue/inventories.ts";
+import { describeVariants } from "#catalogue/products.ts";
 import type { UserContext } from "#http/context.ts";
 import { findDeskQuote, findLastAnswers } from "#quotes/answers/desk-quotes.queries.ts";
 import { deskOf } from "#quotes/answers/read-desk-quotes.ts";
-import { suggest } from "#quotes/answers/suggestions.rules.ts";
+import { offerFacts, type SuggestedOffer, suggest } from "#quotes/answers/suggestions.rules.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+
+type FoundOffer = Awaited<ReturnType<typeof findOffersFor>>[number];
+
+const asSuggested = ({ row: { leadTimeToShip, stock }, prices }: FoundOffer): SuggestedOffer => ({
+  price: prices[0] ?? null,
+  ...{ leadTimeToShip, stock },
+});
 
 /** A suggestion for each line that was not taken out. Throws 404. Four statements. */
 export async function suggestPrices(context: UserContext, id: string): Promise<QuoteSuggestion[]> {
@@ -27,14 +36,39 @@ export async function suggestPrices(context: UserContext, id: string): Promise<Q
     const drafted = quote.draft?.lines.find((each) => each.id === line.id);
     const inventoryId = drafted?.offerInventoryId ?? line.inventoryId;
     const offer = offers.find(({ row }) => row.inventoryId === inventoryId);
-    const price = offer?.prices[0];
     return suggest(
       { quoteLineId: line.id, quantity: drafted?.quantity ?? line.quantity },
       {
         lastAnswer: lastAnswers.find(({ variantId }) => variantId === line.variantId) ?? null,
-        offer: price ? { type: price.type, tiers: price.tiers } : null,
-        leadTimeToShip: offer?.row.leadTimeToShip ?? null,
+        offer: offer ? asSuggested(offer) : null,
       },
     );
+  });
+}
+
+/** Other articles that a line of a quote could be exchanged for: none that it has already. Throws 404. */
+export async function findOffersToQuote(
+  context: UserContext,
+  id: string,
+  { search: text, quantity }: { readonly search: string; readonly quantity: number },
+): Promise<QuoteOffer[]> {
+  const { db, clock } = context.deps;
+  const now = clock();
+  const quote = await findDeskQuote(db, deskOf(context), id, now);
+  if (!quote) throw supplierQuoteNotFound(id);
+  const { accountId, supplierId: supplierKey, currency } = quote;
+  const audience = { ...(await findSightOf(db, accountId)), accountId, currency, now };
+  const known = new Set(quote.lines.map(({ variantId }) => variantId));
+  const filter = { supplierKey, text };
+  const found = await findFirstOffersFor(db, filter, audience, mostQuoteOffers + known.size);
+  const offers = found.filter(({ row }) => !known.has(row.id)).slice(0, mostQuoteOffers);
+  const variants = await describeVariants(
+    context,
+    offers.map(({ row }) => row.id),
+  );
+  return offers.flatMap((offer) => {
+    const productVariant = variants.get(offer.row.id);
+    const facts = offerFacts(asSuggested(offer), quantity);
+    return productVariant ? [{ offerInventoryId: offer.row.inventoryId, productVariant, ...facts }] : [];
   });
 }

@@ -1,16 +1,13 @@
 // Supplier quotes on the wire.
+
 import type { ProductVariant } from "@comptoir/contract/products";
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import type { MessageRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import {
-  countedLines,
-  type QuoteLineRow,
-  quoteLineExternalId,
-  totalQuote,
-} from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { type QuoteLineRow, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 

@@ -143,16 +143,6 @@ export type QuoteLineAmounts = {
   readonly shippingTax: Amount;
 };
 
-/** The lines that a quote comes to: not those taken out, and an alternative once the line that it stands for was taken out. */
-export function countedLines<
-  Line extends { readonly id: string; readonly isRemoved: boolean; readonly alternativeToLineId: string | null },
->(lines: readonly Line[]): Line[] {
-  const removed = new Set(lines.filter(({ isRemoved }) => isRemoved).map(({ id }) => id));
-  return lines.filter(
-    ({ isRemoved, alternativeToLineId: original }) => !isRemoved && (original === null || removed.has(original)),
-  );
-}
-
 /** The sums of a supplier quote; null while one of its lines has no price. */
 export function totalQuote(lines: readonly QuoteLineAmounts[]): LineAmounts | null {
   const priced = lines.flatMap(({ unitPrice, quantity, ...amounts }) =>

@@ -1,7 +1,9 @@
 // From a supplier's answer to its order (quotes 7): three doors lead here. The quote is locked first, so that of two who order at
 // once the second gets the order of the first.
+
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { addressOnBill } from "#accounts/addresses.rules.ts";
@@ -16,7 +18,6 @@ import { readCommercialOrder } from "#orders/read-orders.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { findSupplierQuote, type SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import {
-  countedLines,
   type QuoteLineRow,
   quoteLineExternalId,
   quoteStatusAfter,

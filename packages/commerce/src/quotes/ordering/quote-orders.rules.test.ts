@@ -1,10 +1,11 @@
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { Address } from "@comptoir/contract/shared";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyDraft } from "#quotes/answers/answers.rules.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
-import { countedLines, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { chooseLines, deliveriesOf, type OfferedLine } from "#quotes/ordering/quote-orders.rules.ts";
 import { lineAmount, tenThousandths } from "#shared/money.ts";
 

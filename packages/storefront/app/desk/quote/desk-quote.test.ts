@@ -12,7 +12,7 @@ const write = "PUT /v1/supplier-quotes/0000000070";
 
 const suggestion: QuoteSuggestion = {
   ...{ quoteLineId: "line-CAI-0001", quantity: 40, price: 0.4123, source: "LAST_ANSWER" },
-  ...{ lastAnswer: null, catalogue: null, leadTimeToShip: 3 },
+  ...{ lastAnswer: null, catalogue: null, leadTimeToShip: 3, stock: 900, itemPerPack: 10 },
 };
 const page = (quote = makeDeskQuote()): Answers => ({
   ...atDesk("SUPPLIER"),

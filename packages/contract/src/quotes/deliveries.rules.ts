@@ -1,4 +1,4 @@
-// How a changed quantity of a line spreads over its deliveries (quotes 6). Pure.
+// How a changed quantity of a line spreads over its deliveries (quotes 6): for answers, and while one is typed. Pure.
 
 /**
  * Deliveries of so many pieces in all: each as large in proportion as it was, cut to whole pieces, the last one takes the rest. None

@@ -94,6 +94,10 @@ declare module "messages:lists" {
   export const useListsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"lists">>["useText"];
   export const listsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"lists">>["textIn"];
 }
+declare module "messages:mix" {
+  export const useMixText: ReturnType<typeof import("#lib/messages.tsx").textOf<"mix">>["useText"];
+  export const mixText: ReturnType<typeof import("#lib/messages.tsx").textOf<"mix">>["textIn"];
+}
 declare module "messages:newBuild" {
   export const useNewBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["useText"];
   export const newBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["textIn"];

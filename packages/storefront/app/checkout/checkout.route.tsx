@@ -1,7 +1,6 @@
 // The checkout of one draft order: delivery, payment and references, review; each step has its address (ux O-01).
 
 import { ordersText } from "messages:orders";
-import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect, redirectDocument } from "react-router";
 import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
@@ -15,10 +14,13 @@ import {
   settleInstructions,
 } from "#checkout/delivery/delivery.server.ts";
 import { DeliveryScreen } from "#checkout/delivery/delivery-screen.tsx";
+import { openMix, takeMix } from "#checkout/mix/mix.server.ts";
+import { MixScreen } from "#checkout/mix/mix-screen.tsx";
 import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
 import { PaymentStepScreen } from "#checkout/payment-step/payment-step-screen.tsx";
 import { QuotedDeliveryScreen } from "#checkout/quoted/quoted-delivery-screen.tsx";
 import { readOrderSource } from "#checkout/quoted/quoted-order.server.ts";
+import { listApprovers } from "#checkout/review/approvers.server.ts";
 import { holdOrder, placeOrder } from "#checkout/review/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { ReviewScreen } from "#checkout/review/review-screen.tsx";
@@ -32,7 +34,7 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { ensureOrdersHere } from "#lib/session/session.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { personName, presentOrder } from "#orders/order/order-view.ts";
+import { presentOrder } from "#orders/order/order-view.ts";
 import { findQuoteOfOrder, giveUpOrder } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
@@ -43,6 +45,7 @@ import type { Route } from "./+types/checkout.route.ts";
 const titleOf = {
   delivery: "stepDelivery",
   quoted: "stepDelivery",
+  mix: "stepReview",
   payment: "stepPayment",
   review: "stepReview",
 } as const;
@@ -62,7 +65,7 @@ async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<nev
   throw redirect(reference ? paths.shipping({ order: reference }) : paths.cart(cartId));
 }
 
-/** The draft that the address names, by itself or by its cart; anything else leads to where it belongs. */
+/** The draft that the address names, by itself, by its cart or by its quote; anything else leads to where it belongs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
@@ -70,6 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await ensureOrdersHere(context, url);
   const cartId = url.searchParams.get("cart");
   if (cartId) return leadFromCart(sdk, cartId, paths);
+  if (url.searchParams.has("quote")) return { step: "mix" as const, mix: await openMix(sdk, url, paths) };
   const reference = url.searchParams.get("order");
   const order = reference ? await findOrder(sdk, reference) : null;
   if (!order) throw redirect(paths.carts());
@@ -100,20 +104,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     way: possibleWay(way, payment),
     hasAccepted,
   };
-}
-
-/** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
-async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: CommercialOrder): Promise<readonly string[]> {
-  const [logisticOrder] = needsApproval ? orderLogistics : [];
-  if (!logisticOrder) return [];
-  try {
-    const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: logisticOrder.id } });
-    return approvers.map(personName);
-  } catch (error) {
-    throwSessionEnd(error);
-    tellFailure("The approvers could not be read", error);
-    return [];
-  }
 }
 
 const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
@@ -224,6 +214,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const checkout = { sdk, paths, reference, form };
   const intent = form.get("intent");
+  const quoteId = url.searchParams.get("quote");
+  if (quoteId) {
+    const answer = await takeMix(checkout, quoteId);
+    return data<CheckoutAnswer>(answer, answer.failures ? 409 : 400);
+  }
   if (intent === "hold") {
     if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
     return data<CheckoutAnswer>({ placement: { state: "notPlaced" } }, 409);
@@ -239,6 +234,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.step === "mix") return <MixScreen {...loaderData.mix} answer={actionData} />;
   if (loaderData.step === "review") return <ReviewScreen {...loaderData} answer={actionData} />;
   if (loaderData.step === "payment") return <PaymentStepScreen {...loaderData} answer={actionData} />;
   if (loaderData.step === "quoted") return <QuotedDeliveryScreen {...loaderData} answer={actionData} />;

@@ -1,6 +1,6 @@
-// The quote that an order was born from, and the way back to it while the order is not placed.
+// Master quotes and what orders were born from, and the way back there while an order is not placed.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
@@ -14,6 +14,15 @@ export async function findQuoteOfOrder(sdk: Pick<Sdk, "quotes">, order: Source):
   if (!isFromQuote(order) || !order.sourceId) return null;
   try {
     return await sdk.quotes.getSupplierQuote({ params: { supplierQuoteId: order.sourceId }, query: {} });
+  } catch (error) {
+    return nullWhenAbsent(error);
+  }
+}
+
+/** A master quote of the account; null when there is none of this id for the caller. */
+export async function findQuote(sdk: Pick<Sdk, "quotes">, quoteId: string): Promise<MasterQuote | null> {
+  try {
+    return await sdk.quotes.getMasterQuote({ params: { masterQuoteId: quoteId }, query: {} });
   } catch (error) {
     return nullWhenAbsent(error);
   }

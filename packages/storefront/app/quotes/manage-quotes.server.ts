@@ -10,7 +10,8 @@ import { checkName, orRefusal } from "#collections/writes.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
+import { findQuote } from "#orders/quote-of-order.server.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when a master quote is created without a name (specification §5). */
 const nameRequired = "Name is required to create a new quote.";

@@ -6,7 +6,7 @@ import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes/q
 import type { Sdk } from "@comptoir/sdk/client";
 import { mostOfOnePage } from "#lib/pages.ts";
 import type { LoadContext } from "#lib/session/context.ts";
-import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
@@ -57,15 +57,6 @@ export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promi
     throwSessionEnd(error);
     tellFailure("The quotes could not be read", error);
     return null;
-  }
-}
-
-/** A master quote of the account; null when there is none of this id for the caller. */
-export async function findQuote(sdk: QuotesSdk, quoteId: string): Promise<MasterQuote | null> {
-  try {
-    return await sdk.quotes.getMasterQuote({ params: { masterQuoteId: quoteId }, query: {} });
-  } catch (error) {
-    return nullWhenAbsent(error);
   }
 }
 

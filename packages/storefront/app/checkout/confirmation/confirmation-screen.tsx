@@ -1,9 +1,10 @@
-import { useOrdersText } from "messages:orders";
+import { ordersText, useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
 import {
   Block,
   DeliveryAddressBlock,
@@ -14,6 +15,7 @@ import {
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
 import { stateOfWhole } from "#orders/order-states.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { CardSummary, TransferDetails } from "#payments/payment-summary.tsx";
@@ -22,6 +24,16 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+/** The title of a confirmation, by the numbers of the orders that it confirms. */
+export function confirmationMeta(args: Parameters<typeof pageMeta>[0], references: readonly string[]) {
+  const t = ordersText(languageOf(args.location.pathname));
+  const [reference, ...others] = references;
+  return pageMeta(
+    args,
+    reference ? t("confirmationMeta", { reference, others: others.length }) : t("stepConfirmation"),
+  );
+}
 
 export type ConfirmationScreenProps = {
   readonly order: OrderView;
@@ -108,7 +120,7 @@ export function ConfirmationScreen({ order, approvers, payment, payer, quotePath
 }
 
 /** One number per supplier: each delivers and bills by itself. */
-function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
+export function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
   const t = useOrdersText();
   const paths = usePaths();
   const whole = stateOfWhole(logisticOrders);

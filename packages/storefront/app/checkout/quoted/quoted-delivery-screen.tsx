@@ -30,20 +30,12 @@ export function QuotedDeliveryScreen({ order, source, way, answer }: QuotedDeliv
           {t(`refused.${answer.refusal}`)}
         </Alert>
       )}
-      {source.left.length > 0 && (
-        <Alert tone="warning" isUrgent title={t("leftOfQuote", { count: source.left.length })}>
-          <ul className="list-disc ps-5">
-            {source.left.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <LeftLines names={source.left} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <p className="max-w-text">{t("fixedByQuote")}</p>
           {order.logisticOrders.map((logisticOrder) => (
-            <Delivery key={logisticOrder.id} logisticOrder={logisticOrder} />
+            <QuotedDelivery key={logisticOrder.id} logisticOrder={logisticOrder} />
           ))}
           {order.billingAddress && (
             <Card padding="large">
@@ -74,8 +66,29 @@ export function QuotedDeliveryScreen({ order, source, way, answer }: QuotedDeliv
   );
 }
 
+/** What was chosen and is not ordered for lack of stock. */
+export function LeftLines({ names }: { readonly names: readonly string[] }) {
+  const t = useOrdersText();
+  if (names.length === 0) return null;
+  return (
+    <Alert tone="warning" isUrgent title={t("leftOfQuote", { count: names.length })}>
+      <ul className="list-disc ps-5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type DeliveryProps = {
+  readonly logisticOrder: LogisticOrderView;
+  /** Where it goes is said elsewhere. */
+  readonly isPlaceKnown?: boolean;
+};
+
 /** What one delivery brings where. */
-function Delivery({ logisticOrder }: { readonly logisticOrder: LogisticOrderView }) {
+export function QuotedDelivery({ logisticOrder, isPlaceKnown = false }: DeliveryProps) {
   const t = useOrdersText();
   const { id, supplier, shippingAddress, deliveryDate, totals } = logisticOrder;
   return (
@@ -89,7 +102,7 @@ function Delivery({ logisticOrder }: { readonly logisticOrder: LogisticOrderView
         </p>
       </div>
       <DeliveryDay day={deliveryDate} />
-      {shippingAddress && <DeliveryAddressBlock address={shippingAddress} />}
+      {shippingAddress && !isPlaceKnown && <DeliveryAddressBlock address={shippingAddress} />}
       <OrderLines logisticOrder={logisticOrder} />
     </Card>
   );

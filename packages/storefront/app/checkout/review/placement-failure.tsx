@@ -17,6 +17,8 @@ import { Alert } from "#ui/overlay/alert.tsx";
 /** What became of a form of the checkout that did not lead on. */
 export type CheckoutAnswer = StepRefusal & {
   readonly placement?: Exclude<Placement, { state: "placed" | "paying" }>;
+  /** Of several orders by their reference, why they are not placed. */
+  readonly failures?: Readonly<Record<string, Exclude<Placement["state"], "placed">>>;
 };
 
 type PlacementFailureProps = { readonly order: OrderView; readonly answer: CheckoutAnswer | undefined };

@@ -2,7 +2,6 @@
 
 import { useOrdersText } from "messages:orders";
 import { usePaymentsText } from "messages:payments";
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { GiveUpForm } from "#checkout/quoted/give-up-form.tsx";
@@ -12,6 +11,7 @@ import { HoldForm } from "#checkout/review/hold-form.tsx";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { PlacementFailure } from "#checkout/review/placement-failure.tsx";
 import { shownOf } from "#checkout/review/shown-order.rules.ts";
+import { TermsBox } from "#checkout/review/terms-box.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -30,7 +30,6 @@ import { type PaymentWay, type PaymentWays, writePaymentWay } from "#payments/pa
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { Checkbox } from "#ui/form/checkbox.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -166,11 +165,6 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
-  const termsLink = (text: ReactNode) => (
-    <Link to={paths.legal("terms")} target="_blank">
-      {text}
-    </Link>
-  );
   const termsError = answer?.refusal === "terms" ? t("wrong.terms") : undefined;
   return (
     <Card as="section" labelledBy="summary" className="lg:sticky lg:top-under-header">
@@ -192,14 +186,7 @@ function Confirm({ order, source, approvers, way, hasAccepted, answer }: Confirm
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
         <input type="hidden" name="payment" value={writePaymentWay(way)} />
-        <Checkbox
-          id="terms"
-          name="terms"
-          required
-          defaultChecked={hasAccepted}
-          label={t.rich("terms", {}, { link: termsLink })}
-          error={termsError}
-        />
+        <TermsBox isAccepted={hasAccepted} error={termsError} />
         {order.needsApproval && (
           <Alert tone="info">
             {t("approvalNeeded")}

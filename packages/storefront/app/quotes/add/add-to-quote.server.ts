@@ -15,6 +15,7 @@ import { articleCode } from "#goods/article-code.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { readWholeCart } from "#lists/lists.server.ts";
+import { findQuote } from "#orders/quote-of-order.server.ts";
 import {
   type ArticleQuantity,
   byExternalId,
@@ -23,7 +24,7 @@ import {
   quoteRefusal,
 } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
-import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when lines are added to a master quote that is not named (specification §5). */
 const quoteRequired = "Quote ID is required to update an existing quote.";

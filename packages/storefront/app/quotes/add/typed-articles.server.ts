@@ -1,12 +1,14 @@
 // Lines of a table on their way into a master quote, and back: what each came to is written down, so that only what this addition
 // did is undone.
+
 import { quotesText } from "messages:quotes";
 import type { PutAnswer, PutLines } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { findQuote } from "#orders/quote-of-order.server.ts";
 import { addToQuote, type QuoteSourceLine, takeFromQuote } from "#quotes/add/add-to-quote.server.ts";
 import { type ArticleQuantity, readArticle } from "#quotes/manage-quotes.server.ts";
-import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 type QuotedLines = Parameters<typeof addToQuote>[1] & { readonly lines: readonly QuoteSourceLine[] };
 

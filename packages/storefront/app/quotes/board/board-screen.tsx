@@ -9,7 +9,7 @@ import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import "#quotes/board/board.css";
-import { type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
+import { allSuppliers, type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
 import { BoardPanel } from "#quotes/board/board-panel.tsx";
 import { BoardTable } from "#quotes/board/board-table.tsx";
 import type { Board } from "#quotes/board/board-view.ts";
@@ -19,8 +19,9 @@ import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
-type BoardScreenProps = { readonly board: Board; readonly start: BoardState; readonly refusal: string | null };
+type BoardScreenProps = { readonly board: Board; readonly start: BoardState; readonly refusals: readonly string[] };
 
 /** With scripts what is chosen counts at once: only orders are sent. */
 const sendOrdersOnly = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +29,7 @@ const sendOrdersOnly = (event: SubmitEvent<HTMLFormElement>) => {
   if (submitter?.getAttribute("name") !== "order") event.preventDefault();
 };
 
-export function BoardScreen({ board, start, refusal }: BoardScreenProps) {
+export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
   const t = useBoardText();
   const paths = usePaths();
   const here = boardPath(paths, board.id);
@@ -65,11 +66,16 @@ export function BoardScreen({ board, start, refusal }: BoardScreenProps) {
           </div>
         </div>
       </div>
-      {refusal && (
-        <Alert tone="danger" isUrgent className="print:hidden">
-          {refusal}
+      {refusals.length > 0 && (
+        <Alert tone="danger" isUrgent className="print:hidden" title={t("notOrdered")}>
+          <ul className="list-disc ps-5">
+            {refusals.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
         </Alert>
       )}
+      <Drafts board={board} />
       <div className="board-beside-panel grid grid-cols-1 items-start gap-4">
         <div className="order-2 min-w-0 lg:order-1">
           <p className="mb-2 text-sm text-muted">{t("unitNow", { unit: t(`unit.${choice.state.unit}`) })}</p>
@@ -84,48 +90,81 @@ export function BoardScreen({ board, start, refusal }: BoardScreenProps) {
   );
 }
 
-/** What is marked comes to so much; each supplier gets an order of its own. */
+/** Orders of this request that were begun and not confirmed. */
+function Drafts({ board: { id, drafts } }: { readonly board: Board }) {
+  const t = useBoardText();
+  const paths = usePaths();
+  const [draft, another] = drafts;
+  if (!draft) return null;
+  return (
+    <Alert
+      tone="info"
+      className="print:hidden"
+      title={t("drafts", { count: drafts.length })}
+      actions={
+        <ButtonLink to={paths.shipping(another ? { quote: id } : { order: draft })} variant="primary">
+          {t("toDrafts", { count: drafts.length })}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What is marked comes to so much, and is ordered in one go; each supplier gets an order of its own. */
 function Orders({ board, choice: { cost } }: { readonly board: Board; readonly choice: BoardChoice }) {
   const t = useBoardText();
   const pending = useNavigation().formData?.get("order");
   if (cost.shares.length === 0) return null;
+  const shares = board.suppliers.flatMap((supplier) => {
+    const share = cost.shares.find(({ supplierId }) => supplierId === supplier.id);
+    return share ? [{ ...supplier, lineCount: share.lineCount }] : [];
+  });
   return (
-    <section aria-label={t("orders")} className="card grid gap-3 p-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <strong>
-          {t("chosen", {
-            lines: cost.shares.reduce((all, { lineCount }) => all + lineCount, 0),
-            suppliers: cost.shares.length,
-          })}
-        </strong>
-        <strong className="tabular-nums">{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
-      </p>
-      {board.mayChange && (
-        <div className="grid gap-2 print:hidden">
-          <p className="text-sm text-muted">{t("ordersHelp")}</p>
-          <div className="flex flex-wrap gap-2">
-            {board.suppliers.map(({ id, supplier, revision }) => {
-              const share = cost.shares.find(({ supplierId }) => supplierId === id);
-              return (
-                share && (
-                  <div key={id}>
-                    <input type="hidden" name={`revision-${id}`} value={revision} />
-                    <Button
-                      type="submit"
-                      formMethod="post"
-                      name="order"
-                      value={id}
-                      icon={<ShoppingCart />}
-                      isPending={pending === id}
-                    >
-                      {t("orderAt", { supplier, count: share.lineCount })}
-                    </Button>
-                  </div>
-                )
-              );
+    <section
+      aria-label={t("orders")}
+      className="card floating tall:sticky bottom-over-bar z-10 grid gap-2 p-3 shadow-float"
+    >
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+        <p className="me-auto grid">
+          <strong>
+            {t("chosen", {
+              lines: shares.reduce((all, { lineCount }) => all + lineCount, 0),
+              suppliers: shares.length,
             })}
+          </strong>
+          <span className="text-sm text-muted">
+            {shares.map(({ supplier, lineCount }) => `${supplier} ${lineCount}`).join(" · ")}
+          </span>
+        </p>
+        <strong className="tabular-nums">{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
+        {board.mayChange && (
+          <Button
+            type="submit"
+            formMethod="post"
+            name="order"
+            value={allSuppliers}
+            variant="primary"
+            icon={<ShoppingCart />}
+            isPending={pending === allSuppliers}
+            className="print:hidden"
+          >
+            {t("orderAll")}
+          </Button>
+        )}
+      </div>
+      {board.mayChange &&
+        shares.map(({ id, revision }) => <input key={id} type="hidden" name={`revision-${id}`} value={revision} />)}
+      {board.mayChange && shares.length > 1 && (
+        <Disclosure summary={t("oneByOne")} className="print:hidden">
+          <p className="mb-2 text-sm text-muted">{t("ordersHelp")}</p>
+          <div className="flex flex-wrap gap-2">
+            {shares.map(({ id, supplier, lineCount }) => (
+              <Button key={id} type="submit" formMethod="post" name="order" value={id} isPending={pending === id}>
+                {t("orderAt", { supplier, count: lineCount })}
+              </Button>
+            ))}
           </div>
-        </div>
+        </Disclosure>
       )}
     </section>
   );

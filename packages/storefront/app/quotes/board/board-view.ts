@@ -37,6 +37,8 @@ export type Board = {
   readonly id: string;
   readonly name: string;
   readonly mayChange: boolean;
+  /** References of the orders that wait to be confirmed. */
+  readonly drafts: readonly string[];
   readonly suppliers: readonly BoardSupplier[];
   readonly lines: readonly BoardLine[];
   /** What can still be chosen. */
@@ -106,5 +108,6 @@ export function presentBoard({ quote, page, ratings, ordered, now }: BoardSource
     lines.flatMap(({ detailId, offers }) => (offers.some((one) => one.isOrdered) ? [detailId] : [])),
   );
   const mix = mixOfQuotes(quote, { at: now, left });
-  return { id: page.id, name: page.name, mayChange: page.mayChange, suppliers, lines, mix };
+  const drafts = page.quotes.flatMap(({ order }) => (order?.isDraft ? [order.reference] : []));
+  return { id: page.id, name: page.name, mayChange: page.mayChange, drafts, suppliers, lines, mix };
 }

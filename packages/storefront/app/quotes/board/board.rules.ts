@@ -23,6 +23,9 @@ export type BoardState = {
 /** Names the radio buttons of a line. */
 export const lineField = (detailId: string): string => `line-${detailId}`;
 
+/** What the button says that orders at every supplier; the others name the quote of theirs. */
+export const allSuppliers = "all";
+
 const readDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
 /** What the buyer marked among the fields of a form or an address. */

@@ -88,7 +88,9 @@ describe("answers side by side (ux Q-05)", () => {
     const text = textOf((await show()).html);
     expect(text).toContain("1 ligne · 100 € Livraison, HT 15 € · encore 200 € pour le franco Rendu, HT 115 €");
     expect(text).toContain("1 ligne · 200 € Livraison, HT ✓ franco atteint Rendu, HT 200 €");
-    expect(text).toContain("2 lignes chez 2 fournisseurs 315 € HT, livraison comprise");
+    expect(text).toContain(
+      "2 lignes chez 2 fournisseurs Atelier du Gobelet 1 · Europack 1 315 € HT, livraison comprise",
+    );
   });
 
   it("shows every price for what the address says", async () => {
@@ -163,6 +165,10 @@ describe("an order from the board", () => {
     ["line-detail-CAI-0001", "b2"],
   ] as const;
   const ordering = "POST /v1/shop/supplier-quotes/a/initialize-orders";
+  const all = form.map(([name, value]) => [name, name === "order" ? "all" : value] as const);
+  const other = makeOrder({ reference: "172-189-1896839" });
+  const ofOther = on.commercialOrders.getCommercialOrder({ commercialOrderId: other.reference }, () => other);
+  const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
   const post = (fields: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(route, page, { at, answers: { ...answers, ...other }, form: fields });
 
@@ -170,6 +176,56 @@ describe("an order from the board", () => {
     const { location, calls } = await post(form);
     expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { a1: 1000 }, revision: 2 });
     expect(location).toBe(`/checkout/shipping?order=${reference}`);
+  });
+
+  it("orders at every supplier in one go, and leads to the page that confirms all of them", async () => {
+    const both = {
+      ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "b" }, () => other),
+      ...ofOther,
+    };
+    const { location, calls } = await post(all, both);
+    expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { a1: 1000 }, revision: 2 });
+    expect(await bodyOf(calls, ordering.replace("/a/", "/b/"))).toMatchObject({
+      quoteLineIdsAndQuantities: { b2: 1000 },
+    });
+    expect(location).toMatch(/^\/checkout\/shipping\?quote=quote-1/);
+  });
+
+  it("lets stand what could be ordered, says at whom it could not, and leads on to what is ready", async () => {
+    const draft = makeOrder({ ...order, validatedAt: null });
+    const { status, html } = await post(all, {
+      ...reading(taken, europack),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft),
+      ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "b" }, () => refuse(422, "F-E-039")),
+    });
+    expect(status).toBe(400);
+    expect(textOf(html)).toMatch(/Europack : .*stock/);
+    expect(html).toContain(`href="/checkout/shipping?order=${reference}"`);
+  });
+
+  it("never orders of two suppliers what another tab has ordered of one", async () => {
+    const stale = form.map(
+      ([name, value]) => [name, name === "order" ? "all" : name === "line-detail-GOB-0001" ? "b1" : value] as const,
+    );
+    const { status, html, calls } = await post(stale, {
+      ...reading(taken, europack),
+      ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "b" }, () => other),
+      ...ofOther,
+    });
+    expect(status).toBe(400);
+    expect(textOf(html)).toContain("est déjà dans une autre commande de cette demande");
+    expect(await bodyOf(calls, ordering.replace("/a/", "/b/"))).toMatchObject({
+      quoteLineIdsAndQuantities: { b2: 1000 },
+    });
+  });
+
+  it("sent again, leads on to the orders that are there", async () => {
+    const { location, calls } = await post(all, {
+      ...reading(taken, { ...europack, status: "VALIDATED", orderCommercialReference: other.reference }),
+      ...ofOther,
+    });
+    expect(location).toBe("/checkout/shipping?quote=quote-1");
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
   it("keeps the choice and says why where the answer has changed since", async () => {

@@ -7,11 +7,12 @@ import { pathsIn } from "#lib/paths.ts";
 import { ensureThere } from "#lib/refused.server.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { findQuote } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readBoardState, readOwn } from "#quotes/board/board.rules.ts";
 import { BoardScreen } from "#quotes/board/board-screen.tsx";
 import { orderMarked, readBoard } from "#quotes/board/compare.server.ts";
-import { findQuote, findReader } from "#quotes/quotes.server.ts";
+import { findReader } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/compare.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,13 +34,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
   ensureThere(quote, "quote", url);
   const answer = await orderMarked(sdk, { quote, form, language });
-  if ("ordered" in answer) throw redirect(pathsIn(language).shipping({ order: answer.ordered, left: answer.left }));
-  return data({ refusal: answer.refusal, own: readOwn(form) }, 400);
+  if ("refusals" in answer) return data({ ...answer, own: readOwn(form) }, 400);
+  const { ordered, left } = answer;
+  const isAlone = quote.supplierQuotes.every(
+    ({ orderCommercialReference: other }) => !other || ordered.includes(other),
+  );
+  const which = ordered.length === 1 && isAlone ? { order: ordered } : { quote: quote.id };
+  throw redirect(pathsIn(language).shipping({ ...which, left }));
 }
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function CompareRoute({ loaderData: { board, state }, actionData }: Route.ComponentProps) {
   const start = actionData ? { ...state, most: null, own: actionData.own } : state;
-  return <BoardScreen board={board} start={start} refusal={actionData?.refusal ?? null} />;
+  return <BoardScreen board={board} start={start} refusals={actionData?.refusals ?? []} />;
 }

@@ -1,10 +1,14 @@
-// What the board reads, and the order of what it marks at one supplier.
+// What the board reads, and the orders of what it marks.
 
-import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
+import { boardText } from "messages:board";
+import { quotesText } from "messages:quotes";
+import { linesFor } from "@comptoir/contract/quotes/mix-of-quotes.rules";
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { optional } from "#catalogue/product/product.server.ts";
+import { keepSizes } from "#lib/words.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { readOwn } from "#quotes/board/board.rules.ts";
+import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
 import { type Board, presentBoard } from "#quotes/board/board-view.ts";
 import { orderAnswer, type SupplierForm } from "#quotes/quote/decide-quote.server.ts";
 import type { QuoteReader } from "#quotes/quote-view.ts";
@@ -43,17 +47,65 @@ export async function readBoard(sdk: BoardSdk, quote: MasterQuote, reader: Quote
   return presentBoard({ quote, page, ordered, ratings, now: new Date() });
 }
 
-/** Orders what the form of the board marks at the supplier whose button was pressed. */
-export function orderMarked(sdk: BoardSdk, { quote, form, language }: SupplierForm) {
-  const id = String(form.get("order"));
-  const marked = new Set(Object.values(readOwn(form)));
+/** What of an answer is marked, as the form of that answer alone would say it. */
+function formOf({ id, quoteLines }: SupplierQuote, marked: ReadonlySet<string>, form: FormData): FormData {
   const choice = new FormData();
   choice.set("order", id);
   choice.set("revision", String(form.get(`revision-${id}`)));
-  for (const line of quote.supplierQuotes.find((one) => one.id === id)?.quoteLines ?? []) {
+  for (const line of quoteLines) {
     choice.append("line", line.id);
     choice.append("quantity", String(line.quantity));
     if (marked.has(line.id)) choice.append("chosen", line.id);
   }
-  return orderAnswer(sdk, { quote, form: choice, language });
+  return choice;
+}
+
+/** Names of the marked articles that an order at another supplier holds already: they are not ordered twice. */
+function takenOf(
+  { masterQuoteDetails, supplierQuotes }: MasterQuote,
+  marked: ReadonlySet<string>,
+  ordered: ReadonlySet<string>,
+) {
+  return masterQuoteDetails.flatMap((detail) => {
+    const offers = supplierQuotes.map((answer) => linesFor(answer, detail));
+    const holder = offers.find((lines) => lines.some(({ externalId }) => ordered.has(externalId)));
+    const line = offers.flat().find(({ id }) => marked.has(id));
+    return holder && line && !holder.includes(line)
+      ? [{ id: line.id, name: keepSizes(detail.productVariant.name) }]
+      : [];
+  });
+}
+
+/** Orders that wait to be confirmed, or why nothing or not all came of what was marked. */
+export type MarkedOrders =
+  | { readonly ordered: readonly string[]; readonly left: readonly string[] }
+  | { readonly refusals: readonly string[] };
+
+/**
+ * Orders what the form of the board marks, at the supplier whose button was pressed or at all of them: an order at each. What
+ * could be ordered stands where something else could not; sent again, it orders nothing twice.
+ */
+export async function orderMarked(sdk: BoardSdk, { quote, form, language }: SupplierForm): Promise<MarkedOrders> {
+  const t = boardText(language);
+  const wanted = String(form.get("order"));
+  const marked = new Set(Object.values(readOwn(form)));
+  const taken = takenOf(quote, marked, await findOrdered(sdk, quote));
+  for (const { id } of taken) marked.delete(id);
+  const asked = quote.supplierQuotes.filter(
+    ({ id, quoteLines }) =>
+      id === wanted || (wanted === allSuppliers && quoteLines.some((line) => marked.has(line.id))),
+  );
+  const refusals = taken.map(({ name }) => t("taken", { name }));
+  const ordered: string[] = [];
+  const left: string[] = [];
+  for (const answer of asked) {
+    const outcome = await orderAnswer(sdk, { quote, form: formOf(answer, marked, form), language });
+    if ("refusal" in outcome) refusals.push(t("refusedAt", { supplier: answer.supplier.name, words: outcome.refusal }));
+    else {
+      ordered.push(outcome.ordered);
+      left.push(...outcome.left);
+    }
+  }
+  if (refusals.length === 0 && ordered.length === 0) refusals.push(quotesText(language)("refused.nothingChosen"));
+  return refusals.length > 0 ? { refusals } : { ordered, left };
 }

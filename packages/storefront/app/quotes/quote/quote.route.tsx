@@ -11,6 +11,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { ensureThere } from "#lib/refused.server.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { findQuote } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readSums } from "#quotes/add/summed.ts";
 import { describeQuote } from "#quotes/manage-quotes.server.ts";
@@ -22,7 +23,7 @@ import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";
 import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
 import { isSent } from "#quotes/quote-view.ts";
-import { findQuote, findReader, readQuotePage } from "#quotes/quotes.server.ts";
+import { findReader, readQuotePage } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/quote.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -100,6 +100,12 @@ describe("the fast order without scripts", () => {
     expect(asked).toHaveLength(2);
   });
 
+  it("tells which lines it passed over, and why a quantity below zero is none", async () => {
+    const { html } = await post([["lines", "Référence Qté\nCAI-0001 -5"]]);
+    expect(html.replaceAll("\u00a0", " ")).toContain("1 ligne ignorée : « Référence Qté ».");
+    expect(tableOf(html)[0]?.replaceAll("\u00a0", " ")).toContain("« -5 » est négatif Tapez 20 ou plus Prendre 20");
+  });
+
   it("says what is sold to others only", async () => {
     const { html } = await post([["lines", "CAI-0001 20"]], { answers: shopWith([], [box]) });
     expect(tableOf(html)[0]).toContain("Hors catalogue");

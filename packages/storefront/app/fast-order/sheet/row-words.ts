@@ -12,6 +12,8 @@ import type { CheckedRow, Status } from "#fast-order/sheet/status.rules.ts";
 import { hundredAt } from "#goods/price-step.tsx";
 import { problemFigures } from "#goods/quantity.rules.ts";
 
+const isNegative = (written: string) => /^[-−–]\s*\d/u.test(written);
+
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
 
@@ -64,13 +66,15 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
   function quantityWords(checked: CheckedRow, { problem, rule }: StatusOf<"quantity">): RowWords {
     const [best] = proposalsOf(checked);
     const packs = best?.kind === "take" ? packsOf(best.pieces, rule.itemPerPack) : undefined;
+    const asked = best?.kind === "take" ? t("typeFrom", { pieces: best.pieces }) : undefined;
     const wasCode = checked.row.notes.find(({ kind }) => kind === "wasCode");
-    const reason = wasCode ? noteWords(wasCode, checked) : packs;
+    const note = wasCode && noteWords(wasCode, checked);
+    const written = checked.row.quantity;
     const numbers = problemFigures(rule);
     const isRead = problem.startsWith("above") || problem.startsWith("below") || problem === "not-a-multiple";
     return isRead
-      ? { title: t(`short.${problem as "below-minimum"}`, numbers), reason }
-      : { title: t("unreadable", { written: checked.row.quantity }), reason };
+      ? { title: t(`short.${problem as "below-minimum"}`, numbers), reason: note ?? packs }
+      : { title: t(isNegative(written) ? "negative" : "unreadable", { written }), reason: note ?? asked };
   }
 
   function articleWords({ row, status }: CheckedRow): RowWords | null {

@@ -38,6 +38,15 @@ describe("a line without columns (ux F-02)", () => {
     ["CAI 0001", "CAI 0001 | "],
     ["3760001234567", "3760001234567 | "],
     ["30x20x15 40", "30x20x15 | 40"],
+    ["305 x 215 x 150 20", "305x215x150 | 20"],
+    ["305 × 215 × 150\u00a0mm 20", "305x215x150mm | 20"],
+    ["20 caisse 305*215*150", "caisse 305x215x150 | 20"],
+    ["305x215x150 x 20", "305x215x150 | 20"],
+    ["CAI-0001 x 50 x 2 x 3", "CAI-0001 50 2 | 3"],
+    ["ABC-12 -5", "ABC-12 | -5"],
+    ["ABC-12 x \u22125", "ABC-12 | -5"],
+    ["-5 ABC-12", "ABC-12 | -5"],
+    ["ABC-12 –5 lots", "ABC-12 | -5 lots"],
   ])("%j means %j", (line, expected) => expect(told(line)[0]).toBe(expected));
 
   it("that may mean several things keeps them all: the look-up decides", () => {

@@ -29,13 +29,14 @@ export const namesPieces = (text: string, quantity: string): boolean =>
   longPieceWord.test(text) || [...text.matchAll(numberOfPieces)].some(([, number]) => number === quantity);
 /** Whether the text is a unit and nothing else. */
 export const isUnitWord = (text: string) => isUnit.test(text);
-const isNumber = /^\d+(?:[.,]\d+)?$/;
+/** One below zero, too: it is refused later as what it is. */
+const isNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Longer lines are texts, not orders; they are looked up as they are. */
 const LONGEST_LINE = 200;
 
 /** A bar code or another long number is never a quantity, neither is one with a leading zero. */
-const isCodeNumber = (text: string) => /^\d{7,}$/.test(text) || /^0\d/.test(text);
+const isCodeNumber = (text: string) => /^\d{7,}$/.test(text) || /^-?0\d/.test(text);
 
 const headerWords = new Set(
   `réf réfs référence références ref refs reference references code codes article articles sku ean gtin mpn n° no item
@@ -83,9 +84,18 @@ function withDigits(words: readonly string[]): string[] {
   return [...words];
 }
 
-/** Words as the parts of an order: signs between code and quantity go, "x50", "50x" and "50pcs" are numbers. */
+const side = String.raw`(\d+(?:[.,]\d+)?)`;
+const times = String.raw`\s*[x×*]\s*`;
+/** Three sides, apart from a quantity that something multiplies. */
+const sides = new RegExp(
+  String.raw`(?<![\p{L}\d.,-]|[x×*]\s*)${side}${times}${side}${times}${side}(?![\d.,]|${times}\d)(?:\s*(mm|cm)(?!\p{L}))?`,
+  "giu",
+);
+
+/** Words as the parts of an order: a size is one of them, signs between code and quantity go, "x50", "50x" and "50pcs" are numbers. */
 function wordsOf(line: string): string[] {
-  const spaced = line.replace(/[\u00a0\u202f]/g, " ").replace(/(?<=[\s\w])[:=]+(?=[\s\d]|$)|[()]/gu, " ");
+  const sized = line.replace(/[\u00a0\u202f]/g, " ").replace(sides, (_, a, b, c, unit = "") => `${a}x${b}x${c}${unit}`);
+  const spaced = sized.replace(/(?<=^|\s)[−–](?=\d)/gu, "-").replace(/(?<=[\s\w])[:=]+(?=[\s\d]|$)|[()]/gu, " ");
   return spaced
     .split(/\s+/)
     .map((word) =>

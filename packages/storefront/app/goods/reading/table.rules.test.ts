@@ -108,9 +108,15 @@ describe("a pasted text", () => {
     expect(lines).toHaveLength(1);
     expect(passedOver).toEqual([
       { line: 1, text: "Commande du 21 novembre" },
+      { line: 2, text: "Réf Qté" },
       { line: 4, text: "À livrer :" },
       { line: 5, text: "Total 1234" },
     ]);
+  });
+
+  it("tells names of columns without cells, too", () => {
+    expect(readText("Référence Qté\nCAI-0001 20").passedOver).toEqual([{ line: 1, text: "Référence Qté" }]);
+    expect(readText("CAI-0001 20").passedOver).toEqual([]);
   });
 
   it("of nothing has no lines", () => expect(told(" \n\n")).toEqual([]));
@@ -173,7 +179,10 @@ describe("a table at its bounds", () => {
   });
 
   it("tells what it passed over without the empty cells", () => {
-    expect(readText("Réf;Qté\nCAI-0001;20\n Total ; ; 12").passedOver).toEqual([{ line: 3, text: "Total 12" }]);
+    expect(readText("Réf;Qté\nCAI-0001;20\n Total ; ; 12").passedOver).toEqual([
+      { line: 1, text: "Réf Qté" },
+      { line: 3, text: "Total 12" },
+    ]);
   });
 
   it("reads one of those as a line all the same, when somebody says so", () => {

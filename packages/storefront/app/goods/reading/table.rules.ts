@@ -143,7 +143,7 @@ const textOf = (cells: readonly string[], between = CELL_MARK) =>
 
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === "");
 
-/** Reads rows as lines. Blank rows and the names of columns are passed over, titles and totals are told. */
+/** Reads rows as lines. Blank rows are passed over; so are names of columns, titles and totals, which are told. */
 export function readTable(rows: readonly TableRow[], chosen: Columns | null = null): ReadTable {
   const filled = rows.filter((row) => !isBlank(row));
   const at = filled.slice(0, ROWS_BEFORE_HEADER).findIndex(isHeader);
@@ -162,7 +162,7 @@ export function readTable(rows: readonly TableRow[], chosen: Columns | null = nu
       text: textOf(cells),
       ...(isCounted && { isCounted }),
     }));
-  const passedOver = [...filled.slice(0, Math.max(at, 0)), ...below.filter(isPassedOver)].map(({ line, cells }) => ({
+  const passedOver = [...filled.slice(0, at + 1), ...below.filter(isPassedOver)].map(({ line, cells }) => ({
     line,
     text: textOf(cells, " "),
   }));

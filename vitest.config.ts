@@ -46,11 +46,14 @@ export default defineConfig({
       provider: "v8",
       reporter: ["text-summary", "json-summary"],
       // Paths are taken from the project's root: the storefront has its own.
-      include: ["packages/{contract,sdk,tables,commerce}/src/**/*.ts", "{packages/storefront/,}app/**/*.{ts,tsx}"],
+      include: [
+        "packages/{contract,sdk,tables,papers,commerce}/src/**/*.ts",
+        "{packages/storefront/,}app/**/*.{ts,tsx}",
+      ],
       exclude: ["**/*.{test,suite}.{ts,tsx}", "**/*.generated.ts", "**/*.d.ts"],
       thresholds: {
         "packages/commerce/src/**/*.ts": { branches: 90 },
-        "packages/{contract,sdk,tables}/src/**/*.ts": { branches: 95 },
+        "packages/{contract,sdk,tables,papers}/src/**/*.ts": { branches: 95 },
         "packages/storefront/app/**/*.{ts,tsx}": { branches: 80 },
         "packages/**/*.rules.ts": { branches: 100 },
       },
@@ -60,7 +63,7 @@ export default defineConfig({
         test: {
           ...backend,
           name: "backend",
-          include: ["packages/{contract,sdk,tables,http,commerce,demo}/**/*.test.ts", "checks/**/*.test.ts"],
+          include: ["packages/{contract,sdk,tables,papers,http,commerce,demo}/**/*.test.ts", "checks/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...ofProcesses],
           // No test of these changes what modules keep: starting anew for each file took a sixth of the time.
           isolate: false,

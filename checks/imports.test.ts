@@ -9,11 +9,12 @@ const packageOf = (path: string) => path.split("/")[1] ?? "";
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   tables: [],
+  papers: [],
   http: [],
   sdk: ["contract"],
   commerce: ["contract", "tables", "http"],
   demo: ["contract", "http", "commerce"],
-  storefront: ["contract", "sdk", "tables"],
+  storefront: ["contract", "papers", "sdk", "tables"],
   server: ["contract", "sdk", "tables", "http", "commerce", "demo", "storefront"],
 };
 

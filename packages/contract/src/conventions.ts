@@ -42,14 +42,17 @@ export function foldText(text: string): string {
 /** An article code without what does not count: case, accents, spaces, dashes, dots; `fold_code` of the database does the same. */
 export const foldCode = (code: string): string => foldText(code).replace(/[^a-z0-9]/g, "");
 
-/** The Content-Disposition of a file to keep (RFC 6266): a plain name for old clients, the exact one for the others. */
-export function attachment(fileName: string): string {
+/**
+ * The Content-Disposition of a file (RFC 6266), to keep or to show in the browser: a plain name for old clients, the exact one
+ * for the others.
+ */
+export function attachment(fileName: string, way: "attachment" | "inline" = "attachment"): string {
   const spoken = fileName.replaceAll("×", "x").normalize("NFKD");
   const [, stem = "", ending = ""] = /^(.*?)(\.\w+)?$/s.exec(spoken.replace(/[^\x20-\x7e]|["\\%]/g, "")) ?? [];
   // Signs alone leave nothing that old clients could write, and a name of an ending alone is a hidden file.
   const plain = `${stem.trim() || "file"}${ending}`;
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `${way}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
 /** Whether a text names a day that exists, as `2026-03-14`. */

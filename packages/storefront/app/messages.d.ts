@@ -122,6 +122,10 @@ declare module "messages:packing" {
   export const usePackingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["useText"];
   export const packingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["textIn"];
 }
+declare module "messages:papers" {
+  export const usePapersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"papers">>["useText"];
+  export const papersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"papers">>["textIn"];
+}
 declare module "messages:payments" {
   export const usePaymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["useText"];
   export const paymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["textIn"];

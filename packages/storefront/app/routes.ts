@@ -8,6 +8,7 @@ export default [
     route("menu/categories", "shell/categories/category-menu.data.ts"),
     route("menu/in-cart", "carts/add/in-cart.data.ts"),
     route("buyinglist/:listId/export", "lists/files/export-list.data.ts"),
+    route("quotes/:quoteId/papers/:supplierQuoteId", "quotes/paper/quote-paper.data.ts"),
     route("fit/export", "fit/export-fits.data.ts"),
     route("search/export", "catalogue/results/export/export-table.data.ts"),
     route("product/:productId/export", "catalogue/product/variants/export-variants.data.ts"),

@@ -133,10 +133,15 @@ const presentSupplierQuoteHead = ({ id, supplier, status, customerThread }: Supp
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
+/** The day by which a master quote is wanted, YYYY-MM-DD; "" without one. */
+export function wantedDateOf({ customFieldValues }: Pick<MasterQuote, "customFieldValues">): string {
+  const wanted = customFieldValues.find(({ customField }) => customField.externalId === wantedDateField);
+  return textOf(wanted?.value).slice(0, 10);
+}
+
 /** A master quote as lists show it; its writer and the administrators of the account may change it. */
 export function presentHead(quote: MasterQuote, reader: QuoteReader | null): QuoteHead {
   const isOwn = quote.customerUserId === reader?.id;
-  const wanted = quote.customFieldValues.find(({ customField }) => customField.externalId === wantedDateField);
   return {
     id: quote.id,
     name: quote.name,
@@ -147,7 +152,7 @@ export function presentHead(quote: MasterQuote, reader: QuoteReader | null): Quo
     owner: quote.customerName,
     isOwn,
     mayChange: isOwn || (reader?.isAdministrator ?? false),
-    wantedDate: textOf(wanted?.value).slice(0, 10),
+    wantedDate: wantedDateOf(quote),
   };
 }
 
@@ -253,3 +258,10 @@ export const canCompare = (quotes: readonly Pick<SupplierQuoteView, "lines">[]):
 /** The board of a master quote, apart from the addresses that every page loads; `quote` is the address of a master quote. */
 export const boardPath = ({ quote }: { readonly quote: (id: string) => string }, quoteId: string): string =>
   `${quote(quoteId)}/compare`;
+
+/** The PDF of a supplier's quote, apart from the addresses that every page loads. */
+export const quotePaperPath = (
+  { quote }: { readonly quote: (id: string) => string },
+  quoteId: string,
+  supplierQuoteId: string,
+): string => `${quote(quoteId)}/papers/${supplierQuoteId}`;

@@ -14,9 +14,9 @@ import {
   problemOf,
   readNewAddress,
 } from "#checkout/delivery-form.ts";
+import { countryName } from "#lib/address-lines.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { countryName } from "#orders/order/order-parts.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 

@@ -2,9 +2,10 @@
 
 import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
-import { formatMoney, formatPercent, NO_BREAK_SPACE } from "#lib/format.ts";
+import { addressLines } from "#lib/address-lines.ts";
+import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { type Language, localeTags } from "#lib/locale.ts";
+import { localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
 import type { AddressView, TotalsView } from "#orders/order/order-view.ts";
 import { nextStepWords, orderState, stateWords } from "#orders/order-states.ts";
@@ -28,40 +29,12 @@ export function StateWithNext({ code, className = "" }: StateProps) {
   );
 }
 
-const countryNames: Record<Language, Intl.DisplayNames> = {
-  fr: new Intl.DisplayNames("fr", { type: "region" }),
-  en: new Intl.DisplayNames("en", { type: "region" }),
-};
-
-/** "France" for FR; anything that is no code stays as it was written. */
-export function countryName(country: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(country) ? (countryNames[language].of(country) ?? country) : country;
-}
-
-/** A French number in pairs, as it is read out; any other as it was given. */
-function shownPhone(phone: string): string {
-  const national = phone.replace(/^\+33(?=[1-9]\d{8}$)/, "0");
-  return /^0\d{9}$/.test(national) ? (national.match(/../g) ?? []).join(NO_BREAK_SPACE) : phone;
-}
-
 /** An address as it is written on a parcel; what whoever delivers is told stands beside it (`DeliveryAddressBlock`). */
 export function AddressWords({ address }: { readonly address: AddressView }) {
   const language = useLanguage();
-  const { company, fullName, address: street, additionalAddress, zipcode, city, state, country, phone } = address;
-  const place = `${zipcode} ${city}`;
-  const lines = [
-    company,
-    fullName,
-    street,
-    additionalAddress,
-    place,
-    state,
-    countryName(country, language),
-    phone && shownPhone(phone),
-  ];
   return (
     <address className="not-italic">
-      {lines.filter(Boolean).map((line) => (
+      {addressLines(address, language).map((line) => (
         <span key={line} className="block">
           {line}
         </span>

@@ -13,7 +13,7 @@ import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import { SupplierQuoteLines } from "#quotes/quote/supplier-quote-lines.tsx";
 import { Thread } from "#quotes/quote/thread.tsx";
 import { nextStepWords, quoteState, StateBadge } from "#quotes/quote-states.tsx";
-import type { SupplierQuoteView } from "#quotes/quote-view.ts";
+import { quotePaperPath, type SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -50,6 +50,7 @@ type SupplierQuoteCardProps = SupplierQuotesProps & {
 
 function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
+  const paths = usePaths();
   const language = useLanguage();
   const headingId = `answer-${supplierQuote.id}`;
   const { canWithdraw, canDecide, isSilent, canAskAgain } = quoteState(supplierQuote.status);
@@ -71,6 +72,11 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: Suppl
           {supplierQuote.validUntil && (
             <p className="text-sm">{t("validUntil", { date: formatLongDate(supplierQuote.validUntil, language) })}</p>
           )}
+          <p className="text-sm print:hidden">
+            <a className="link" href={quotePaperPath(paths, quote.id, supplierQuote.id)}>
+              {t("toPaper")}
+            </a>
+          </p>
         </div>
       </div>
       {supplierQuote.declineReason && <p>{t("declineReason", { reason: supplierQuote.declineReason })}</p>}

@@ -1,0 +1,87 @@
+// A business paper as a PDF file: head, parties, facts, tables with sums, remarks; tagged for screen readers (PDF/UA).
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Fact, Paper, Party, Section } from "#paper.ts";
+import { contentWidth, ink, margin, Sheet, sizes } from "#sheet.ts";
+import { writeSums, writeTable } from "#table.ts";
+
+/** Two to a line, each as high as it must be. */
+const perLine = 2;
+const gap = 20;
+const half = (contentWidth - gap) / perLine;
+
+function pairs<Thing>(things: readonly Thing[]): Thing[][] {
+  return Array.from({ length: Math.ceil(things.length / perLine) }, (_, at) =>
+    things.slice(at * perLine, (at + 1) * perLine),
+  );
+}
+
+function writeHead(sheet: Sheet, { brand, kind, subject }: Paper): void {
+  sheet.nest(sheet.body, "P", (branch) => {
+    sheet.write(branch, [margin, sheet.y], brand, { isStrong: true, color: ink.accent, size: sizes.heading });
+  });
+  sheet.y += 20;
+  sheet.paragraph("H1", kind, { size: sizes.title, isStrong: true, space: 2 });
+  sheet.paragraph("P", subject, { size: sizes.heading, color: ink.muted, space: 10 });
+  sheet.rule(sheet.y, ink.accent);
+  sheet.y += 12;
+}
+
+function writeParties(sheet: Sheet, parties: readonly Party[]): void {
+  const words = { width: half };
+  const title = { ...words, isStrong: true, color: ink.muted, size: sizes.small };
+  for (const pair of pairs(parties)) {
+    const textOf = ({ lines }: Party) => lines.join("\n");
+    const height = Math.max(
+      ...pair.map((party) => sheet.heightOf(party.title, title) + 2 + sheet.heightOf(textOf(party), words)),
+    );
+    sheet.keepRoom(height);
+    for (const [at, party] of pair.entries()) {
+      const x = margin + at * (half + gap);
+      let titleHeight = 0;
+      sheet.nest(sheet.body, "H2", (branch) => {
+        titleHeight = sheet.write(branch, [x, sheet.y], party.title, title);
+      });
+      sheet.nest(sheet.body, "P", (branch) => {
+        sheet.write(branch, [x, sheet.y + titleHeight + 2], textOf(party), words);
+      });
+    }
+    sheet.y += height + 12;
+  }
+}
+
+function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
+  for (const pair of pairs(facts)) {
+    const texts = pair.map(({ term, value }) => `${term} ${value}`);
+    const height = Math.max(...texts.map((text) => sheet.heightOf(text, { width: half })));
+    sheet.keepRoom(height);
+    for (const [at, text] of texts.entries())
+      sheet.nest(sheet.body, "P", (branch) => {
+        sheet.write(branch, [margin + at * (half + gap), sheet.y], text, { width: half });
+      });
+    sheet.y += height + 3;
+  }
+  sheet.y += 8;
+}
+
+async function writeSection(sheet: Sheet, section: Section): Promise<void> {
+  sheet.keepRoom(80);
+  sheet.paragraph("H2", section.title, { size: sizes.heading, isStrong: true, space: 6 });
+  await writeTable(sheet, section);
+  writeSums(sheet, section.sums);
+  sheet.y += 10;
+  await nextTurn();
+}
+
+/** The file of a paper. The same paper makes the same bytes. Other requests are served between the rows of long ones. */
+export async function writePaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = await Sheet.open(paper);
+  writeHead(sheet, paper);
+  writeParties(sheet, paper.parties);
+  writeFacts(sheet, paper.facts);
+  for (const section of paper.sections) await writeSection(sheet, section);
+  for (const remark of paper.remarks) sheet.paragraph("P", remark, { color: ink.muted });
+  return sheet.close((page, pages) => ({
+    start: `${paper.brand} · ${paper.kind} · ${paper.subject}`,
+    end: paper.pageWords(page, pages),
+  }));
+}

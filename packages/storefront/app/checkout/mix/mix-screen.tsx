@@ -136,6 +136,10 @@ function Confirm({ mix, answer }: PartProps & Pick<MixScreenProps, "answer">) {
   const isPending = form?.has("order") && !form.has("giveUp");
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
   const waitsFor = orders.filter(({ needsApproval }) => needsApproval);
+  const words =
+    waitsFor.length === orders.length
+      ? { button: ofOrder("sendForApproval"), help: ofOrder("approvalHelp") }
+      : { button: t("place", { count: orders.length }), help: ofOrder("placeHelp") };
   const off = canPlace ? (payment.account === null ? t("cardsOnly") : undefined) : ofOrder("mayNotPlace");
   return (
     <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-under-header">
@@ -171,9 +175,9 @@ function Confirm({ mix, answer }: PartProps & Pick<MixScreenProps, "answer">) {
         isPending={isPending}
         disabledReason={off}
       >
-        {isPending ? t("placing") : t("place", { count: orders.length })}
+        {isPending ? t("placing") : words.button}
       </Button>
-      <p className="text-sm text-muted">{ofOrder("placeHelp")}</p>
+      <p className="text-sm text-muted">{words.help}</p>
       <ButtonLink to={paths.quote(quoteId)} variant="quiet">
         {ofOrder("backToQuote")}
       </ButtonLink>

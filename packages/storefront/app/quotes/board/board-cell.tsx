@@ -85,11 +85,11 @@ function OfferWords({ line, offer, unit }: OfferWordsProps) {
 }
 
 /** "Meilleur", "Autre article", or how far above the lowest price it is. */
-function OfferMark({ line, offer: { price, isOther, isOrdered } }: Omit<OfferWordsProps, "unit">) {
+function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: Omit<OfferWordsProps, "unit">) {
   const t = useBoardText();
   const language = useLanguage();
   const lowest = lowestPrice(line);
-  if (isOrdered) return <Badge tone="positive">{t("ordered")}</Badge>;
+  if (isOrdered) return <Badge tone={isDraft ? "action" : "positive"}>{t(isDraft ? "draft" : "ordered")}</Badge>;
   if (isOther)
     return (
       <Badge tone="action" icon={<Replace />}>

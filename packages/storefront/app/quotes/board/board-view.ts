@@ -28,7 +28,9 @@ export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "q
   readonly price: number;
   readonly total: number;
   readonly isOther: boolean;
+  /** An order holds it, which may still have to be confirmed. */
   readonly isOrdered: boolean;
+  readonly isDraft: boolean;
 };
 
 export type BoardLine = QuoteLineView & { readonly offers: readonly BoardOffer[] };
@@ -98,6 +100,7 @@ export function presentBoard({ quote, page, ratings, ordered, now }: BoardSource
             ...{ price: view.price, total: view.total },
             isOther: alternativeToLineId !== null,
             isOrdered: ordered.has(externalId),
+            isDraft: page.quotes.some(({ id: own, order }) => own === answer.id && order?.isDraft === true),
           },
         ];
       }),

@@ -16,6 +16,9 @@ import { readQuotePage } from "#quotes/quotes.server.ts";
 
 type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "quotes">;
 
+/** What nobody delivers any more may be ordered of somebody else. */
+const isOff = ({ status }: { readonly status: string }) => status === "CANCELED" || status.startsWith("DECLINED_BY_");
+
 /** External ids of the quote lines that are ordered already. */
 async function findOrdered(sdk: BoardSdk, { supplierQuotes }: MasterQuote): Promise<ReadonlySet<string>> {
   const orders = await Promise.all(
@@ -23,7 +26,11 @@ async function findOrdered(sdk: BoardSdk, { supplierQuotes }: MasterQuote): Prom
   );
   return new Set(
     orders.flatMap((order) =>
-      order ? order.orderLogistics.flatMap(({ lines }) => lines.flatMap((line) => line.quoteLineExternalId ?? [])) : [],
+      order
+        ? order.orderLogistics
+            .filter((one) => !isOff(one))
+            .flatMap(({ lines }) => lines.flatMap((line) => line.quoteLineExternalId ?? []))
+        : [],
     ),
   );
 }

@@ -1,9 +1,11 @@
-// What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds
-// for a description (ux F-05).
+// What may be meant by a text that is no code of the shop: a code that is nearly it, or what a search finds for a description
+// or a size (ux F-05).
 
 import { foldText } from "@comptoir/contract/conventions";
 import { searchLength } from "@comptoir/contract/limits";
+import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
+import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import type { NearArticles } from "#fast-order/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-order/articles/code-index.server.ts";
@@ -16,13 +18,27 @@ type CatalogueSdk = Pick<Sdk, "catalogue">;
 
 /** One for the row, and five that open below it. */
 const PROPOSALS = 6;
-/** Descriptions of one list that are searched for. */
+/** Descriptions and sizes of one list that are searched for. */
 const MOST_SEARCHES = 20;
 
 const namesIn = (text: string) => foldText(text).match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
 
 /** Two words without digits are no code. */
 const isDescription = (text: string) => namesIn(text).length > 1;
+
+/** The sides that a text names, in millimetres, the longest first; null where it names none. */
+function sidesIn(text: string): readonly number[] | null {
+  const size = sizeIn(text);
+  if (!size?.kind.endsWith("sides")) return null;
+  const unit = /\dcm(?!\p{L})|(?<!\p{L})cm(?!\p{L})/iu.test(text) ? 10 : 1;
+  return size.values.map((value) => value * unit).toSorted((a, b) => b - a);
+}
+
+/** Whether an article has these sides, in whatever order. */
+function hasSides({ attributes }: SearchRecord, sides: readonly number[] | null): boolean {
+  const own = measurementOf(attributes).sizes.filter((value) => value !== null);
+  return sides !== null && own.toSorted((a, b) => b - a).join() === sides.join();
+}
 
 /** Articles whose size is nearest to the one that is named; of the same family where its name stands there too. */
 function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] {
@@ -50,9 +66,14 @@ async function search(sdk: CatalogueSdk, text: string, language: Language): Prom
   } as const;
   try {
     const { products } = await sdk.catalogue.searchProducts({ query });
-    return products.content.map(({ variant }) => ({ codes: [articleCode(variant)], name: variant.name }));
+    const sides = sidesIn(text);
+    return products.content.map((record) => ({
+      codes: [articleCode(record.variant)],
+      name: record.variant.name,
+      ...(hasSides(record, sides) && { isSameFormat: true }),
+    }));
   } catch (error) {
-    // The line then says that nothing is near.
+    // The line then proposes what the index knows.
     tellFailure("A description could not be searched for", error);
     return [];
   }
@@ -66,13 +87,13 @@ export async function findNear(
 ): Promise<readonly (readonly [string, NearArticles])[]> {
   if (texts.length === 0) return [];
   const index = await findCodeIndex(sdk, language);
-  const described = new Set(texts.filter(isDescription).slice(0, MOST_SEARCHES));
+  const described = texts.filter((text) => isDescription(text) || sidesIn(text) !== null);
+  const searched = new Set(described.slice(0, MOST_SEARCHES));
   return Promise.all(
     texts.map(async (text): Promise<readonly [string, NearArticles]> => {
-      const sized = index ? nearSize(text, index) : [];
-      if (sized.length > 0) return [text, { proposals: sized, isClear: false }];
-      const found = described.has(text) ? await search(sdk, text, language) : [];
-      if (found.length > 0) return [text, { proposals: found, isClear: false, isDescription: true }];
+      const found = searched.has(text) ? await search(sdk, text, language) : [];
+      const described = found.length > 0 || !index ? found : nearSize(text, index);
+      if (described.length > 0) return [text, { proposals: described, isClear: false, isDescription: true }];
       return [text, index?.near(text) ?? { proposals: [], isClear: false }];
     }),
   );

@@ -26,6 +26,33 @@ const offers = [
   sized("CAI-0023", "Caisse 400 × 300 × 200", 500),
   sized("CAI-0022", "Caisse 370 × 270 × 180", 500),
 ];
+const record = (externalSku: string, name: string, sides: readonly number[] = []) =>
+  makeRecord({
+    variant: { externalSku, name },
+    attributes: sides.map((value, place) => {
+      const id = ["LENGTH_INNER", "WIDTH_INNER", "HEIGHT_INNER"][place] ?? "";
+      const text = `${value} mm`;
+      return {
+        id,
+        externalId: id,
+        externalSource: "",
+        type: "NUMBER",
+        name: id,
+        names: {},
+        value: text,
+        values: [text],
+      };
+    }),
+  });
+/** What the search finds for these words. */
+const found: Readonly<Record<string, ReturnType<typeof record>[]>> = {
+  "gobelet carton 20cl": [record("GOB-0001", "Gobelet carton 20 cl")],
+  "30x40x20cm": [
+    record("CAI-0023", "Caisse 400 × 300 × 200", [400, 300, 200]),
+    record("TEL-0013", "Caisse télescopique 400 × 300 × 200", [400, 300, 200]),
+    record("CAI-0022", "Caisse 370 × 270 × 180", [370, 270, 180]),
+  ],
+};
 const variants = offers.map(({ offerInventory: { variant } }) => variant);
 const answers = {
   ...on.catalogue.getOfferInventories((_, { request }) => {
@@ -47,9 +74,9 @@ const answers = {
       minimums: variants.map(() => 20),
     },
   })),
-  ...on.catalogue.searchProducts(() => ({
+  ...on.catalogue.searchProducts(({ query: { query } }) => ({
     facets: null,
-    products: pageOf([makeRecord({ product: {}, variant: { externalSku: "GOB-0001", name: "Gobelet carton 20 cl" } })]),
+    products: pageOf(found[query ?? ""] ?? []),
     warnings: [],
   })),
   ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "mine" }])),
@@ -132,8 +159,16 @@ describe("lines that name no code", () => {
     expect(searches[0]?.searchParams.get("query")).toBe("gobelet carton 20cl");
   });
 
-  it("that name a size lead to the nearest ones, and so does an article that is out of stock", async () => {
+  it("that name a size lead to the articles of that size, in whatever order and unit its sides stand", async () => {
+    const [row] = tableOf((await post([["lines", "30 x 40 x 20 cm 60"]])).html);
+    expect(row).toContain("À choisir 400 × 300 × 200 Caisse Même format : 2 autres Prendre CAI-0023");
+    expect(row).not.toContain("Introuvable");
+  });
+
+  it("that name a size nobody has lead to the nearest ones, and so does an article that is out of stock", async () => {
     const codesIn = (row = "") => row.match(/(?<=Prendre )CAI-00\d\d/g);
+    const [row] = tableOf((await post([["lines", "380x280x182 40"]])).html);
+    expect(row).toContain("À choisir 380 × 280 × 180 Caisse Format le plus proche");
     expect(codesIn(tableOf((await post([["lines", "380x280x182 40"]])).html)[0])).toEqual([
       "CAI-0021",
       "CAI-0022",

@@ -4,13 +4,21 @@ import { useAddingText } from "messages:adding";
 import { useFastOrderText } from "messages:fastOrder";
 import { useOwnCodesText } from "messages:ownCodes";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
+import type { Proposal } from "#fast-order/articles/article.ts";
 import { shortName } from "#fast-order/articles/short-name.rules.ts";
+import { sizeIn } from "#fast-order/articles/sizes.rules.ts";
 import { mistakenSign, proposalsOf } from "#fast-order/sheet/proposals.rules.ts";
 import { reasonOf } from "#fast-order/sheet/reason.ts";
 import type { Note } from "#fast-order/sheet/sheet.rules.ts";
 import type { CheckedRow, Status } from "#fast-order/sheet/status.rules.ts";
 import { hundredAt } from "#goods/price-step.tsx";
 import { problemFigures } from "#goods/quantity.rules.ts";
+
+/** Among what has to be chosen: articles of the size that was written, those nearest to it, or any. */
+function choiceOf(written: string, best: Proposal): "sameSize" | "nearestSize" | "othersPossible" {
+  if (best.isSameFormat) return "sameSize";
+  return sizeIn(written)?.kind.endsWith("sides") ? "nearestSize" : "othersPossible";
+}
 
 const isNegative = (written: string) => /^[-−–]\s*\d/u.test(written);
 
@@ -83,7 +91,8 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
     if (typeof best !== "object") return null;
     const title = shortName(best.name);
     if (status.kind === "outOfStock") return { title, reason: t(best.isSameFormat ? "sameFormat" : "nearestInStock") };
-    if (status.kind === "several") return { title, reason: t("othersPossible", { count: proposals.length - 1 }) };
+    if (status.kind === "several")
+      return { title, reason: t(choiceOf(row.code, best), { count: proposals.length - 1 }) };
     const sign = mistakenSign(row.code, best.codes[0]);
     return { title, reason: sign ? t("signRead", sign) : t("nearCode") };
   }

@@ -72,7 +72,7 @@ export async function findOffersFor(
   return (await findInventoryRows(db, filter, account)).map(withPrices);
 }
 
-/** The first of the stock lines that fit, as above. One statement. */
+/** The first stock lines that fit with the prices of one account. One statement. */
 export async function findFirstOffersFor(
   db: Db,
   filter: InventoryFilter,

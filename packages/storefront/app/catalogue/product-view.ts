@@ -1,7 +1,6 @@
 // A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
 
 import { firstValidQuantity, isOrderable } from "@comptoir/contract/articles/quantities.rules";
-import type { Equivalent } from "#catalogue/equivalents/equivalents.present.ts";
 import type { Box } from "#catalogue/packing.rules.ts";
 import type { CardPicture } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
@@ -72,6 +71,9 @@ export type ProductFact = Fact & {
   readonly isMeasure?: true;
 };
 
+/** An article that is there while the one that is shown is not. */
+export type StandIn = { readonly code: string; readonly productId: string; readonly variantId: string };
+
 export type VariantView = {
   readonly id: string;
   readonly name: string;
@@ -88,7 +90,7 @@ export type VariantView = {
   /** Best offer first. */
   readonly offers: readonly OfferView[];
   /** Of another product an article of the same format that is there while this one is not; absent where none is known. */
-  readonly standIn?: Omit<Equivalent, "isHere">;
+  readonly standIn?: StandIn;
 };
 
 export type ProductView = {

@@ -4,13 +4,11 @@ import type { SearchRecord } from "@comptoir/contract/search";
 import { mostExcess, nearestEquivalent } from "#catalogue/equivalents/equivalents.rules.ts";
 import { measurementOf, rangesAround } from "#catalogue/equivalents/measures.rules.ts";
 import { presentCardOffer } from "#catalogue/product-card.ts";
+import type { StandIn } from "#catalogue/product-view.ts";
 import { articleCode } from "#goods/article-code.ts";
 
 /** An article that stands in for another one. */
-export type Equivalent = {
-  readonly code: string;
-  readonly productId: string;
-  readonly variantId: string;
+export type Equivalent = StandIn & {
   /** Its row is on the same page. */
   readonly isHere: boolean;
 };

@@ -263,7 +263,7 @@ export const SearchAnswer = z
     groups: z.array(z.strictObject({ productId: z.string(), matches: z.number().int() })).optional(),
     /**
      * What was asked but ignored, for example an unknown sort field; and in the language of the page what became of the query:
-     * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`.
+     * `SEARCH_CORRECTED`, `SEARCH_RELAXED`, `SEARCH_NEAR`, `SEARCH_CODE`, `SEARCH_UNDERSTOOD`, `SEARCH_NOT_SOLD`, `SEARCH_NO_GOODS`.
      */
     warnings: z.array(SearchWarning),
     /** With a query that found anything by its words. Other servers of this API leave it out. */

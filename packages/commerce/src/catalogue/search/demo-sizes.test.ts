@@ -85,4 +85,11 @@ describe("what is told of sizes", () => {
     expect(names[0]).toContain("100 × 150 mm");
     expect(names.filter((name) => name.includes("40 × 60 mm"))).toEqual([]);
   });
+
+  it("is in inches in English where nothing looked for has such sides in centimetres", async () => {
+    const { told, names } = await asked("recycled mailer 10 x 12", "en-GB");
+    expect(told[0]).toBe("SEARCH_NEAR No 10 × 12 in; nearest sizes");
+    expect(names[0]).toContain("240 × 320 mm");
+    expect((await asked("mailer 24 x 32", "en-GB")).told).toEqual([]);
+  });
 });

@@ -49,6 +49,26 @@ describe("what became of words", () => {
     expect(warnings.map(({ code, category }) => [code, category?.name])).toEqual([["SEARCH_NOT_SOLD", name]]);
   });
 
+  it.each([
+    ["livraison", "fr-FR", "« livraison » ne désigne aucun article"],
+    ["mes factures", "fr-FR", "« mes factures » ne désigne aucun article"],
+    ["opening hours", "en-GB", "“opening hours” names no article"],
+  ])("says so where no goods are looked for: %s", async (query, locale, message) => {
+    expect((await asked(query, locale)).told).toEqual([`SEARCH_NO_GOODS ${message}`]);
+  });
+
+  it("leaves words that name no goods of anybody alone", async () => {
+    expect((await asked("zorglub quantique")).told).toEqual([]);
+  });
+
+  it("reads words behind a thing as what it is for, unless they name what is not sold", async () => {
+    const { names, told } = await asked("boîte four pizza sans plastique");
+    expect(names[0]).toMatch(/^Boîte à pizza/);
+    expect(told.join()).not.toContain("SEARCH_NOT_SOLD");
+    expect((await asked("four à pizza")).told).toEqual(["SEARCH_NOT_SOLD Nous ne vendons pas de four à pizza"]);
+    expect((await asked("four pizza")).told).toEqual(["SEARCH_NOT_SOLD Nous ne vendons pas de four pizza"]);
+  });
+
   it.each([true, false])(
     "stands with the first record of each group that follows, grouped by product: %s",
     async (groupByProduct) => {

@@ -42,6 +42,7 @@ const texts = {
     understood: (words: string) => `Compris\u00a0: ${words}`,
     without: (word: string) => `sans ${word}`,
     notSold: (word: string) => `Nous ne vendons pas de ${word}`,
+    noGoods: (words: string) => `${words} ne désigne aucun article`,
   },
   "en-GB": {
     quote: (text: string) => `“${text}”`,
@@ -64,6 +65,7 @@ const texts = {
     understood: (words: string) => `Understood: ${words}`,
     without: (word: string) => `without ${word}`,
     notSold: (word: string) => `We do not sell ${word}`,
+    noGoods: (words: string) => `${words} names no article`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -225,6 +227,8 @@ export function presentNotices(
     ];
   }
   const [first] = steps;
+  if (!first && found.length === 0 && understanding?.isEmpty)
+    return [{ code: "SEARCH_NO_GOODS", message: t.noGoods(t.quote(query.trim())), field: "query" }];
   if (!first || !understanding) return [];
   const excluded = understanding.exclusions.map(({ text }) =>
     t.without(deniedByEnding(query, text) ? text : typed(query, text)),

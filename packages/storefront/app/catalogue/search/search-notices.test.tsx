@@ -136,3 +136,34 @@ describe("what became of the words of a search", () => {
     expect((await shown("/search?query=gobelet+noir")).html).not.toContain('name="lines"');
   });
 });
+
+describe("a search that found nothing", () => {
+  const empty = async (query: string, told: SearchAnswer["warnings"] = []) => {
+    const answers: Answers = {
+      ...on.catalogue.getOnlineCategories(() => []),
+      ...on.catalogue.searchProducts(({ query: asked }) => ({
+        products: pageOf(asked.query === "noire" ? [makeRecord({})] : []),
+        facets: null,
+        warnings: told,
+      })),
+      ...on.catalogue.autocomplete(() => ({ products: [], brands: [], suppliers: [], navigations: [] })),
+    };
+    const { html } = await askRoute(search, `/search?query=${query}`, { at: "search", answers, isGuest: true });
+    return html;
+  };
+
+  it("offers those of its words alone that find something", async () => {
+    const html = await empty("chaise+noire");
+    expect(html).toContain('href="/search?query=noire&amp;all=1"');
+    expect(html).not.toContain("/search?query=chaise&amp;all=1");
+    expect(html).toContain("/quotes?sought=chaise");
+  });
+
+  it("offers no quote for words that name no goods", async () => {
+    const message = "« livraison » ne désigne aucun article";
+    const html = await empty("livraison", [{ code: "SEARCH_NO_GOODS", message, field: "query" }]);
+    expect(html).toContain(message);
+    expect(html).toContain('href="/help');
+    expect(html).not.toContain("/quotes?sought=");
+  });
+});

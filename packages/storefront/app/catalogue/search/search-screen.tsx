@@ -22,6 +22,8 @@ import { EmptyState } from "#ui/display/empty-state.tsx";
 /** For when nothing was found. */
 export type WaysOn = {
   readonly spellings: readonly string[];
+  /** Words of the search that find something by themselves. */
+  readonly words: readonly string[];
   /** First level of the catalogue. */
   readonly categories: readonly { readonly externalId: string; readonly name: string | null }[];
 };
@@ -97,16 +99,16 @@ function ToFastOrder({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-type NothingFoundProps = Pick<SearchScreenProps, "state" | "waysOn" | "size"> & {
+type NothingFoundProps = Pick<SearchScreenProps, "results" | "state" | "waysOn" | "size"> & {
   readonly hrefOf: (state: ResultState) => string;
 };
 
 /** The ways on from a search without results (ux S-04). */
-function NothingFound({ state, waysOn, size, hrefOf }: NothingFoundProps) {
+function NothingFound({ results, state, waysOn, size, hrefOf }: NothingFoundProps) {
   const t = useCatalogueText();
   const none = useNoResultsText();
   const paths = usePaths();
-  const words = state.query.split(/\s+/).filter(Boolean);
+  const isNoGoods = results.notices.some(({ code }) => code === "SEARCH_NO_GOODS");
   return (
     <EmptyState title={none("nothingFound", { query: state.query })}>
       <ul className="grid gap-2">
@@ -122,13 +124,12 @@ function NothingFound({ state, waysOn, size, hrefOf }: NothingFoundProps) {
             <Link to={hrefOf(withoutFilters(state))}>{none("searchWithoutFilters")}</Link>
           </li>
         )}
-        {words.length > 1 &&
-          words.map((word) => (
-            <li key={word}>
-              <Link to={hrefOf(changeState(state, { query: word }))}>{none("searchOnly", { word })}</Link>
-            </li>
-          ))}
-        {state.query && (
+        {waysOn?.words.map((word) => (
+          <li key={word}>
+            <Link to={hrefOf(changeState(state, { query: word }))}>{none("searchOnly", { word })}</Link>
+          </li>
+        ))}
+        {state.query && !isNoGoods && (
           <li>
             <QuoteFor sought={state.query} />
           </li>

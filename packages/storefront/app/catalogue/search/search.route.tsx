@@ -1,11 +1,11 @@
 import { catalogueText } from "messages:catalogue";
 import type { Sdk } from "@comptoir/sdk/client";
 import { redirect } from "react-router";
-import { hasFilters, readResultState } from "#catalogue/result-state.ts";
+import { hasFilters, type ResultState, readResultState } from "#catalogue/result-state.ts";
 import { misreadBounds } from "#catalogue/results/filters/filter-problems.server.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
-import { findByCode, findSpellings, severalCodes } from "#catalogue/search/search.server.ts";
+import { findByCode, findSpellings, findWords, severalCodes } from "#catalogue/search/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/search/search-screen.tsx";
 import { readSize } from "#catalogue/search/size-query.ts";
 import { chooseFace } from "#catalogue/table/table-choices.server.ts";
@@ -50,17 +50,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     size,
     codes,
     isExact,
-    waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null,
+    waysOn: results.total === 0 ? await findWaysOn(sdk, state, isExact) : null,
   };
 }
 
 /** What else could be tried when nothing was found. */
-async function findWaysOn(sdk: Sdk, query: string): Promise<WaysOn> {
-  const [spellings, categories] = await Promise.all([
-    query ? findSpellings(sdk, query) : [],
+async function findWaysOn(sdk: Sdk, state: ResultState, isExact: boolean): Promise<WaysOn> {
+  const [spellings, words, categories] = await Promise.all([
+    state.query ? findSpellings(sdk, state.query) : [],
+    findWords(sdk, state, isExact),
     sdk.catalogue.getOnlineCategories(),
   ]);
-  return { spellings, categories: categories.map(({ externalId, name }) => ({ externalId, name })) };
+  return { spellings, words, categories: categories.map(({ externalId, name }) => ({ externalId, name })) };
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

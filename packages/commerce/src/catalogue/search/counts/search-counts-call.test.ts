@@ -1,5 +1,7 @@
 // From searches that somebody asks to what the operator reads of them.
+
 import { catalogue } from "@comptoir/contract/catalogue";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
@@ -49,7 +51,7 @@ describe("what is searched for", () => {
     await search({ query: "paper cup", locale: "en-GB" });
     const { content, totalElements } = await listed();
     expect(totalElements).toBe(4);
-    const today = shop.clock.now().toISOString().slice(0, 10);
+    const today = shopDay(shop.clock.now());
     const hits = found?.products.totalElements;
     expect(content[0]).toEqual({ query: "gobelet", locale: "fr-FR", step: "ALL", hits, asked: 2, lastAsked: today });
     expect(content.slice(1).map(({ query, locale, step, hits: of }) => [query, locale, step, of > 0])).toEqual([
@@ -104,7 +106,7 @@ describe("counts that are written", () => {
   it("add up over the days of a period, and page", async () => {
     const now = shop.clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
-    const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+    const dayOf = (days: number) => shopDay(daysAgo(days));
     await save([count("film", { hits: 2 })], daysAgo(3));
     await save([count("film", { hits: 4 }), count("ruban")], daysAgo(1));
     await save([count("palette", { asked: 9 })], daysAgo(40));

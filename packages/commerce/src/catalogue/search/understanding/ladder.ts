@@ -6,6 +6,7 @@ import { percents, valuePart } from "#catalogue/search/understanding/forms.rules
 import { knowsWord } from "#catalogue/search/understanding/language.rules.ts";
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import { dropOrder, type Piece, type Understanding } from "#catalogue/search/understanding/pieces.ts";
+import type { TextReading } from "#catalogue/search/understanding/run-pieces.ts";
 import { type Correction, correct, isUnknownWord } from "#catalogue/search/understanding/spelling.ts";
 import { understand } from "#catalogue/search/understanding/understand.ts";
 import { lyingIn, placeAbove } from "#catalogue/search/understanding/wider.rules.ts";
@@ -147,15 +148,16 @@ function mayRelax(
 const byDrop = (pieces: readonly Piece[]) =>
   dropOrder.flatMap((drop) => (drop === "never" ? [] : pieces.filter((piece) => piece.drop === drop)));
 
+/** What is tried with fewer and fewer pieces; `inInches` where sides without a unit may be inches, should nothing have them else. */
 function* relaxations(
   read: Understanding,
   corrections: ReadonlyMap<string, string>,
-  isMakerKept: boolean,
+  inInches: readonly Piece[] | null,
 ): Generator<Step> {
   const { pieces } = read;
   const hasNear = pieces.some(({ near }) => near !== null);
-  const step = (kind: StepKind, dropped: readonly Piece[], isNear: boolean): Step => {
-    const kept = pieces.filter((piece) => !dropped.includes(piece));
+  const step = (kind: StepKind, dropped: readonly Piece[], isNear: boolean, from = pieces): Step => {
+    const kept = from.filter((_, place) => dropped.every((piece) => piece !== pieces[place]));
     return {
       kind,
       plan: planOf(read, kept, { isNear, standing: "head" }),
@@ -164,10 +166,15 @@ function* relaxations(
       corrections,
       isNear,
       within: null,
-      isLastResort: false,
+      isLastResort: from !== pieces,
     };
   };
   if (hasNear) yield step("near", [], true);
+  if (inInches) {
+    yield step("all", [], false, inInches);
+    yield step("near", [], true, inInches);
+  }
+  const isMakerKept = read.head === null;
   const droppable = byDrop(pieces).filter((piece) => piece !== read.noun && !(isMakerKept && piece.sign === "maker"));
   const most = Math.min(droppable.length, pieces.length - 1);
   for (let count = 1; count <= most; count += 1) {
@@ -175,7 +182,22 @@ function* relaxations(
     const isSized = pieces.some((piece) => piece.near !== null && !dropped.includes(piece));
     yield step("relaxed", dropped, false);
     if (isSized) yield step("near", dropped, true);
+    if (isSized && inInches) yield step("near", dropped, true, inInches);
   }
+}
+
+/** The pieces with sides without a unit as inches; null where the query has none that may be. */
+function readInInches(
+  text: string,
+  { language, pieces }: Understanding,
+  lexicons: Lexicons,
+  reading: TextReading,
+): readonly Piece[] | null {
+  if (language !== "en-GB" || !pieces.some(({ sides }) => sides)) return null;
+  const read = understand(text, lexicons, { ...reading, isInches: true }).pieces;
+  const isInches = (piece: Piece | undefined) => piece?.sides?.()?.text.endsWith(" in") ?? false;
+  const differs = pieces.map((piece, place) => !isInches(piece) && isInches(read[place]));
+  return differs.includes(true) ? pieces.map((piece, place) => (differs[place] && read[place]) || piece) : null;
 }
 
 /** What is asked of a thing itself, and not what it is for or how large it is: another kind of thing may have it as well. */
@@ -209,7 +231,8 @@ function* stepsOf(
   if (strict.pieces.length === 0 || strict.notSold !== null) return;
   const found = correctionsOf(strict.unknown, strict, lexicons);
   const meant = new Map([...found].map(([word, { words }]) => [word, words]));
-  const read = found.size > 0 ? understand(text, lexicons, { isTyping, corrections: meant }) : strict;
+  const reading = { isTyping, corrections: meant };
+  const read = found.size > 0 ? understand(text, lexicons, reading) : strict;
   if (read.isForeign) return;
   const isCorrected = found.size > 0 && mayCorrect(strict, read, found);
   // "barquete": what only its stem finds is what it was meant for, and that is said.
@@ -220,7 +243,7 @@ function* stepsOf(
   if (isCorrected) yield* wholly(read, "corrected", corrections);
   if (!mayRelax(strict, read, found.keys(), lexicons)) return;
   yield* widened(read, corrections, lexicons);
-  yield* relaxations(read, corrections, read.head === null);
+  yield* relaxations(read, corrections, readInInches(text, read, lexicons, reading));
   // "crimper": called "sealer" in the name of a tool.
   const plan = planOf(read, read.pieces, { isNear: false, standing: "otherName" });
   yield {

@@ -11,6 +11,7 @@ import {
 import {
   formatAlternatives,
   longerSides,
+  mayBeInches,
   sideAlternatives,
   soughtSides,
 } from "#catalogue/search/understanding/sides.rules.ts";
@@ -43,6 +44,8 @@ export type MeasureContext = {
   readonly isLid: boolean;
   /** What is looked for is a label, of which some sides are known in inches everywhere. */
   readonly isLabel?: boolean;
+  /** Sides without a unit are inches, whatever articles have. */
+  readonly isInches?: boolean;
 };
 
 const term = (alternatives: readonly Alternative[]): Term => ({ alternatives, isWritten: false });
@@ -120,8 +123,10 @@ const isInchLabel = ({ numbers, units }: MeasureToken): boolean =>
 function inMeantUnits(token: MeasureToken, context: MeasureContext, lexicons: Lexicons): MeasureToken {
   const isEnglish = context.language === "en-GB" || (context.isLabel === true && isInchLabel(token));
   if (!isEnglish || token.units.some((unit) => unit !== null)) return token;
-  const meant = soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
-  return meant?.text.endsWith(" in") ? { ...token, units: token.units.map(() => "inch") } : token;
+  const isMeant =
+    (context.isInches === true && mayBeInches(token)) ||
+    soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons)?.text.endsWith(" in");
+  return isMeant ? { ...token, units: token.units.map(() => "inch") } : token;
 }
 
 const sideNames = {

@@ -27,6 +27,8 @@ export type TextReading = {
   readonly isTyping: boolean;
   /** What was meant by words that nobody knows. */
   readonly corrections?: ReadonlyMap<string, readonly string[]>;
+  /** Sides without a unit are inches. */
+  readonly isInches?: boolean;
 };
 
 const dropOf = (run: Run, isKnown: boolean, isThing: boolean): Drop => {

@@ -6,6 +6,7 @@ import { isStopWord, knowsWord } from "#catalogue/search/understanding/language.
 import { type Lexicons, otherLanguage } from "#catalogue/search/understanding/lexicons.ts";
 import {
   lengthOf,
+  type Match,
   matchIn,
   type Run,
   type WordsAhead,
@@ -99,12 +100,21 @@ class Scanner {
     if (least > 1 && (best?.match.length ?? 0) < least && this.#begun(matches.map(({ ahead }) => ahead))) return true;
     if (!best || best.match.length < least || this.#deniesBesideThing(best.match.trade, best.ahead.words)) return false;
     const last = best.ahead.places[best.match.length - 1] ?? this.#at;
+    if (this.#isListedAfterThing(best.match, last)) return false;
     const { length, ...found } = best.match;
     this.#push(
       { kind: "phrase", words: best.ahead.words.slice(0, length), measure: null, ...found },
       last - this.#at + 1,
     );
     return true;
+  }
+
+  /** "boîte four pizza": behind a thing, without the small word of "four à pizza", two words tell of that thing, and not of what is not sold. */
+  #isListedAfterThing({ trade, length }: Match, last: number): boolean {
+    if (trade === null || trade.isSold || last - this.#at + 1 > length) return false;
+    const before = this.runs.at(-1);
+    const isShortened = trade.text.split(" ").length > length;
+    return isShortened && before?.kind === "phrase" && this.#isThing(before.words.at(-1) ?? "");
   }
 
   /** "gants sans latex": gloves of anything else; alone "sans latex" is only typed for what is made instead. */

@@ -75,6 +75,15 @@ const MOST_ALTERNATIVES = 24;
 export const MOST_BARE_CENTIMETRES = 120;
 /** Of English queries, bare numbers up to this may be inches. */
 const MOST_BARE_INCHES = 8;
+/** Nothing is packed in more inches than this along a side. */
+const MOST_INCHES = 48;
+
+/** Whether several sides without a unit may be inches where nothing has them in centimetres or millimetres: "10 x 12". */
+export const mayBeInches = ({ numbers, units, bound }: MeasureToken): boolean =>
+  numbers.length > 1 &&
+  bound !== "between" &&
+  units.every((unit) => unit === null) &&
+  numbers.every((number) => Number(number) <= MOST_INCHES);
 
 /** Each reading of the sides in millimetres, the likelier first. */
 function readings({ numbers, units }: MeasureToken, isInches: boolean): number[][] {

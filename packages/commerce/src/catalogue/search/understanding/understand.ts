@@ -133,6 +133,7 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     isLabel: headRun?.words.some((word) => /^(?:etiquettes?|labels?)$/.test(word)) ?? false,
     isWorn: tokens.some((token) => token.kind === "word" && wornWords.test(token.word)),
     isPallet: headRun?.words.some((word) => /^pal+ets?/.test(word)) ?? false,
+    ...(asking.isInches ? { isInches: true } : {}),
   };
   const context: PieceContext = {
     ...{ language, lexicons, asking, measures },
@@ -162,6 +163,6 @@ export function understand(text: string, lexicons: Lexicons, asking: TextReading
     notSold: unsold ? { words: unsold.words.join(" "), instead: placeInstead(unsold, lexicons) } : null,
     isForeign,
     noun: bound ?? null,
-    isEmpty: isEmpty || cut.every((token) => token.kind === "word" && isStopWord(token.word, language)),
+    isEmpty: isEmpty || isPage || cut.every((token) => token.kind === "word" && isStopWord(token.word, language)),
   };
 }

@@ -7,6 +7,7 @@ import { getVisibleReview } from "#catalogue/reviews.ts";
 import type { PublicContext, SessionContext, UserContext } from "#http/context.ts";
 import type { PathEntities } from "#http/path-entity.ts";
 import { getOwner } from "#orders/approval/operator-orders.ts";
+import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
 import { ensureLine } from "#orders/drafts/logistic-lines.ts";
 import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { readApprovalRules } from "#policies/approval-rules.ts";
@@ -40,8 +41,10 @@ export const pathEntities: PathEntities = {
   },
   commercialOrderId: (context, key, { idType }) => getCommercialOrderRow(ofBuyer(context), { key, idType }),
   // Suppliers and the operator look beyond the orders of one account.
-  logisticOrderId: (context, key) =>
-    context.client === "ACCOUNT" ? getLogisticOrderRow(ofBuyer(context), key) : getOwner(context.deps.db, key),
+  logisticOrderId: (context, key) => {
+    if (context.client === "ACCOUNT") return getLogisticOrderRow(ofBuyer(context), key);
+    return context.client === "SUPPLIER" ? readDeskOrder(ofUser(context), key) : getOwner(context.deps.db, key);
+  },
   orderId: ({ deps }, key) => getOwner(deps.db, key),
   lineId: (context, key, { params }) => ensureLine(ofBuyer(context), params.logisticOrderId ?? "", key),
   budgetId: (context, key) => getBudget(ofBuyer(context), key),

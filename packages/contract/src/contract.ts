@@ -10,6 +10,7 @@ import { imports } from "#imports/imports.ts";
 import { approvals } from "#orders/approvals.ts";
 import { blockedOrders } from "#orders/blocked-orders.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
+import { deskOrders } from "#orders/desk-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
 import { orderOutlook } from "#orders/order-outlook.ts";
 import { orderRatings } from "#orders/order-ratings.ts";
@@ -38,6 +39,7 @@ export const contract = {
   orderRatings,
   approvals,
   blockedOrders,
+  deskOrders,
   approvalRules,
   buyingPolicies,
   punchout,

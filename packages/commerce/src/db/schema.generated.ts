@@ -411,6 +411,8 @@ export interface LogisticOrdersTable {
   refunded_cents: GeneratedColumn<number>;
   payment_due_on: string | null;
   locked_from: string | null;
+  version: GeneratedColumn<number>;
+  promised_on: string | null;
 }
 
 export interface MasterQuoteDetailsTable {
@@ -520,6 +522,16 @@ export interface OneTimeTokensTable {
   ended_at: Timestamp | null;
 }
 
+export interface OrderDocumentsTable {
+  id: GeneratedColumn<string>;
+  logistic_order_id: string;
+  type: "QUOTE" | "ORDER_CONFIRMATION" | "DELIVERY_NOTE" | "INVOICE" | "CREDIT_NOTE" | "OTHER";
+  file_name: string;
+  content_type: string;
+  bytes: Buffer;
+  uploaded_at: Timestamp;
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>;
   logistic_order_id: string;
@@ -532,6 +544,7 @@ export interface OrderHistoryTable {
   reason: string | null;
   on_behalf_of: string | null;
   refused_lines: GeneratedColumn<string[]>;
+  change: Json | null;
 }
 
 export interface OrderLinesTable {
@@ -892,6 +905,21 @@ export interface SessionsTable {
   punchout_id: string | null;
 }
 
+export interface ShipmentLinesTable {
+  shipment_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface ShipmentsTable {
+  id: GeneratedColumn<string>;
+  logistic_order_id: string;
+  shipped_at: Timestamp;
+  carrier_name: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+}
+
 export interface ShippingPricesTable {
   id: GeneratedColumn<string>;
   shipping_type_code: string;
@@ -1140,6 +1168,7 @@ export interface Database {
   offer_inventories: OfferInventoriesTable;
   offer_prices: OfferPricesTable;
   one_time_tokens: OneTimeTokensTable;
+  order_documents: OrderDocumentsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   order_number_key: OrderNumberKeyTable;
@@ -1173,6 +1202,8 @@ export interface Database {
   search_counts: SearchCountsTable;
   sent_mails: SentMailsTable;
   sessions: SessionsTable;
+  shipment_lines: ShipmentLinesTable;
+  shipments: ShipmentsTable;
   shipping_prices: ShippingPricesTable;
   shipping_types: ShippingTypesTable;
   shipping_zones: ShippingZonesTable;

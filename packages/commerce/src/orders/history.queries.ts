@@ -1,5 +1,5 @@
 // The history of logistic orders: one row per step, written in the transaction that takes the step.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { HistoryChange, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import type { Actor } from "#shared/buyer.ts";
@@ -12,11 +12,13 @@ export type HistoryStep = {
   readonly reason?: string | null | undefined;
   /** Names of the lines that an approver took out with this step. */
   readonly refusedLines?: readonly string[] | undefined;
+  /** What else a supplier's step changed. */
+  readonly change?: HistoryChange | undefined;
 };
 
 /** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
 export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> => {
-  const rows = steps.map(({ logisticOrderId, from, to, by, reason, refusedLines }) => ({
+  const rows = steps.map(({ logisticOrderId, from, to, by, reason, refusedLines, change }) => ({
     logistic_order_id: logisticOrderId,
     from_status: from,
     to_status: to,
@@ -26,13 +28,14 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
     on_behalf_of: by.onBehalfOf ?? null,
     reason: reason ?? null,
     refused_lines: refusedLines ?? [],
+    change: change ?? null,
   }));
   return sql`
     INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name,
-      on_behalf_of, reason, refused_lines)
+      on_behalf_of, reason, refused_lines, change)
     SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (logistic_order_id text,
       from_status text, to_status text, by_type text, by_user_id text, by_name text, on_behalf_of text,
-      reason text, refused_lines text[])`;
+      reason text, refused_lines text[], change jsonb)`;
 };
 
 /** Writes what happened to logistic orders, by whom and why. */

@@ -1,7 +1,13 @@
 // SQL that reads logistic orders, their lines and their history.
 import { poNumberField } from "@comptoir/contract/conventions";
-import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
-import { sql } from "kysely";
+import type {
+  AddressSnapshot,
+  CustomerUserSnapshot,
+  HistoryChange,
+  LogisticOrder,
+  SupplierSnapshot,
+} from "@comptoir/contract/orders/orders";
+import { type RawBuilder, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { refusedLineNames } from "#orders/line-names.queries.ts";
@@ -13,7 +19,7 @@ import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** The longest lead time of what is still to come of a logistic order `g`; null once nothing is, or while one is unknown. */
-const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
+export const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT CASE WHEN count(*) = count(i.lead_time_to_ship) THEN max(i.lead_time_to_ship) END
   FROM order_lines l LEFT JOIN offer_inventories i ON i.id = l.inventory_id
   WHERE l.logistic_order_id = g.id AND l.canceled_quantity < l.quantity) END`;
@@ -22,6 +28,14 @@ const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(delivera
 const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
+
+/** The parcels that have left of a logistic order `g`, in their order. */
+const shipments = sql<LogisticOrder["shipments"]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', s.id, 'shippedAt', s.shipped_at, 'carrierName', s.carrier_name,
+      'trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url, 'lines', (
+    SELECT jsonb_agg(jsonb_build_object('id', l.id, 'quantity', p.quantity) ORDER BY l.position)
+      FROM shipment_lines p JOIN order_lines l ON l.id = p.order_line_id WHERE p.shipment_id = s.id)) ORDER BY s.id)
+    FROM shipments s WHERE s.logistic_order_id = g.id), '[]')`;
 
 /** Logistic orders of the commercial orders that whoever reads may see. */
 export const logisticOrders = (db: Db, reading: Reading) =>
@@ -70,6 +84,8 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       "g.validated_at as validatedAt",
       "g.required_approval_level as requiredApprovalLevel",
       "g.approved_level as approvedLevel",
+      "g.promised_on as promisedOn",
+      "g.version",
     ])
     .select([
       longestLeadTime.as("longestLeadTime"),
@@ -83,6 +99,7 @@ export const logisticOrders = (db: Db, reading: Reading) =>
       sql<CustomFieldValues>`g.custom_field_values`.as("customFieldValues"),
       sql<BlockingPolicy[]>`g.blocking_policies`.as("blockingPolicies"),
       sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
+      shipments.as("shipments"),
     ]);
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
@@ -170,15 +187,16 @@ export function findHistory(db: Db, logisticOrderId: string, locale: Locale) {
     .selectFrom("order_history")
     .where("logistic_order_id", "=", logisticOrderId)
     .select(["from_status as from", "to_status as to", "at", "by_type as byType", "by_name as byName", "reason"])
-    .select(["on_behalf_of as onBehalfOf", refusedLineNames(locale).as("refusedLines")])
+    .select(["by_user_id as byId", "on_behalf_of as onBehalfOf", refusedLineNames(locale).as("refusedLines")])
+    .select(sql<HistoryChange | null>`change`.as("change"))
     .orderBy("id")
     .execute();
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
-/** The number that the buyer's company gave a commercial order; null where it gave none. */
-export const ownReferenceOf = (commercialOrderId: string) => sql<string | null>`
+/** The number that the buyer's company gave a commercial order, an id or a column; null where it gave none. */
+export const ownReferenceOf = (commercialOrderId: string | RawBuilder<string>) => sql<string | null>`
   (SELECT nullif(c.custom_field_values ->> f.id, '')
      FROM commercial_orders c
      JOIN custom_fields f ON f.target = 'ORDER_COMMERCIAL' AND f.external_id = ${poNumberField}

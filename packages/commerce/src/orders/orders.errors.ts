@@ -1,4 +1,5 @@
 // Refusals of orders.
+import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 /** 404, also for an order that the caller may not see. */
@@ -11,6 +12,15 @@ export const lineNotFound = (key: string) => notFound("Order line", key);
 /** `status` is the one that forbids the action. */
 export const actionRefused = (action: string, status: string) =>
   conflict(`The order cannot be changed by "${action}" in the status ${status}`, status);
+
+/** 409: somebody has written since; the order as it is now goes along. */
+export const changedSince = (current: DeskOrder) =>
+  new Refusal(
+    409,
+    [{ code: "CHANGED_MEANWHILE", message: "The order has been changed meanwhile", detail: `${current.version}` }],
+    undefined,
+    current,
+  );
 
 /** 409: it was placed, or called off. */
 export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);

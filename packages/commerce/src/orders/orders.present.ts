@@ -12,7 +12,7 @@ import {
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { placedAmount, stillOrdered } from "#orders/orders.rules.ts";
+import { isToCome, placedAmount, stillOrdered } from "#orders/orders.rules.ts";
 import { nameIn } from "#orders/snapshots.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
@@ -168,15 +168,28 @@ function presentInitialPrice(row: LogisticOrderRow): LogisticOrder["initialPrice
   };
 }
 
-/** A step as histories show it; what the shop did by itself stands under its brand. */
+const isOfShop = ({ byType, onBehalfOf }: HistoryRow) =>
+  byType === "SYSTEM" || (byType === "OPERATOR" && onBehalfOf !== null);
+
+/** A step as histories show it; what the shop did, by itself or in a supplier's place, stands under its brand. */
 export const presentHistory = (row: HistoryRow, brand: string): HistoryEntry => ({
   from: row.from === null ? null : LogisticOrderStatus.parse(row.from),
   to: LogisticOrderStatus.parse(row.to),
   at: row.at.toISOString(),
-  by: { type: row.byType, name: row.byType === "SYSTEM" ? brand : row.byName, onBehalfOf: row.onBehalfOf },
+  by: { type: row.byType, name: isOfShop(row) ? brand : row.byName, onBehalfOf: row.onBehalfOf },
   reason: row.reason,
+  ...(row.change ? { change: row.change } : {}),
   ...(row.refusedLines.length > 0 ? { refusedLines: row.refusedLines } : {}),
 });
+
+/** The day by which all of a logistic order arrives: as its supplier promised, else as lead times let expect. */
+export const deliveryDayOf = (
+  row: Pick<LogisticOrderRow, "promisedOn" | "longestLeadTime" | "sentToSupplierAt" | "status">,
+  now: Date,
+): string | null =>
+  isToCome(row.status) && row.promisedOn !== null
+    ? row.promisedOn
+    : expectedDeliveryDate(row.longestLeadTime, row.sentToSupplierAt ?? now);
 
 /** With which fields, in which language and when orders are presented. */
 export type OrderWords = { readonly fields: OrderFields; readonly locale: Locale; readonly now: Date };
@@ -208,7 +221,7 @@ export function presentLogisticOrder(
     fulfillmentMessage: row.fulfillmentMessage,
     shippingType: row.shippingTypeCode,
     shippingTrackingUrl: row.shippingTrackingUrl,
-    expectedDeliveryDate: expectedDeliveryDate(row.longestLeadTime, row.sentToSupplierAt ?? now),
+    expectedDeliveryDate: deliveryDayOf(row, now),
     supplierSnapshot: row.supplier,
     shippingAddressSnapshot: row.shippingAddress,
     billingAddressSnapshot: row.billingAddress,
@@ -219,7 +232,10 @@ export function presentLogisticOrder(
     lines: lines.map((line) => presentOrderLine(line, fields, locale)),
     customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC, row.customFieldValues),
     processing: row.processing,
-    shipments: [],
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+    })),
     blockingPolicies: row.blockingPolicies.map(({ type, message }) => ({ type, message })),
   };
 }

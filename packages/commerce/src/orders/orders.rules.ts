@@ -27,8 +27,15 @@ const placedUnshipped = [
   ...beforeShipment,
 ] as const;
 
+/** Something has left the supplier's house. */
+const shipped = ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const;
+
 /** Nothing of such an order has arrived, and it is not called off: buyers are told when to expect it. */
 export const deliverableStatuses = [...drafts, ...placedUnshipped, "PARTIALLY_SHIPPED", "SHIPPED"] as const;
+
+/** Whether something is still to arrive of an order in this status. */
+export const isToCome = (status: LogisticOrderStatus): boolean =>
+  (deliverableStatuses as readonly LogisticOrderStatus[]).includes(status);
 
 type Transition = {
   readonly from: readonly LogisticOrderStatus[];
@@ -80,11 +87,12 @@ export const transitions = {
   ],
   cancelSomeLines: [{ from: beforeShipment, to: null, by: ["SUPPLIER", "OPERATOR"] }],
   cancelRest: [{ from: ["PARTIALLY_SHIPPED"], to: "PARTIALLY_CANCELED", by: ["SUPPLIER", "OPERATOR"] }],
+  promiseDay: [{ from: [...beforeShipment, "PARTIALLY_SHIPPED"], to: null, by: ["SUPPLIER", "OPERATOR"] }],
+  correctTracking: [{ from: shipped, to: null, by: ["SUPPLIER", "OPERATOR"] }],
+  fileDocument: [{ from: [...beforeShipment, ...shipped], to: null, by: ["SUPPLIER", "OPERATOR"] }],
   receiveAll: [{ from: ["SHIPPED", "PARTIALLY_CANCELED"], to: "COMPLETED", by: ["BUYER"] }],
   receiveSome: [{ from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"], to: null, by: ["BUYER"] }],
-  reportIncident: [
-    { from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"], to: null, by: ["BUYER"] },
-  ],
+  reportIncident: [{ from: shipped, to: null, by: ["BUYER"] }],
 } as const satisfies Readonly<Record<string, readonly Transition[]>>;
 
 export type OrderAction = keyof typeof transitions;

@@ -1,6 +1,6 @@
 // SQL of the steps that logistic orders take after their placement.
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { anyOf, type Tx } from "#db/statement.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 
@@ -14,14 +14,15 @@ export async function lockLogisticOrder(tx: Tx, logisticOrderId: string) {
     .executeTakeFirstOrThrow(() => orderNotFound(logisticOrderId));
 }
 
-/** Moves a logistic order; the state table was asked before. */
+/** Moves a logistic order, which gives it another version; the state table was asked before. */
 export async function setStatus(
   tx: Tx,
   logisticOrderId: string,
   status: LogisticOrderStatus,
   now: Date,
 ): Promise<void> {
-  await tx.updateTable("logistic_orders").set({ status, updated_at: now }).where("id", "=", logisticOrderId).execute();
+  await sql`UPDATE logistic_orders SET status = ${status}, version = version + 1, updated_at = ${now}
+    WHERE id = ${logisticOrderId}`.execute(tx);
 }
 
 /** Notes the highest level that has agreed. */
@@ -79,15 +80,18 @@ export async function setStatuses(
     .execute();
 }
 
+/** Whether the logistic order `g` is paid on acceptance and is not yet. */
+export const isUnpaid = sql<SqlBool>`(g.payment_option = 'BANK_WIRE_ON_ACCEPTANCE'
+  AND g.payment_status IN ('NOT_INITIATED', 'WAITING_PAYMENT', 'PARTIALLY_PAID')
+  AND g.goods_cents + g.shipping_cents > 0)`;
+
 /** The payment status of an order that is paid on acceptance and is not; null when it may go on. */
 export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise<PaymentStatus | null> {
   const row = await tx
-    .selectFrom("logistic_orders")
-    .where("id", "=", logisticOrderId)
-    .where("payment_option", "=", "BANK_WIRE_ON_ACCEPTANCE")
-    .where("payment_status", "in", ["NOT_INITIATED", "WAITING_PAYMENT", "PARTIALLY_PAID"])
-    .where(sql<boolean>`goods_cents + shipping_cents > 0`)
-    .select("payment_status as status")
+    .selectFrom("logistic_orders as g")
+    .where("g.id", "=", logisticOrderId)
+    .where(isUnpaid)
+    .select("g.payment_status as status")
     .executeTakeFirst();
   return row?.status ?? null;
 }

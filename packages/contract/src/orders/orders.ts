@@ -292,6 +292,36 @@ export const OrderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** How a parcel can be followed. */
+export const Tracking = z.strictObject({
+  carrierName: nullableText,
+  trackingNumber: nullableText,
+  trackingUrl: nullableText,
+});
+export type Tracking = z.infer<typeof Tracking>;
+
+/** What a supplier's step changed of an order, before and after. */
+export const HistoryChange = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        /** Pieces that will come, or have left. */
+        quantity: z.strictObject({ before: z.number().int(), after: z.number().int() }).optional(),
+        /** One piece without tax. */
+        price: z.strictObject({ before: z.number(), after: z.number() }).optional(),
+      }),
+    )
+    .optional(),
+  /** Goods and delivery without tax. */
+  total: z.strictObject({ before: z.number(), after: z.number() }).optional(),
+  /** The day by which all of it arrives. */
+  expectedDate: z.strictObject({ before: nullableText, after: nullableText }).optional(),
+  shipment: z.strictObject({ id: z.string(), before: Tracking.nullable(), after: Tracking }).optional(),
+  document: z.strictObject({ type: z.string(), fileName: z.string() }).optional(),
+});
+export type HistoryChange = z.infer<typeof HistoryChange>;
+
 /** One step in the life of an order; the first has no `from`. */
 export const HistoryEntry = z.strictObject({
   from: LogisticOrderStatus.nullable(),
@@ -300,10 +330,11 @@ export const HistoryEntry = z.strictObject({
   by: z.strictObject({
     type: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR", "SYSTEM"]),
     name: z.string(),
-    /** The absent approver for whom a delegate acted. */
+    /** The absent approver for whom a delegate acted, or the supplier in whose place the operator did. */
     onBehalfOf: nullableText.optional(),
   }),
   reason: nullableText,
+  change: HistoryChange.optional(),
   /** Names of the lines that an approver took out with this step. */
   refusedLines: z.array(z.string()).optional(),
 });
@@ -354,12 +385,9 @@ export const LogisticOrder = z.strictObject({
   customFieldValues: z.array(CustomFieldValue),
   processing: z.boolean(),
   shipments: z.array(
-    z.strictObject({
+    Tracking.extend({
       id: z.string(),
       shippedAt: Timestamp,
-      carrierName: nullableText,
-      trackingNumber: nullableText,
-      trackingUrl: nullableText,
       lines: z.array(z.strictObject({ id: z.string(), quantity: z.number().int() })),
     }),
   ),

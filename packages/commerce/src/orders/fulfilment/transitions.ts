@@ -1,6 +1,6 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
-import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { HistoryChange, LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
@@ -12,7 +12,14 @@ import { addHistory } from "#orders/history.queries.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { ensurePaidFirst, tellPayments } from "#orders/order-payments.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
-import { holdsStock, leadsTo, type OrderAction, type OrderRole, statusAfter } from "#orders/orders.rules.ts";
+import {
+  calledOffStatuses,
+  holdsStock,
+  leadsTo,
+  type OrderAction,
+  type OrderRole,
+  statusAfter,
+} from "#orders/orders.rules.ts";
 import { getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import {
@@ -30,6 +37,7 @@ type Step = {
   readonly reason?: string | null | undefined;
   /** Names of the lines that an approver takes out. */
   readonly refusedLines?: readonly string[] | undefined;
+  readonly change?: HistoryChange | undefined;
 };
 
 /**
@@ -40,7 +48,7 @@ export async function takeStep(
   tx: Tx,
   { deps, actor: by }: { readonly deps: Deps; readonly actor: Actor },
   logisticOrderId: string,
-  { action, as: role, reason, refusedLines }: Step,
+  { action, as: role, reason, refusedLines, change }: Step,
 ): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {
   const now = deps.clock();
   const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
@@ -51,9 +59,9 @@ export async function takeStep(
   }
   await ensurePaidFirst(tx, logisticOrderId, action);
   await setStatus(tx, logisticOrderId, to, now);
-  await addHistory(tx, [{ logisticOrderId, from, to, by, reason, refusedLines }], now);
+  await addHistory(tx, [{ logisticOrderId, from, to, by, reason, refusedLines, change }], now);
   await tellPayments(tx, deps, logisticOrderId, to);
-  if (holdsStock(from) && !holdsStock(to)) {
+  if (holdsStock(from) && calledOffStatuses.has(to)) {
     const lines = await findLineQuantities(tx, logisticOrderId);
     await giveStockBack(
       tx,

@@ -5,9 +5,10 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
+import type { Desk } from "#http/desk.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type AnswerLine, sentLineOf } from "#quotes/answers/answers.rules.ts";
-import { type Desk, isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
+import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 
 /** Locks a supplier quote of a desk; what is then read of it is as the last writer left it. False when there is none. */

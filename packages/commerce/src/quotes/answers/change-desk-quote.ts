@@ -3,10 +3,11 @@ import type { DeskQuote, QuoteExpectation } from "@comptoir/contract/quotes/answ
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
 import { lockDeskQuote } from "#quotes/answers/answers.queries.ts";
 import { type DeskQuoteRow, findDeskQuote } from "#quotes/answers/desk-quotes.queries.ts";
 import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
-import { deskOf, readDeskQuote, roleOf } from "#quotes/answers/read-desk-quotes.ts";
+import { readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
 import { changedSince, sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** One write: in its transaction, to the quote as the last writer left it. */

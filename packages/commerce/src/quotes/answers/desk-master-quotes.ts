@@ -2,6 +2,7 @@
 import type { DeskMasterQuote, DeskMasterQuoteSummary } from "@comptoir/contract/quotes/answers";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { UserContext } from "#http/context.ts";
+import { deskOf } from "#http/desk.ts";
 import {
   type DeskMasterQuoteRow,
   deskMasterQuoteSorts,
@@ -10,7 +11,6 @@ import {
 } from "#quotes/answers/desk-master-quotes.queries.ts";
 import { presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
 import { type DeskSummaryRow, findDeskQuotesOf } from "#quotes/answers/desk-quotes.queries.ts";
-import { deskOf } from "#quotes/answers/read-desk-quotes.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { variantOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { masterQuoteNotFound } from "#quotes/quotes.errors.ts";

@@ -1,7 +1,8 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
 import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
+import type { Desk } from "#http/desk.ts";
 import { presentDueAt } from "#quotes/answers/answer-deadline.rules.ts";
-import type { Desk, DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
+import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
   amountsOf,

@@ -5,12 +5,10 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
 import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
+import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
 import { messagesOf, statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-/** Whose desk it is: that of a supplier, or of the operator, who sees all. */
-export type Desk = { readonly supplierId: string | null };
 
 /** Whether the quote q is of a desk. For its supplier it exists once it left STAGING, and not if it ended there. */
 export const isOnDesk = ({ supplierId }: Desk) =>

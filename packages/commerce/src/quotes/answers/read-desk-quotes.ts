@@ -4,25 +4,15 @@ import { readMoment } from "@comptoir/contract/days/days.rules";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
 import { applyDraft, conditionsAfter } from "#quotes/answers/answers.rules.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
-import { type Desk, deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
-import { type DeskRole, deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
+import { deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
+import { deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
 import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
-import { invariant } from "#shared/refusal.ts";
-
-/** The desk of the caller. It comes from the token alone: no parameter widens it. */
-export function deskOf({ user: { client, supplierId } }: UserContext): Desk {
-  if (client === "OPERATOR") return { supplierId: null };
-  invariant(client === "SUPPLIER" && supplierId !== null, "only suppliers and the operator have a desk");
-  return { supplierId };
-}
-
-/** For which side it acts. */
-export const roleOf = ({ supplierId }: Desk): DeskRole => (supplierId === null ? "OPERATOR" : "SUPPLIER");
 
 export type DeskQuoteListQuery = PageRequest & {
   readonly sort?: readonly string[] | undefined;

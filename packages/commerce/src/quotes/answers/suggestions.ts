@@ -5,8 +5,8 @@ import { findSightOf } from "#auth/access-control.ts";
 import { findFirstOffersFor, findOffersFor } from "#catalogue/inventories.ts";
 import { describeVariants } from "#catalogue/products.ts";
 import type { UserContext } from "#http/context.ts";
+import { deskOf } from "#http/desk.ts";
 import { findDeskQuote, findLastAnswers } from "#quotes/answers/desk-quotes.queries.ts";
-import { deskOf } from "#quotes/answers/read-desk-quotes.ts";
 import { offerFacts, type SuggestedOffer, suggest } from "#quotes/answers/suggestions.rules.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 

@@ -1,0 +1,100 @@
+// Logistic orders on the wire as suppliers and the operator read them.
+import type { DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { UserContext } from "#http/context.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
+import type { DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
+import { type DeskRole, deskStepsOf, movesOrdersRight } from "#orders/desk/desk-orders.rules.ts";
+import type { HistoryRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
+import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
+import { cents, presentAmount } from "#shared/money.ts";
+
+/** Who reads at a desk: what each may do, and what a supplier is not told, depends on it. */
+export type DeskReader = { readonly role: DeskRole; readonly mayMove: boolean };
+
+/** The caller of a desk. */
+export const readerOf = (context: UserContext): DeskReader => ({
+  role: roleOf(deskOf(context)),
+  mayMove: context.user.rights.has(movesOrdersRight),
+});
+
+const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove }: DeskReader) => ({
+  customerAccountId: row.accountId,
+  customerAccountName: row.accountName,
+  customerName: row.customerName,
+  customerReference: row.customerReference,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  version: row.version,
+  leftToShip: leftToShip(row),
+  waitsForPayment: row.waitsForPayment,
+  late: row.late,
+  steps: mayMove ? deskStepsOf(role, row) : [],
+});
+
+const notShipping: ReadonlySet<string> = new Set(["DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "CANCELED"]);
+
+/** Nothing is left to ship of what was called off. */
+const leftToShip = ({ status, openPieces }: { readonly status: string; readonly openPieces: number }): number =>
+  notShipping.has(status) ? 0 : openPieces;
+
+const sendingStatus = "WAITING_SUPPLIER_APPROVAL";
+
+/**
+ * The history as a supplier is told it: it begins when the order was sent there, by the shop, whoever approved it; colleagues
+ * of the buyer stand under the name of their account.
+ */
+function historyForSupplier(rows: readonly HistoryRow[], order: DeskOrderRow): HistoryRow[] {
+  const first = rows.findIndex(({ to }) => to === sendingStatus);
+  return rows.slice(Math.max(first, 0)).map((row) => {
+    if (row.to === sendingStatus)
+      return { ...row, from: null, byType: "SYSTEM", byName: "", onBehalfOf: null, reason: null, refusedLines: [] };
+    const isColleague = row.byType === "CUSTOMER" && row.byId !== order.userId;
+    return isColleague ? { ...row, byName: order.accountName, onBehalfOf: null } : row;
+  });
+}
+
+/** A logistic order with all that its desk knows of it. */
+export function presentDeskOrder(
+  row: DeskOrderRow,
+  { lines, history }: { readonly lines: readonly OrderLineRow[]; readonly history: readonly HistoryRow[] },
+  reader: DeskReader,
+  words: OrderWords & { readonly brand: string },
+): DeskOrder {
+  const {
+    customerUserSnapshot: _email,
+    processing: _processing,
+    lines: presented,
+    ...order
+  } = presentLogisticOrder(row, lines, words);
+  const told = reader.role === "SUPPLIER" ? historyForSupplier(history, row) : history;
+  return {
+    ...order,
+    ...presentFacts(row, reader),
+    lines: presented.map((line) => ({
+      ...line,
+      leftToShip: leftToShip({
+        status: row.status,
+        openPieces: line.quantity - line.canceledQuantity - line.shippedQuantity,
+      }),
+    })),
+    history: told.map((step) => presentHistory(step, words.brand)),
+  };
+}
+
+/** A logistic order as lists tell it. */
+export const presentDeskSummary = (row: DeskSummaryRow, reader: DeskReader, now: Date): DeskOrderSummary => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  supplier: { id: row.supplierId, externalId: row.supplierExternalId, name: row.supplierName },
+  currency: row.currency,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expectedDeliveryDate: deliveryDayOf({ ...row, sentToSupplierAt: row.sentAt }, now),
+  lineCount: row.lineCount,
+  shipmentCount: row.shipmentCount,
+  incident: row.hasIncident,
+  totalPriceWithoutTax: presentAmount(cents(row.totalWithoutTax)),
+  paymentOption: row.paymentOption,
+  paymentStatus: row.paymentStatus,
+  ...presentFacts(row, reader),
+});

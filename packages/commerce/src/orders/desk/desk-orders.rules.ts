@@ -1,0 +1,72 @@
+// What suppliers and the operator may do with a logistic order, and what it waits for at their desk. Pure.
+import { daysBetween, shopDay } from "@comptoir/contract/days/days.rules";
+import { workingDaysBefore } from "@comptoir/contract/days/working-days.rules";
+import { DeskOrderStep, type DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { beforeShipment, type OrderAction, type OrderRole, statusAfter, suppliersWork } from "#orders/orders.rules.ts";
+
+export type DeskRole = Extract<OrderRole, "SUPPLIER" | "OPERATOR">;
+
+/** With this right orders are moved on. */
+export const movesOrdersRight = "ORDER_MANAGEMENT_UPDATE";
+
+/** The statuses of each tab; what is late stands in one of the first three as well. */
+export const tabStatuses: Readonly<Record<Exclude<DeskOrderTab, "LATE">, readonly LogisticOrderStatus[]>> = {
+  TO_ACCEPT: ["WAITING_SUPPLIER_APPROVAL"],
+  TO_PREPARE: ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT"],
+  TO_SHIP: ["WAITING_SHIPMENT", "PARTIALLY_SHIPPED"],
+  DONE: ["SHIPPED", "PARTIALLY_CANCELED", "COMPLETED", "DECLINED_BY_SUPPLIER", "DECLINED_BY_CUSTOMER", "CANCELED"],
+};
+
+/** The statuses in which a supplier still has pieces to ship. */
+export const shippingStatuses: readonly LogisticOrderStatus[] = [...beforeShipment, "PARTIALLY_SHIPPED"];
+
+/** An order has only these statuses once it was sent to its supplier. */
+export const sentStatuses: readonly LogisticOrderStatus[] = [
+  "WAITING_SUPPLIER_APPROVAL",
+  ...shippingStatuses,
+  "SHIPPED",
+  "PARTIALLY_CANCELED",
+  "INCIDENT",
+  "COMPLETED",
+];
+
+/** These are the buyer's: nobody else has heard of the order. */
+export const unplacedStatuses: readonly LogisticOrderStatus[] = ["CREATING", "DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"];
+
+/** What was sent before this moment and is not answered is late: a supplier has one working day. */
+export function answerDue(now: Date): Date {
+  const day = shopDay(now);
+  const days = Math.max(1, daysBetween(workingDaysBefore(day, 1), day));
+  return new Date(now.getTime() - days * 24 * 3600_000);
+}
+
+/** Which rows of the table each step of a desk takes. */
+const rowsOf = {
+  accept: ["accept"],
+  decline: ["decline"],
+  prepare: ["prepare"],
+  ready: ["makeReady"],
+  ship: ["shipSome"],
+  cancelLines: ["cancelSomeLines", "cancelRest"],
+  cancel: ["cancel"],
+  promiseDay: ["promiseDay"],
+  correctTracking: ["correctTracking"],
+  addDocument: ["fileDocument"],
+  forceValidation: ["forceValidation"],
+  refuse: ["refuseForGood"],
+} as const satisfies Readonly<Record<DeskOrderStep, readonly OrderAction[]>>;
+
+/** Steps whose calls only the operator makes. */
+const operatorsAlone: ReadonlySet<DeskOrderStep> = new Set(["cancel", "forceValidation", "refuse"] as const);
+
+/** The steps that a desk may take with an order as it is. */
+export const deskStepsOf = (
+  role: DeskRole,
+  { status, waitsForPayment }: { readonly status: LogisticOrderStatus; readonly waitsForPayment: boolean },
+): DeskOrderStep[] =>
+  DeskOrderStep.options.filter((step) => {
+    if (role === "SUPPLIER" && operatorsAlone.has(step)) return false;
+    const rows: readonly OrderAction[] = rowsOf[step];
+    return rows.some((row) => statusAfter(row, status, role) !== null && !(waitsForPayment && suppliersWork.has(row)));
+  });

@@ -1,0 +1,26 @@
+// The steps of an order that its supplier, or the operator in its place, takes with the whole of it (orders 4.5). Each is a row of
+// the table in orders.rules.ts; repeated in its target status it changes nothing.
+import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
+import type { UserContext } from "#http/context.ts";
+import { changeDeskOrder, type Expectation, isStillToDo } from "#orders/desk/change-desk-order.ts";
+import { takeStep } from "#orders/fulfilment/transitions.ts";
+
+export type DeskStep = "decline" | "prepare" | "makeReady" | "cancel";
+
+type StepWrite = Expectation & { readonly reason?: string | undefined };
+
+/** Throws 404, and 409 naming what forbids the step or telling of a write in between. */
+export function takeDeskStep(
+  context: UserContext,
+  key: string,
+  action: DeskStep,
+  given: StepWrite | null | undefined,
+): Promise<DeskOrder> {
+  const { reason, ...expected } = given ?? {};
+  return changeDeskOrder(context, key, async (change) => {
+    if (!(await isStillToDo(change, action, expected))) return;
+    const { tx, context: inside, order, role: as, by } = change;
+    const actor = action === "cancel" ? context.actor : by;
+    await takeStep(tx, { deps: inside.deps, actor }, order.id, { action, as, reason });
+  });
+}

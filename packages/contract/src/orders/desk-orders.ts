@@ -1,0 +1,182 @@
+// Logistic orders at the desk (orders 4.8): what suppliers and the operator read of them, and how they move on. A supplier reaches
+// its own alone, once they were sent to it, and learns nothing of the rest of the commercial order nor of its approvers.
+import { z } from "zod";
+import { defineCall } from "#kit.ts";
+import { reasonLength, searchLength } from "#limits.ts";
+import { LogisticOrder, LogisticOrderStatus, OrderLine, PaymentOption, PaymentStatus } from "#orders/orders.ts";
+import { LocaleQuery, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+
+/** What the caller may do with an order as it is now: status, role, rights and payment allow it. */
+export const DeskOrderStep = z.enum([
+  "accept",
+  "decline",
+  "prepare",
+  "ready",
+  "ship",
+  "cancelLines",
+  "cancel",
+  "promiseDay",
+  "correctTracking",
+  "addDocument",
+  "forceValidation",
+  "refuse",
+]);
+export type DeskOrderStep = z.infer<typeof DeskOrderStep>;
+
+/** What an order waits for at the desk; LATE goes across the first three. */
+export const DeskOrderTab = z.enum(["TO_ACCEPT", "TO_PREPARE", "TO_SHIP", "LATE", "DONE"]);
+export type DeskOrderTab = z.infer<typeof DeskOrderTab>;
+
+/** What the desk knows of an order in lists and by itself. */
+const deskFacts = {
+  customerAccountId: z.string(),
+  customerAccountName: z.string(),
+  customerName: z.string(),
+  /** The number that the buyer's company gave its order. */
+  customerReference: z.string().nullable(),
+  /** When it went to its supplier; null before. */
+  sentAt: Timestamp.nullable(),
+  /** One more with every step and every write of the desk: sent back by whoever changes the order. */
+  version: z.number().int(),
+  /** Pieces that are still to be shipped. */
+  leftToShip: z.number().int(),
+  /** Accepted, paid on acceptance, and not paid: it can be cancelled, not prepared or shipped. */
+  waitsForPayment: z.boolean(),
+  /** Not answered within a working day, or not all shipped on the day that was promised. */
+  late: z.boolean(),
+  steps: z.array(DeskOrderStep),
+} as const;
+
+/** A line with what is still to be shipped of it. */
+export const DeskOrderLine = OrderLine.extend({ leftToShip: z.number().int() }).meta({ id: "DeskOrderLine" });
+export type DeskOrderLine = z.infer<typeof DeskOrderLine>;
+
+export const DeskOrder = LogisticOrder.omit({ customerUserSnapshot: true, processing: true, history: true })
+  .extend({
+    ...deskFacts,
+    lines: z.array(DeskOrderLine),
+    /** Oldest first; for a supplier since the order was sent to it. */
+    history: LogisticOrder.shape.history.unwrap(),
+  })
+  .meta({ id: "DeskOrder" });
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+/** What lists tell of an order: counts and sums instead of lines. */
+export const DeskOrderSummary = z
+  .strictObject({
+    id: z.string(),
+    reference: z.string(),
+    status: LogisticOrderStatus,
+    supplier: z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() }),
+    currency: z.string(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    expectedDeliveryDate: z.string().nullable(),
+    lineCount: z.number().int(),
+    shipmentCount: z.number().int(),
+    incident: z.boolean(),
+    /** Goods and delivery without tax. */
+    totalPriceWithoutTax: z.number(),
+    paymentOption: PaymentOption.nullable(),
+    paymentStatus: PaymentStatus,
+    ...deskFacts,
+  })
+  .meta({ id: "DeskOrderSummary" });
+export type DeskOrderSummary = z.infer<typeof DeskOrderSummary>;
+
+/** A page of orders, and how many there are of what was searched for in each tab. */
+export const DeskOrderPage = pageOf(DeskOrderSummary)
+  .extend({
+    counts: z.strictObject({
+      TO_ACCEPT: z.number().int(),
+      TO_PREPARE: z.number().int(),
+      TO_SHIP: z.number().int(),
+      LATE: z.number().int(),
+      DONE: z.number().int(),
+    }),
+  })
+  .meta({ id: "DeskOrderPage" });
+export type DeskOrderPage = z.infer<typeof DeskOrderPage>;
+
+const reads = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
+const OrderParams = z.object({ logisticOrderId: RecordKey });
+
+const moves = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
+/** What the writer read: 409 with the order as it is now when somebody has changed it since. */
+const Expectation = z.object({ version: z.number().int().optional() });
+const moveErrors = ["F-E-033", "CONFLICT", "CHANGED_MEANWHILE"] as const;
+
+export const deskOrders = {
+  getDeskOrders: defineCall({
+    ...reads,
+    method: "GET",
+    path: "/v1/logistic-orders",
+    summary: "Lists placed logistic orders: a supplier's own, or all of them, with how many wait for what",
+    query: PageQuery.extend({
+      tab: DeskOrderTab.optional(),
+      status: z.array(LogisticOrderStatus).optional(),
+      supplierIds: z.array(z.string()).optional(),
+      customerAccountIds: z.array(z.string()).optional(),
+      createdAtFrom: z.string().optional(),
+      createdAtTo: z.string().optional(),
+      /** Part of the reference, of the customer's reference, of the account's name, of its user's or of a SKU. */
+      search: z.string().max(searchLength).optional(),
+    }),
+    response: DeskOrderPage,
+  }),
+  getDeskOrder: defineCall({
+    ...reads,
+    method: "GET",
+    path: "/v1/logistic-orders/{logisticOrderId}",
+    summary: "Reads a logistic order with all its lines, its shipments and its history",
+    params: OrderParams,
+    query: LocaleQuery,
+    response: DeskOrder,
+    errors: ["F-E-033"],
+  }),
+  declineOrder: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/decline",
+    summary: "Declines an order for good; the buyer is told why",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: Expectation.extend({ reason: requiredText(reasonLength) }),
+    response: DeskOrder,
+    errors: moveErrors,
+  }),
+  prepareOrder: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/prepare",
+    summary: "Begins to prepare an accepted order; one that is paid on acceptance is paid before",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: Expectation.nullish(),
+    response: DeskOrder,
+    errors: moveErrors,
+  }),
+  readyOrder: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/ready",
+    summary: "Says that an order is ready for its carrier",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: Expectation.nullish(),
+    response: DeskOrder,
+    errors: moveErrors,
+  }),
+  cancelOrder: defineCall({
+    ...moves,
+    clients: ["OPERATOR"],
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/cancel",
+    summary: "Cancels an order of which nothing has left",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: Expectation.extend({ reason: requiredText(reasonLength) }),
+    response: DeskOrder,
+    errors: moveErrors,
+  }),
+};

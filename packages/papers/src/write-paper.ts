@@ -4,12 +4,14 @@ import type { Fact, Paper, Party, Section } from "#paper.ts";
 import { contentWidth, ink, margin, Sheet, sizes } from "#sheet.ts";
 import { writeSums, writeTable } from "#table.ts";
 
-/** Two to a line, each as high as it must be. */
-const perLine = 2;
 const gap = 20;
-const half = (contentWidth - gap) / perLine;
+/** So many stand side by side, each as high as it must be. */
+const partiesPerLine = 3;
+const factsPerLine = 2;
+const widthOf = (perLine: number) => (contentWidth - gap * (perLine - 1)) / perLine;
+const placeOf = (at: number, perLine: number) => margin + at * (widthOf(perLine) + gap);
 
-function pairs<Thing>(things: readonly Thing[]): Thing[][] {
+function inLines<Thing>(things: readonly Thing[], perLine: number): Thing[][] {
   return Array.from({ length: Math.ceil(things.length / perLine) }, (_, at) =>
     things.slice(at * perLine, (at + 1) * perLine),
   );
@@ -27,16 +29,16 @@ function writeHead(sheet: Sheet, { brand, kind, subject }: Paper): void {
 }
 
 function writeParties(sheet: Sheet, parties: readonly Party[]): void {
-  const words = { width: half };
+  const words = { width: widthOf(partiesPerLine) };
   const title = { ...words, isStrong: true, color: ink.muted, size: sizes.small };
-  for (const pair of pairs(parties)) {
+  for (const line of inLines(parties, partiesPerLine)) {
     const textOf = ({ lines }: Party) => lines.join("\n");
     const height = Math.max(
-      ...pair.map((party) => sheet.heightOf(party.title, title) + 2 + sheet.heightOf(textOf(party), words)),
+      ...line.map((party) => sheet.heightOf(party.title, title) + 2 + sheet.heightOf(textOf(party), words)),
     );
     sheet.keepRoom(height);
-    for (const [at, party] of pair.entries()) {
-      const x = margin + at * (half + gap);
+    for (const [at, party] of line.entries()) {
+      const x = placeOf(at, partiesPerLine);
       let titleHeight = 0;
       sheet.nest(sheet.body, "H2", (branch) => {
         titleHeight = sheet.write(branch, [x, sheet.y], party.title, title);
@@ -50,13 +52,14 @@ function writeParties(sheet: Sheet, parties: readonly Party[]): void {
 }
 
 function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
-  for (const pair of pairs(facts)) {
-    const texts = pair.map(({ term, value }) => `${term} ${value}`);
-    const height = Math.max(...texts.map((text) => sheet.heightOf(text, { width: half })));
+  const width = widthOf(factsPerLine);
+  for (const line of inLines(facts, factsPerLine)) {
+    const texts = line.map(({ term, value }) => `${term} ${value}`);
+    const height = Math.max(...texts.map((text) => sheet.heightOf(text, { width })));
     sheet.keepRoom(height);
     for (const [at, text] of texts.entries())
       sheet.nest(sheet.body, "P", (branch) => {
-        sheet.write(branch, [margin + at * (half + gap), sheet.y], text, { width: half });
+        sheet.write(branch, [placeOf(at, factsPerLine), sheet.y], text, { width });
       });
     sheet.y += height + 3;
   }

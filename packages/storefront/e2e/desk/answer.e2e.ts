@@ -2,6 +2,7 @@
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
 import { askSuppliers, comeToDesk } from "../helpers/desk.ts";
+import { paste } from "../helpers/paste.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -55,7 +56,8 @@ describe.each([
     expect((await supplier.findProblems()).filter((problem) => !/\b400\b/.test(problem))).toEqual([]);
     await fields(supplier, "price").nth(1).fill("0");
     await fields(supplier, "leadTime").nth(0).fill("3");
-    await page.locator("#shipping").fill("15");
+    await page.locator("#fee").fill("15");
+    await page.locator("#freeFrom").fill("300");
     await page.locator("#message").fill("Sur palette.");
     await main(supplier).getByRole("button", { name: "Envoyer la réponse" }).click();
     await page.waitForURL("**?done=sent");
@@ -67,6 +69,7 @@ describe.each([
     expect(answer.status).toBe("WAITING_FOR_CUSTOMER");
     expect(answer.quoteLines.map(({ price, leadTimeToShip }) => [price, leadTimeToShip])[0]).toEqual([0.4123, 3]);
     expect(answer.quoteLines[1]?.price).toBe(0);
+    expect(answer.deliveryTerms).toEqual({ fee: 15, freeFrom: 300 });
     expect(answer.totals.totalShippingFeesWithoutTax).toBe(15);
     await supplier.leave();
   });
@@ -108,7 +111,62 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
   // A changed answer says what it was before.
   await fields(supplier, "price").first().fill("0,37");
   await hasText(supplier, "0,39 € → 0,37 €");
+  await main(supplier).locator("summary", { hasText: "Voir la différence" }).click();
+  await expect.poll(() => main(supplier).locator("del").allInnerTexts()).toEqual(["0,39\u00a0€"]);
   await supplier.expectClean();
+  await supplier.leave();
+});
+
+it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
+  const { quote, readAnswer } = await ask();
+  const supplier = await visit();
+  const { page } = supplier;
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote.id}`);
+  await untilAlive(fields(supplier, "price").first());
+  await main(supplier).getByRole("button", { name: "Reprendre mon tarif" }).click();
+  const before = await fields(supplier, "price").first().inputValue();
+  await fields(supplier, "price").first().focus();
+  await paste(fields(supplier, "price").first(), "0,5\t400\t4\tSur palette\tà part\r\n1 €\t200\r\n2\r\n");
+  await hasText(supplier, "6 cellules collées.");
+  await hasText(supplier, "2 cellules hors du tableau sont laissées de côté.");
+  expect(await fields(supplier, "comment").first().inputValue()).toBe("Sur palette");
+  await hasText(supplier, "400 € HT");
+  await page.keyboard.press("Control+z");
+  await hasText(supplier, "cellules rétablies");
+  expect(await fields(supplier, "price").first().inputValue()).toBe(before);
+  await paste(fields(supplier, "price").first(), "0,5\n1\n");
+  await page.locator("#fee").fill("15");
+  await page.locator("#freeFrom").fill("400,01");
+  await hasText(supplier, "415 € HT");
+  await page.locator("#freeFrom").fill("400");
+  await hasText(supplier, "400 € HT");
+
+  await main(supplier)
+    .getByRole("button", { name: /^Autre article à la place de/ })
+    .first()
+    .click();
+  await page.waitForURL("**?other=*");
+  await supplier.expectClean();
+  await main(supplier)
+    .getByRole("button", { name: /^Proposer/ })
+    .first()
+    .click();
+  await page.waitForURL("**?done=added");
+  await hasText(supplier, "autre article proposé");
+  expect(await fields(supplier, "price").count()).toBe(3);
+  await supplier.expectClean();
+  await main(supplier).getByRole("button", { name: "Envoyer la réponse" }).click();
+  await page.waitForURL("**?done=sent");
+  const answer = await readAnswer();
+  expect(
+    answer.quoteLines.map(({ price, alternativeToLineId }) => [price === 0.5 || price === 1, alternativeToLineId]),
+  ).toEqual([
+    [true, null],
+    [true, null],
+    [false, quote.quoteLines[0]?.id],
+  ]);
+  expect(answer.totals.totalProductWithoutTax).toBe(400);
   await supplier.leave();
 });
 

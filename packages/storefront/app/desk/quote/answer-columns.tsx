@@ -2,9 +2,10 @@
 
 import type { useDeskQuoteText } from "messages:deskQuote";
 import { commentLength } from "@comptoir/contract/limits";
-import { fieldOf, type LineField, numberText, type TypedProblem } from "#desk/quote/answer-form.ts";
-import type { AnswerLine } from "#desk/quote/quote-page.ts";
-import { formatMoney, formatNumber, formatPercent, formatUnitPrice } from "#lib/format.ts";
+import { type CurrentLine, sourceOf } from "#desk/quote/answer-figures.ts";
+import { fieldOf, numberText, type TypedColumn, type TypedProblem } from "#desk/quote/answer-form.ts";
+import { packsOf } from "#goods/packs.rules.ts";
+import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { Picture } from "#ui/display/picture.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
@@ -13,44 +14,68 @@ import { TextInput } from "#ui/form/text-input.tsx";
 
 type QuoteText = ReturnType<typeof useDeskQuoteText>;
 
-type SheetValues = {
-  readonly t: QuoteText;
-  readonly language: Language;
+type SheetWords = { readonly t: QuoteText; readonly language: Language };
+
+type SheetValues = SheetWords & {
   /** What was typed into a form that was refused. */
   readonly typed: Readonly<Record<string, string>>;
   readonly problems: readonly TypedProblem[];
 };
 
+type SheetColumn = TableColumn<CurrentLine>;
+const below = "block text-sm text-muted";
+
 /** The columns that are read, in any state of a quote. */
-export function readColumns({ t, language }: Pick<SheetValues, "t" | "language">): readonly TableColumn<AnswerLine>[] {
+export function readColumns({ t, language }: SheetWords): readonly SheetColumn[] {
   return [
     { key: "article", head: t("article"), isRowHead: true, cell: (line) => <Article line={line} t={t} /> },
     {
       ...{ key: "requested", head: t("requested"), cardLabel: t("requested"), isNumeric: true },
-      cell: ({ requested }) => formatNumber(requested, language),
+      cell: ({ requested, itemPerPack, stock }) => (
+        <span>
+          {formatNumber(requested, language)}
+          {itemPerPack > 1 && (
+            <span className={below}>
+              {t("packs", { packs: formatNumber(packsOf(requested, itemPerPack), language) })}
+            </span>
+          )}
+          {stock !== null && (
+            <span className={stock < requested ? "block text-sm text-warning" : below}>
+              {t("inStock", { pieces: stock })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       ...{ key: "list", head: t("listPrice"), cardLabel: t("listPrice"), isNumeric: true },
-      cell: ({ listPrice }) => (listPrice === null ? "–" : formatUnitPrice(listPrice)),
+      cell: ({ ownPrice, ownFrom, gap }) => (
+        <span>
+          {ownPrice === null ? "–" : formatUnitPrice(ownPrice)}
+          {ownFrom !== null && <span className={below}>{t("tierFrom", { pieces: ownFrom })}</span>}
+          {gap !== null && gap !== 0 && <span className={below}>{t("gap", { percent: signed(gap, language) })}</span>}
+        </span>
+      ),
     },
   ];
 }
 
+const signed = (percent: number, language: Language) =>
+  `${percent > 0 ? "+" : "−"}${formatPercent(Math.abs(percent), language)}`;
+
 /** What a line comes to, and its tax. */
-export const totalColumn = ({ t, language }: Pick<SheetValues, "t" | "language">): TableColumn<AnswerLine> => ({
+export const totalColumn = ({ t, language }: SheetWords): SheetColumn => ({
   ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true },
   cell: ({ total, taxRate, isRemoved }) => (
     <span>
       {total === null || isRemoved ? "–" : formatMoney(total)}
-      <span className="block text-sm whitespace-nowrap text-muted">
-        {t("tax", { rate: formatPercent(taxRate, language) })}
-      </span>
+      <span className={`${below} whitespace-nowrap`}>{t("tax", { rate: formatPercent(taxRate, language) })}</span>
     </span>
   ),
 });
 
 /** Those of the sheet that is filled in. */
-export function answerColumns(values: SheetValues): readonly TableColumn<AnswerLine>[] {
+export function answerColumns(values: SheetValues): readonly SheetColumn[] {
   const { t, language } = values;
   const typed = { className: "answer-typed", isNumeric: true } as const;
   const text = (value: number | null) => (value === null ? "" : numberText(value, language));
@@ -80,26 +105,14 @@ export function answerColumns(values: SheetValues): readonly TableColumn<AnswerL
     totalColumn(values),
     {
       ...{ key: "removed", head: t("removed"), cardLabel: t("removed"), className: "answer-typed" },
-      cell: (line) => (
-        <input
-          type="checkbox"
-          className="answer-removed size-5"
-          name={fieldOf("removed", line.id)}
-          aria-label={t("removeOf", { name: line.name })}
-          defaultChecked={line.isRemoved}
-        />
-      ),
+      cell: (line) => <Removal line={line} t={t} />,
     },
   ];
 }
 
-function Article({
-  line: { name, code, image, isAlternative },
-  t,
-}: {
-  readonly line: AnswerLine;
-  readonly t: QuoteText;
-}) {
+type LineProps = { readonly line: CurrentLine; readonly t: QuoteText };
+
+function Article({ line: { name, code, image, alternativeToLineId }, t }: LineProps) {
   const images = image ? [{ url: image, widthInPx: 128, heightInPx: 128 }] : [];
   return (
     <div className="flex items-start gap-2">
@@ -108,31 +121,74 @@ function Article({
       </div>
       <div className="min-w-0 font-normal">
         <span className="answer-name font-semibold">{name}</span>
-        <span className="block text-sm text-muted">
+        <span className={below}>
           <span className="code">{code}</span>
-          {isAlternative && ` · ${t("alternative")}`}
+          {alternativeToLineId !== null && ` · ${t("alternative")}`}
         </span>
       </div>
     </div>
   );
 }
 
-/** Where a proposed price comes from, or what was sent before another one. */
-function Source({ line: { source, price, sentPrice }, t }: { readonly line: AnswerLine; readonly t: QuoteText }) {
-  const isRevised = sentPrice !== null && price !== null && price !== sentPrice;
-  if (isRevised)
-    return (
-      <span className="block text-sm text-warning">
-        {t("revised", { before: formatUnitPrice(sentPrice), now: formatUnitPrice(price) })}
-      </span>
-    );
-  return source && <span className="block text-sm text-muted">{t(`source.${source}`)}</span>;
+/** Takes a line out of the answer, or looks for another article in its place. */
+function Removal({ line, t }: LineProps) {
+  const { id, name, alternativeToLineId } = line;
+  return (
+    <span className="flex items-center gap-2">
+      <input
+        type="checkbox"
+        className="answer-removed size-5"
+        name={fieldOf("removed", id)}
+        aria-label={t("removeOf", { name })}
+        defaultChecked={line.isRemoved}
+      />
+      {alternativeToLineId === null && (
+        <button
+          type="submit"
+          name="other"
+          value={id}
+          className="link text-sm"
+          aria-label={t("otherArticleFor", { name })}
+        >
+          {t("otherArticle")}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Where a price comes from, what was sent before another one, and what a pack of it costs. */
+function Source({ line, t }: LineProps) {
+  const { price, sent, lastAnswer, itemPerPack } = line;
+  const source = sourceOf(line);
+  const isRevised = sent !== null && sent.price !== null && price !== null && price !== sent.price;
+  return (
+    <>
+      {isRevised && (
+        <span className="block text-sm whitespace-nowrap text-warning">
+          {t("revised", { before: formatUnitPrice(sent.price), now: formatUnitPrice(price) })}
+        </span>
+      )}
+      {!isRevised && source && (
+        <span className={`${below} whitespace-nowrap`}>
+          {source === "LAST_ANSWER" && lastAnswer
+            ? t("source.LAST_ANSWER", { date: formatDate(lastAnswer.sentAt) })
+            : t(`source.${source === "LAST_ANSWER" ? "LIST" : source}`)}
+        </span>
+      )}
+      {price !== null && itemPerPack > 1 && (
+        <span className={`${below} whitespace-nowrap`}>
+          {t("packPrice", { pieces: itemPerPack, price: formatUnitPrice(price * itemPerPack) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 type CellProps = {
   readonly of: SheetValues;
-  readonly line: AnswerLine;
-  readonly field: Exclude<LineField, "removed">;
+  readonly line: CurrentLine;
+  readonly field: TypedColumn;
   readonly value: string;
   readonly placeholder?: string;
 };
@@ -149,6 +205,7 @@ function Cell({ of: { t, typed, problems }, line, field, value, placeholder }: C
         name={id}
         size="small"
         data-column={field}
+        data-line={line.id}
         data-numeric={isText ? undefined : true}
         inputMode={isText ? undefined : field === "price" ? "decimal" : "numeric"}
         autoComplete="off"

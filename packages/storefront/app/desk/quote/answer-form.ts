@@ -1,15 +1,19 @@
-// The form of an answer: what its fields are called, and what was typed into them.
+// The form of an answer: what its fields are called, and what was typed into them. Read so by the server, and by the browser while
+// somebody types.
 
 import type { deskQuoteText } from "messages:deskQuote";
 import { commentLength, longestQuoteLeadTime, mostQuotePieces, mostQuotePrice } from "@comptoir/contract/limits";
 import type { AnswerLineWrite } from "@comptoir/contract/quotes/answers";
+import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
 import type { AnswerLine } from "#desk/quote/quote-page.ts";
-import { sum } from "#goods/amounts.rules.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import type { FieldProblem } from "#ui/form/error-summary.tsx";
 
-export type LineField = "price" | "quantity" | "leadTime" | "comment" | "removed";
+/** The columns that are typed, in their order on the sheet. */
+export const typedColumns = ["price", "quantity", "leadTime", "comment"] as const;
+export type TypedColumn = (typeof typedColumns)[number];
+export type LineField = TypedColumn | "removed";
 
 /** The name of a field of a line, and its id on the page. */
 export const fieldOf = (field: LineField, lineId: string): string => `${field}-${lineId}`;
@@ -21,75 +25,100 @@ export const numberText = (value: number, language: Language): string =>
 type QuoteText = ReturnType<typeof deskQuoteText>;
 export type TypedProblem = FieldProblem & { readonly message: string };
 
+/** What was typed of a line. What cannot be read is undefined, and a problem. */
+export type TypedLine = {
+  readonly id: string;
+  readonly price: number | null | undefined;
+  readonly quantity: number | undefined;
+  readonly leadTime: number | null | undefined;
+  readonly comment: string;
+  readonly isRemoved: boolean;
+};
+
+/** An answer as it is typed. */
+export type TypedAnswer = {
+  readonly lines: readonly TypedLine[];
+  /** The last day of its prices, 2026-03-14; null without one. */
+  readonly validityDay: string | null;
+  readonly deliveryTerms: QuoteDeliveryTerms | null;
+  readonly deliveryDay: string | null;
+  readonly message: string;
+  readonly problems: readonly TypedProblem[];
+};
+
 const whole = (text: string): number | null => (/^\d{1,7}$/.test(text) ? Number(text) : null);
 const hasDecimals = (value: number, most: number) => Number(value.toFixed(most)) !== value;
+const isDayText = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-function readPrice(text: string): number | null | undefined {
+/** Without spaces, and without the sign that spreadsheets put behind amounts. */
+const compact = (value: FormDataEntryValue | null): string => String(value ?? "").replaceAll(/[\s\u00a0\u202f€]/g, "");
+
+/** A sum or a price; null where nothing stands, undefined for what is none. */
+function readAmount(text: string, decimals: number): number | null | undefined {
   if (text === "") return null;
-  const price = parseNumber(text);
-  return price === null || price < 0 || price > mostQuotePrice || hasDecimals(price, 4) ? undefined : price;
+  const amount = parseNumber(text);
+  return amount === null || amount < 0 || amount > mostQuotePrice || hasDecimals(amount, decimals) ? undefined : amount;
 }
 
 /** What stands in the fields of one line; a problem for each that cannot be read. */
-function readLine(
-  form: FormData,
-  line: AnswerLine,
-  t: QuoteText,
-): { write: AnswerLineWrite; problems: TypedProblem[] } {
-  const textOf = (field: LineField) =>
-    String(form.get(fieldOf(field, line.id)) ?? "").replaceAll(/[\s\u00a0\u202f]/g, "");
+function readLine(form: FormData, line: AnswerLine, t: QuoteText): { typed: TypedLine; problems: TypedProblem[] } {
+  const { id, name } = line;
+  const textOf = (field: LineField) => compact(form.get(fieldOf(field, id)));
   const problems: TypedProblem[] = [];
-  const refuse = (field: LineField, message: string) => {
-    problems.push({ fieldId: fieldOf(field, line.id), message });
-    return undefined;
-  };
-  const price = readPrice(textOf("price"));
-  if (price === undefined) refuse("price", t("wrong.price", { name: line.name, most: mostQuotePrice }));
+  const refuse = (field: LineField, message: string) => problems.push({ fieldId: fieldOf(field, id), message });
+  const price = readAmount(textOf("price"), 4);
+  if (price === undefined) refuse("price", t("wrong.price", { name, most: mostQuotePrice }));
   const quantity = whole(textOf("quantity"));
   const isQuantity = quantity !== null && quantity >= 1 && quantity <= mostQuotePieces;
-  if (!isQuantity) refuse("quantity", t("wrong.quantity", { name: line.name, most: mostQuotePieces }));
+  if (!isQuantity) refuse("quantity", t("wrong.quantity", { name, most: mostQuotePieces }));
   const leadText = textOf("leadTime");
   const leadTime = leadText === "" ? null : whole(leadText);
   const isLeadTime = leadText === "" || (leadTime !== null && leadTime <= longestQuoteLeadTime);
-  if (!isLeadTime) refuse("leadTime", t("wrong.leadTime", { name: line.name, most: longestQuoteLeadTime }));
-  const comment = String(form.get(fieldOf("comment", line.id)) ?? "").trim();
-  return {
-    problems,
-    write: {
-      id: line.id,
-      price,
-      ...(isQuantity && { quantity }),
-      leadTimeToShip: isLeadTime ? leadTime : undefined,
-      comment: comment.slice(0, commentLength),
-      removed: form.has(fieldOf("removed", line.id)),
-    },
+  if (!isLeadTime) refuse("leadTime", t("wrong.leadTime", { name, most: longestQuoteLeadTime }));
+  const typed = {
+    ...{ id, price },
+    quantity: isQuantity ? quantity : undefined,
+    leadTime: isLeadTime ? leadTime : undefined,
+    comment: String(form.get(fieldOf("comment", id)) ?? "")
+      .trim()
+      .slice(0, commentLength),
+    isRemoved: form.has(fieldOf("removed", id)),
   };
+  return { typed, problems };
 }
 
-/** The delivery of the whole answer stands on its first line; a sum that nobody has changed leaves each line its own. */
-function spreadShipping(writes: readonly AnswerLineWrite[], lines: readonly AnswerLine[], typed: number) {
-  if (typed === sum(lines.map(({ shipping }) => shipping))) return writes;
-  const bearer = writes.find(({ removed }) => !removed)?.id;
-  return writes.map((write) => ({ ...write, shippingPrice: write.id === bearer ? typed : 0 }));
-}
-
-/** The lines of an answer as they were typed, and what is wrong with them. */
-export function readAnswerLines(
+/** The terms of delivery; without a fee the lines say what theirs costs. */
+function readTerms(
   form: FormData,
-  lines: readonly AnswerLine[],
   t: QuoteText,
-): { readonly lines: readonly AnswerLineWrite[]; readonly problems: readonly TypedProblem[] } {
-  const there = lines.filter(({ id }) => form.has(fieldOf("price", id)));
-  const read = there.map((line) => readLine(form, line, t));
-  const shippingText = String(form.get("shipping") ?? "").trim();
-  const shipping = shippingText === "" ? 0 : parseNumber(shippingText);
-  const isShipping = shipping !== null && shipping >= 0 && shipping <= mostQuotePrice && !hasDecimals(shipping, 2);
-  const writes = read.map(({ write }) => write);
+): { readonly terms: QuoteDeliveryTerms | null; readonly problems: readonly TypedProblem[] } {
+  const [fee, freeFrom] = ["fee", "freeFrom"].map((name) => readAmount(compact(form.get(name)), 2));
+  const problems: TypedProblem[] = [];
+  if (fee === undefined) problems.push({ fieldId: "fee", message: t("wrong.shipping") });
+  if (freeFrom === undefined) problems.push({ fieldId: "freeFrom", message: t("wrong.freeFrom") });
+  if (fee === null && typeof freeFrom === "number") problems.push({ fieldId: "fee", message: t("wrong.feeMissing") });
+  return { terms: typeof fee === "number" ? { fee, freeFrom: freeFrom ?? null } : null, problems };
+}
+
+/** An answer as it was typed, and what is wrong with it. */
+export function readAnswer(form: FormData, lines: readonly AnswerLine[], t: QuoteText): TypedAnswer {
+  const read = lines.filter(({ id }) => form.has(fieldOf("price", id))).map((line) => readLine(form, line, t));
+  const { terms, problems } = readTerms(form, t);
+  const [validity, deliveryDay] = ["validity", "deliveryDay"].map((name) => String(form.get(name) ?? ""));
   return {
-    lines: isShipping ? spreadShipping(writes, there, shipping) : writes,
-    problems: [
-      ...read.flatMap(({ problems }) => problems),
-      ...(isShipping ? [] : [{ fieldId: "shipping", message: t("wrong.shipping") }]),
-    ],
+    lines: read.map(({ typed }) => typed),
+    validityDay: validity && isDayText(validity) ? validity : null,
+    deliveryTerms: terms,
+    deliveryDay: deliveryDay && isDayText(deliveryDay) ? deliveryDay : null,
+    message: String(form.get("message") ?? "").trim(),
+    problems: [...read.flatMap((line) => line.problems), ...problems],
   };
 }
+
+/** What is written of the lines that were typed. */
+export const writesOf = (typed: TypedAnswer, lines: readonly AnswerLine[]): AnswerLineWrite[] =>
+  typed.lines.flatMap(({ id, price, quantity, leadTime, comment, isRemoved }) => {
+    const line = lines.find((each) => each.id === id);
+    const write = { price, quantity, leadTimeToShip: leadTime, comment, removed: isRemoved };
+    return line ? [{ ...line.key, ...write }] : [];
+  });

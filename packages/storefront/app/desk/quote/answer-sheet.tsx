@@ -2,18 +2,20 @@
 
 import { useDeskQuoteText } from "messages:deskQuote";
 import { messageLength } from "@comptoir/contract/limits";
-import Save from "lucide-react/icons/save";
-import Send from "lucide-react/icons/send";
 import { Form } from "react-router";
+import { AnswerBar } from "#desk/quote/answer-bar.tsx";
+import { changesOf } from "#desk/quote/answer-changes.rules.ts";
+import { AnswerChanges } from "#desk/quote/answer-changes.tsx";
 import { answerColumns } from "#desk/quote/answer-columns.tsx";
+import { figuresOf } from "#desk/quote/answer-figures.ts";
 import { numberText } from "#desk/quote/answer-form.ts";
+import { AnswerTools } from "#desk/quote/answer-tools.tsx";
 import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
 import { RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { useAnswerForm } from "#desk/quote/use-answer-form.ts";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -27,30 +29,38 @@ type AnswerSheetProps = {
 export function AnswerSheet({ page, outcome }: AnswerSheetProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
-  const { form, saved, isSaving, isDirty, handlers } = useAnswerForm();
+  const { form, saved, isSaving, typed: current, edits, handlers } = useAnswerForm(page);
   const last = saved && "refusal" in saved ? saved : outcome;
   const typed = outcome && "refusal" in outcome ? outcome.typed : {};
   const problems = last && "refusal" in last ? last.refusal.problems : [];
-  const columns = answerColumns({ t, language, typed, problems });
+  const figures = figuresOf(page, current);
   return (
     <Form method="post" ref={form} className="grid gap-4" noValidate {...handlers}>
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="save" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <RefusalNotice outcome={last} />
+      <AnswerTools lines={figures.lines} fill={(cells) => edits.apply("filled", cells)} />
       <div className="answer-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
           density="compact"
-          columns={columns}
-          rows={page.lines}
+          columns={answerColumns({ t, language, typed, problems })}
+          rows={figures.lines}
           rowKey={({ id }) => id}
         />
       </div>
       <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>
       <Conditions page={page} typed={typed} />
-      <AnswerBar page={page} status={isSaving || isDirty ? "saving" : saved && "done" in saved ? saved.at : null} />
+      <AnswerChanges changes={changesOf(page, figures.lines, current)} />
+      <AnswerBar
+        page={page}
+        figures={figures}
+        edits={edits}
+        isPreview={isSaving || (current?.problems.length ?? 0) > 0}
+        status={isSaving ? "saving" : saved && "done" in saved ? saved.at : null}
+      />
     </Form>
   );
 }
@@ -58,24 +68,33 @@ export function AnswerSheet({ page, outcome }: AnswerSheetProps) {
 type ConditionsProps = { readonly page: QuotePage; readonly typed: Readonly<Record<string, string>> };
 
 /** What holds for the whole answer. */
-function Conditions({ page: { validityDay, shipping, message }, typed }: ConditionsProps) {
+function Conditions({ page, typed }: ConditionsProps) {
+  const { validityDay, deliveryDay, deliveryTerms, ownShipping, message } = page;
   const t = useDeskQuoteText();
   const language = useLanguage();
+  const amount = (value: number | null | undefined) => (value == null ? "" : numberText(value, language));
+  const feeHelp = ownShipping > 0 ? t("ownShipping", { amount: formatMoney(ownShipping) }) : t("feeHelp");
+  const amountField = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <Card as="section" labelledBy="conditions">
       <h2 id="conditions" className="mb-2 text-lg">
         {t("conditions")}
       </h2>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap items-end gap-4">
         <Field id="validity" label={t("validity")} help={t("validityHelp")}>
           <TextInput type="date" name="validity" defaultValue={typed.validity ?? validityDay} />
         </Field>
-        <Field id="shipping" label={t("shipping")} help={t("shippingHelp")}>
+        <Field id="deliveryDay" label={t("deliveryDay")} help={t("deliveryDayHelp")}>
+          <TextInput type="date" name="deliveryDay" defaultValue={typed.deliveryDay ?? deliveryDay ?? ""} />
+        </Field>
+        <Field id="fee" label={t("fee")} help={feeHelp}>
+          <TextInput name="fee" {...amountField} defaultValue={typed.fee ?? amount(deliveryTerms?.fee)} />
+        </Field>
+        <Field id="freeFrom" label={t("freeFrom")} help={t("freeFromHelp")}>
           <TextInput
-            name="shipping"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={typed.shipping ?? numberText(shipping, language)}
+            name="freeFrom"
+            {...amountField}
+            defaultValue={typed.freeFrom ?? amount(deliveryTerms?.freeFrom)}
           />
         </Field>
         <Field id="message" label={t("message")} help={t("messageHelp")} className="min-w-0 flex-1 basis-80">
@@ -83,66 +102,5 @@ function Conditions({ page: { validityDay, shipping, message }, typed }: Conditi
         </Field>
       </div>
     </Card>
-  );
-}
-
-type AnswerBarProps = {
-  readonly page: QuotePage;
-  /** Under way, or since when the draft is saved; null before. */
-  readonly status: string | null;
-};
-
-function AnswerBar({ page, status }: AnswerBarProps) {
-  const t = useDeskQuoteText();
-  const left = page.lines.filter(({ isRemoved, isAlternative }) => !isRemoved && !isAlternative);
-  const missing = left.filter(({ price }) => price === null);
-  const { totalProductWithoutTax: goods, totalShippingFeesWithoutTax: shipping, totalPriceWithTax } = page.totals;
-  const [first] = missing;
-  return (
-    <div className="answer-bar grid gap-2 border-t border-line bg-surface p-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p>
-          <b>{t("pricedLines", { priced: left.length - missing.length, count: left.length })}</b>
-          {first && (
-            <>
-              {" · "}
-              <a className="link" href={`#price-${first.id}`}>
-                {t("toFill", { name: first.name })}
-              </a>
-            </>
-          )}
-        </p>
-        <p role="status" className="text-sm text-muted">
-          {status === "saving"
-            ? t("saving")
-            : status
-              ? t("savedAt", { at: formatDateTime(status) })
-              : page.hasDraft && t("isDraft")}
-        </p>
-        <p className="ml-auto text-end tabular-nums">
-          {goods !== null && shipping !== null && totalPriceWithTax !== null ? (
-            <>
-              <b>{t("totalWithoutTax", { amount: formatMoney(goods + shipping) })}</b>{" "}
-              <span className="text-sm text-muted">
-                {t("totalWithTax", { amount: formatMoney(totalPriceWithTax) })}
-              </span>
-            </>
-          ) : (
-            <span className="text-sm text-muted">{t("totalLater")}</span>
-          )}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="save" value="1" icon={<Save />}>
-            {t("save")}
-          </Button>
-          <Button type="submit" name="send" value="1" variant="primary" icon={<Send />}>
-            {t(page.status === "WAITING_FOR_CUSTOMER" ? "sendAgain" : "send")}
-          </Button>
-        </div>
-      </div>
-      <p className="text-sm text-muted max-sm:hidden">
-        {t(page.status === "WAITING_FOR_CUSTOMER" ? "sendAgainEffect" : "sendEffect", { user: page.user })}
-      </p>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { deskText } from "messages:desk";
 import { data, redirect } from "react-router";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
+import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
 import { deskPathsIn } from "#lib/desk-paths.ts";
@@ -41,7 +42,9 @@ async function readPage(context: LoadContext, supplierQuoteId: string, url: URL)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
-  return { page: await readPage(context, params.supplierQuoteId, url), done };
+  const page = await readPage(context, params.supplierQuoteId, url);
+  const others = await findOtherArticles(getSdk(context, languageOf(url.pathname)), page, url.searchParams);
+  return { page, others, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -51,7 +54,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
   // What saves itself stays where it is.
   if (form.has("auto")) return outcome;
-  throw redirect(deskPathsIn(language).quote(page.id, { done: outcome.done }));
+  const paths = deskPathsIn(language);
+  // Another article is looked for once what was typed is safe.
+  const other = form.get("other");
+  if (other) throw redirect(`${paths.quote(page.id, { other: String(other) })}#other`);
+  throw redirect(paths.quote(page.id, { done: outcome.done }));
 }
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";

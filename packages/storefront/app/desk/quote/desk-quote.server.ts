@@ -5,13 +5,14 @@ import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
-import { fieldOf, readAnswerLines, type TypedProblem } from "#desk/quote/answer-form.ts";
+import { fieldOf, readAnswer, type TypedProblem, writesOf } from "#desk/quote/answer-form.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
   "saved",
+  "added",
   "sent",
   "said",
   "takeBack",
@@ -59,16 +60,15 @@ function readRequired(form: FormData, name: string, most: number, missing: strin
 }
 
 async function saveOrSend({ sdk, page, form, language }: QuoteWrite, send: boolean): Promise<DeskQuote> {
-  const { lines, problems } = readAnswerLines(form, page.lines, deskQuoteText(language));
-  if (problems.length > 0) throw new FormRefused(problems);
-  const day = String(form.get("validity") ?? "");
+  const typed = readAnswer(form, page.lines, deskQuoteText(language));
+  if (typed.problems.length > 0) throw new FormRefused(typed.problems);
   const body = {
     version: Number(form.get("version")),
-    lines: [...lines],
-    validityDate: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
-    message: String(form.get("message") ?? "")
-      .trim()
-      .slice(0, messageLength),
+    lines: writesOf(typed, page.lines),
+    validityDate: typed.validityDay,
+    deliveryTerms: typed.deliveryTerms,
+    deliveryDate: typed.deliveryDay,
+    message: typed.message.slice(0, messageLength),
     send,
   };
   return sdk.deskQuotes.saveAnswer({ params: { supplierQuoteId: page.id }, body });
@@ -102,21 +102,42 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
       await steps[step]({ params, body: { version } });
       return step;
     }
+  if (form.has("propose")) {
+    await propose(given, version);
+    return "added";
+  }
   const isSent = form.has("send");
   await saveOrSend(given, isSent);
   return isSent ? "sent" : "saved";
 }
 
+/** Adds another article to the draft, at its own price, which the sheet then changes. */
+async function propose({ sdk, page, form }: QuoteWrite, version: number): Promise<void> {
+  const numberOf = (name: string) => (form.get(name) ? Number(form.get(name)) : null);
+  const line = {
+    alternativeToLineId: String(form.get("for")),
+    offerInventoryId: String(form.get("propose")),
+    ...{ price: numberOf("price"), leadTimeToShip: numberOf("leadTime") },
+  };
+  await sdk.deskQuotes.saveAnswer({ params: { supplierQuoteId: page.id }, body: { version, lines: [line] } });
+}
+
+const linePath = /^lines\[([^\]]+)\](\.alternative)?\.(price|quantity)$/;
+
 /** What the API found missing, by the fields of the page: every line without a price, the day, or that no line is left. */
 function problemsOf({ envelope }: ApiError, page: QuotePage, language: Language): TypedProblem[] {
   const t = deskQuoteText(language);
   return (envelope?.errors ?? []).map(({ detail, code }) => {
-    const [, lineId = "", field] = /^lines\[([^\]]+)\]\.(price|quantity)$/.exec(detail ?? "") ?? [];
-    const line = page.lines.find(({ id }) => id === lineId);
-    if (line && field === "price")
-      return { fieldId: fieldOf("price", lineId), message: t("missing.price", { name: line.name }) };
-    if (line) return { fieldId: fieldOf("quantity", lineId), message: t("missing.quantity", { name: line.name }) };
+    const [, lineId = "", other, field] = linePath.exec(detail ?? "") ?? [];
+    const line = page.lines.find(({ id }) => id === (other ? `new-${lineId}` : lineId));
+    if (line && field)
+      return {
+        fieldId: fieldOf(field === "price" ? "price" : "quantity", line.id),
+        message: t(field === "price" ? "missing.price" : "missing.quantity", { name: line.name }),
+      };
     if (detail === "validityDate") return { fieldId: "validity", message: t("missing.validity") };
+    if (detail === "deliveryDate") return { fieldId: "deliveryDay", message: t("missing.deliveryDay") };
+    if (code === "F-E-040") return { fieldId: "lines", message: t("missing.oneOther") };
     return { fieldId: "lines", message: t(code === "F-E-039" ? "missing.lines" : "missing.other") };
   });
 }

@@ -1,7 +1,9 @@
-import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type { QuoteOffer, QuoteSuggestion, SentAnswer } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeDeskQuote } from "../../../test/make-desk.ts";
+import { makeVariant } from "../../../test/make-products.ts";
+import { makeQuoteLine } from "../../../test/make-quotes.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -12,7 +14,13 @@ const write = "PUT /v1/supplier-quotes/0000000070";
 
 const suggestion: QuoteSuggestion = {
   ...{ quoteLineId: "line-CAI-0001", quantity: 40, price: 0.4123, source: "LAST_ANSWER" },
-  ...{ lastAnswer: null, catalogue: null, leadTimeToShip: 3, stock: 900, itemPerPack: 10 },
+  lastAnswer: { supplierQuoteId: "0000000060", price: 0.4123, quantity: 40, sentAt: "2026-02-03T09:00:00Z" },
+  ...{
+    catalogue: { offerPriceType: "PUBLIC", price: 0.45, tiers: [{ quantity: 1, price: 0.45 }] },
+    leadTimeToShip: 3,
+    stock: 900,
+    itemPerPack: 10,
+  },
 };
 const page = (quote = makeDeskQuote()): Answers => ({
   ...atDesk("SUPPLIER"),
@@ -25,7 +33,14 @@ const saving = (answer: Parameters<typeof on.deskQuotes.saveAnswer>[1]) => ({
 });
 
 const typed = {
-  ...{ version: "4", validity: "2026-12-23", shipping: "15", message: "Sur palette." },
+  ...{
+    version: "4",
+    validity: "2026-12-23",
+    fee: "15",
+    freeFrom: "300",
+    deliveryDay: "2026-12-01",
+    message: "Sur palette.",
+  },
   ...{ "price-line-CAI-0001": "0,4123", "quantity-line-CAI-0001": "40", "leadTime-line-CAI-0001": "3" },
   ...{ "comment-line-CAI-0001": " Deux palettes ", "price-line-CAI-0002": "", "quantity-line-CAI-0002": "20" },
   ...{ "leadTime-line-CAI-0002": "", "comment-line-CAI-0002": "" },
@@ -39,8 +54,10 @@ describe("the page of a quote", () => {
     const { html, status } = await ask(path, { cookie, answers: page() });
     expect(status).toBe(200);
     expect(fieldIn(html, "price-line-CAI-0001")).toContain('value="0,4123"');
-    expect(html).toContain("votre dernière réponse à ce client");
+    expect(textOf(html)).toContain("comme votre réponse du 03-02-2026");
     expect(fieldIn(html, "leadTime-line-CAI-0001")).toContain('value="3"');
+    for (const words of ["le lot de 10 : 4,123 €", "900 en stock", "4 lots", "proposé −8,4 %"])
+      expect(textOf(html)).toContain(words);
     expect(fieldIn(html, "price-line-CAI-0002")).toMatch(/placeholder="à remplir".*value=""/);
     expect(fieldIn(html, "version")).toContain('value="4"');
     for (const words of [
@@ -77,7 +94,7 @@ describe("the page of a quote", () => {
 });
 
 describe("an answer", () => {
-  it("is saved field by field with the version that was read; delivery stands on its first line", async () => {
+  it("is saved field by field with the version that was read, and with what holds for all its lines", async () => {
     const { location, calls } = await ask(
       path,
       { cookie, answers: saving(() => makeDeskQuote()) },
@@ -86,14 +103,15 @@ describe("an answer", () => {
     expect(location).toBe(`${path}?done=saved`);
     expect(await bodyOf(calls, write)).toEqual({
       ...{ version: 4, validityDate: "2026-12-23", message: "Sur palette.", send: false },
+      ...{ deliveryTerms: { fee: 15, freeFrom: 300 }, deliveryDate: "2026-12-01" },
       lines: [
         {
           ...{ id: "line-CAI-0001", price: 0.4123, quantity: 40, leadTimeToShip: 3, comment: "Deux palettes" },
-          ...{ removed: false, shippingPrice: 15 },
+          removed: false,
         },
         {
           ...{ id: "line-CAI-0002", price: null, quantity: 20, leadTimeToShip: null, comment: "" },
-          ...{ removed: false, shippingPrice: 0 },
+          removed: false,
         },
       ],
     });
@@ -108,13 +126,53 @@ describe("an answer", () => {
   });
 
   it("is kept from the API while fields are wrong, with links to them and all that was typed", async () => {
-    const wrong = { ...typed, "price-line-CAI-0001": "0,41235", "quantity-line-CAI-0002": "douze", shipping: "x" };
+    const wrong = { ...typed, "price-line-CAI-0001": "0,41235", "quantity-line-CAI-0002": "douze", fee: "" };
     const { html, status, calls } = await ask(path, { cookie, answers: page() }, { ...wrong, save: "1" });
     expect([status, await bodyOf(calls, write)]).toEqual([400, undefined]);
-    for (const id of ["price-line-CAI-0001", "quantity-line-CAI-0002", "shipping"])
-      expect(html).toContain(`href="#${id}"`);
+    for (const id of ["price-line-CAI-0001", "quantity-line-CAI-0002", "fee"]) expect(html).toContain(`href="#${id}"`);
     expect(fieldIn(html, "price-line-CAI-0001")).toMatch(/aria-invalid="true".*value="0,41235"/);
     expect(textOf(html)).toContain("3 points sont à corriger");
+  });
+
+  it("leaves delivery to its lines where no fee is typed", async () => {
+    const form = { ...typed, fee: "", freeFrom: "", deliveryDay: "", save: "1" };
+    const { calls } = await ask(path, { cookie, answers: saving(() => makeDeskQuote()) }, form);
+    expect(await bodyOf(calls, write)).toMatchObject({ deliveryTerms: null, deliveryDate: null });
+    const own = makeDeskQuote({
+      quoteLines: [{ ...makeQuoteLine("CAI-0001", 40, { price: 1, shippingPrice: 12 }), removed: false }],
+    });
+    const { html } = await ask(path, { cookie, answers: page(own) });
+    expect(textOf(html)).toContain("les lignes gardent la leur, 12 € en tout");
+    expect(textOf(html)).toContain("52 € HT");
+  });
+
+  it("says what a changed one says otherwise, before it is sent", async () => {
+    const line = makeQuoteLine("CAI-0001", 40, { price: 0.4 });
+    const answer: SentAnswer = {
+      ...{ revision: 1, sentAt: "2026-03-14T08:00:00Z", byId: "1", byName: "Inès" },
+      ...{
+        validityDate: "2026-12-23T22:59:59Z",
+        deliveryTerms: null,
+        deliveryDate: null,
+        totals: makeDeskQuote().totals,
+      },
+      byType: "SUPPLIER",
+      lines: [
+        {
+          ...{ id: line.id, productVariantId: "v", offerInventoryId: null, alternativeToLineId: null, removed: false },
+          ...{ quantity: 40, price: 0.42, productTaxAmount: 0, shippingPrice: 0, shippingTaxAmount: 0, taxRate: 20 },
+          ...{ shippingTaxRate: 20, comment: null, leadTimeToShip: 3 },
+        },
+      ],
+    };
+    const quote = makeDeskQuote({
+      ...{ status: "WAITING_FOR_CUSTOMER" as const, answers: [answer] },
+      ...{ quoteLines: [{ ...line, leadTimeToShip: 3, removed: false }], validityDate: "2026-12-23T22:59:59Z" },
+      draft: { lines: [], deliveryTerms: { fee: 15, freeFrom: null } },
+    });
+    const text = textOf((await ask(path, { cookie, answers: page(quote) })).html);
+    for (const words of ["Voir la différence : 2 changements", "0,42 € 0,40 €", "Livraison par adresse – 15 €"])
+      expect(text).toContain(words);
   });
 
   it("says what is missing to send it, as links", async () => {
@@ -140,6 +198,62 @@ describe("an answer", () => {
     expect(html).toContain(words);
     expect(html.includes("Garder mes saisies")).toBe(mayKeep);
     expect(fieldIn(html, "price-line-CAI-0001")).toContain('value="0,4123"');
+  });
+});
+
+describe("another article", () => {
+  const offer = {
+    ...{ offerInventoryId: "0000000081", productVariant: makeVariant("CAI-0009"), stock: 500, itemPerPack: 10 },
+    ...{ catalogue: { offerPriceType: "PUBLIC", price: 0.6, tiers: [{ quantity: 1, price: 0.6 }] }, leadTimeToShip: 2 },
+  } as const;
+  const finding = { ...page(), ...on.deskQuotes.getOffersToQuote(params, () => [offer as QuoteOffer]) };
+
+  it("is looked for once what was typed is saved", async () => {
+    const answers = saving(() => makeDeskQuote());
+    const { location, calls } = await ask(path, { cookie, answers }, { ...typed, other: "line-CAI-0001" });
+    expect(location).toBe(`${path}?other=line-CAI-0001#other`);
+    expect(await bodyOf(calls, write)).toMatchObject({ send: false });
+  });
+
+  it("is found among the supplier's own, and added to the draft at its price", async () => {
+    const { html, calls } = await ask(`${path}?other=line-CAI-0001&find=caisse`, { cookie, answers: finding });
+    expect(textOf(html)).toMatch(/1 article trouvé .*CAI-0009 500 0,60 €/);
+    const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith("/offers"));
+    expect([asked?.searchParams.get("search"), asked?.searchParams.get("quantity")]).toEqual(["caisse", "40"]);
+    const answers = saving(() => makeDeskQuote());
+    const form = { version: "4", for: "line-CAI-0001", propose: "0000000081", price: "0.6", leadTime: "2" };
+    const added = await ask(path, { cookie, answers }, form);
+    expect(added.location).toBe(`${path}?done=added`);
+    expect(await bodyOf(added.calls, write)).toEqual({
+      version: 4,
+      lines: [
+        {
+          ...{ alternativeToLineId: "line-CAI-0001", offerInventoryId: "0000000081" },
+          ...{ price: 0.6, leadTimeToShip: 2 },
+        },
+      ],
+    });
+  });
+
+  it("that was not sent yet is written by the line that it stands for, and missing prices lead to it", async () => {
+    const other = {
+      ...makeQuoteLine("CAI-0009", 40, { id: "new line-CAI-0001", offerInventoryId: "0000000081" }),
+      ...{ alternativeToLineId: "line-CAI-0001", removed: false },
+    };
+    const quote = makeDeskQuote();
+    const preview = { quoteLines: [...quote.quoteLines, other], totals: quote.totals };
+    const errors = [{ code: "F-E-001", message: "", detail: "lines[line-CAI-0001].alternative.price" }];
+    const envelope = { code: "F-E-001", message: "", error: "", content: {}, errors, warnings: [] };
+    const answers = {
+      ...page({ ...quote, preview, draft: { lines: [] } }),
+      ...on.deskQuotes.saveAnswer(params, () => Response.json(envelope, { status: 400 })),
+    };
+    const form = { ...typed, "price-new-line-CAI-0001": "", "quantity-new-line-CAI-0001": "40", send: "1" };
+    const { html, calls } = await ask(path, { cookie, answers }, form);
+    expect(await bodyOf(calls, write)).toMatchObject({
+      lines: [{}, {}, { alternativeToLineId: "line-CAI-0001", offerInventoryId: "0000000081", price: null }],
+    });
+    expect(html).toContain('href="#price-new-line-CAI-0001"');
   });
 });
 

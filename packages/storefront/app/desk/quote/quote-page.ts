@@ -1,7 +1,12 @@
 // A supplier quote as its page at the desk shows it: what was asked, what is typed so far and where it comes from, what was sent.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskQuote, DeskQuoteLine, DeskQuoteStep, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
-import type { QuoteMessage, QuoteTotals, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type {
+  QuoteDeliveryTerms,
+  QuoteMessage,
+  QuoteTotals,
+  SupplierQuoteStatus,
+} from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
@@ -12,32 +17,50 @@ import { keepSizes } from "#lib/words.ts";
 /** For so many days an answer is offered to hold. */
 const OFFERED_DAYS = 30;
 
-export type PriceSource = NonNullable<QuoteSuggestion["source"]>;
+type Tier = { readonly quantity: number; readonly price: number };
 
 export type AnswerLine = {
+  /** Tells it apart on the page. */
   readonly id: string;
+  /** What the API knows it by: an alternative that the buyer has not been sent has no id yet. */
+  readonly key:
+    | { readonly id: string }
+    | { readonly alternativeToLineId: string; readonly offerInventoryId: string | undefined };
   readonly name: string;
   readonly code: string;
   readonly image: string | null;
   readonly requested: number;
   readonly quantity: number;
-  /** One piece without tax in the catalogue; null where there was no price. */
+  /** Pieces of a pack; 1 where there are none. */
+  readonly itemPerPack: number;
+  /** Pieces that can be had; null where that is not known. */
+  readonly stock: number | null;
+  /** One piece without tax in the catalogue when it was asked for; null where there was no price. */
   readonly listPrice: number | null;
+  /** What the account pays without a quote, by quantity; none where the supplier does not sell it so. */
+  readonly tiers: readonly Tier[];
   /** As it is typed so far, or proposed; null while there is none. */
   readonly price: number | null;
-  /** Where a price comes from that nobody has typed; null for one that somebody has. */
-  readonly source: PriceSource | null;
-  /** One piece in the answer that was sent last; null before. */
-  readonly sentPrice: number | null;
-  /** Goods without tax at that price; null without one. */
-  readonly total: number | null;
+  /** Those prices are agreed with the account, or its group. */
+  readonly isAgreed: boolean;
+  /** What this account was answered last for the article; null before. */
+  readonly lastAnswer: { readonly price: number; readonly quantity: number; readonly sentAt: string } | null;
+  /** What the buyer was sent last; null before. */
+  readonly sent: {
+    readonly price: number | null;
+    readonly quantity: number;
+    readonly leadTime: number | null;
+    readonly comment: string;
+    readonly isRemoved: boolean;
+  } | null;
   readonly taxRate: number;
   readonly shipping: number;
+  readonly deliveries: DeskQuoteLine["quoteDeliveryLines"];
   readonly leadTime: number | null;
   readonly comment: string;
   readonly isRemoved: boolean;
-  /** Another article, which the buyer could take instead. */
-  readonly isAlternative: boolean;
+  /** The line that this article could stand for; null for one that was asked for. */
+  readonly alternativeToLineId: string | null;
 };
 
 export type DeskDelivery = { readonly key: string; readonly address: Address; readonly names: readonly string[] };
@@ -62,7 +85,17 @@ export type QuotePage = {
   readonly hasDraft: boolean;
   /** The day that the answer shall hold until, 2026-03-14. */
   readonly validityDay: string;
-  readonly shipping: number;
+  /** What a delivery costs; null where each line says it. */
+  readonly deliveryTerms: QuoteDeliveryTerms | null;
+  readonly deliveryDay: string | null;
+  /** Delivery that lines say themselves. */
+  readonly ownShipping: number;
+  /** What the buyer was sent last, as far as it holds for all lines; null before. */
+  readonly sent: {
+    readonly validityDay: string;
+    readonly deliveryTerms: QuoteDeliveryTerms | null;
+    readonly deliveryDay: string | null;
+  } | null;
   readonly message: string;
   readonly billingAddress: Address;
   readonly deliveries: readonly DeskDelivery[];
@@ -71,33 +104,50 @@ export type QuotePage = {
   readonly steps: readonly DeskQuoteStep[];
 };
 
-/** Pieces at a price, to the cent: a preview until the API has counted. */
-const totalOf = (price: number, quantity: number) => Math.round((Math.round(price * 10_000) * quantity) / 100) / 100;
+/** What the API calls an alternative that was not sent yet, and spaces, which the id of a field has none of. */
+const isNewLine = ({ id, alternativeToLineId }: DeskQuoteLine) => id === `new ${alternativeToLineId}`;
+
+function keyOf(line: DeskQuoteLine): AnswerLine["key"] {
+  const { id, alternativeToLineId, offerInventoryId } = line;
+  return alternativeToLineId !== null && isNewLine(line)
+    ? { alternativeToLineId, offerInventoryId: offerInventoryId ?? undefined }
+    : { id };
+}
+
+function sentOf({ answers }: DeskQuote, lineId: string): AnswerLine["sent"] {
+  const sent = answers.at(-1)?.lines.find(({ id }) => id === lineId);
+  if (!sent) return null;
+  const { price, quantity, leadTimeToShip: leadTime, comment, removed: isRemoved } = sent;
+  return { price, quantity, leadTime, comment: comment ?? "", isRemoved };
+}
 
 function presentLine(line: DeskQuoteLine, quote: DeskQuote, suggestion: QuoteSuggestion | undefined): AnswerLine {
   const drafted = quote.draft?.lines.find(({ id }) => id === line.id);
-  const isTyped = line.price !== null || drafted?.price !== undefined;
+  const isTyped = line.price !== null || drafted?.price !== undefined || isNewLine(line);
   const variant = line.productVariant;
-  const price = isTyped ? line.price : (suggestion?.price ?? null);
-  const sent = quote.answers.at(-1)?.lines.find(({ id }) => id === line.id);
   return {
-    id: line.id,
+    id: line.id.replaceAll(" ", "-"),
+    key: keyOf(line),
     name: keepSizes(variant.name),
     code: articleCode(variant),
     image: variant.mainImageUrl,
     requested: line.requestedQuantity,
     quantity: line.quantity,
+    itemPerPack: suggestion?.itemPerPack ?? 1,
+    stock: suggestion?.stock ?? null,
     listPrice: line.listPrice,
-    price,
-    total: price === null ? null : totalOf(price, line.quantity),
-    source: isTyped ? null : (suggestion?.source ?? null),
-    sentPrice: sent?.price ?? null,
+    tiers: suggestion?.catalogue?.tiers ?? [],
+    price: isTyped ? line.price : (suggestion?.price ?? null),
+    isAgreed: suggestion?.catalogue ? suggestion.catalogue.offerPriceType !== "PUBLIC" : false,
+    lastAnswer: suggestion?.lastAnswer ?? null,
+    sent: sentOf(quote, line.id),
     taxRate: line.taxRate,
     shipping: line.shippingPrice,
+    deliveries: line.quoteDeliveryLines,
     leadTime: line.leadTimeToShip ?? (drafted?.leadTimeToShip === null ? null : (suggestion?.leadTimeToShip ?? null)),
     comment: line.comment ?? "",
     isRemoved: line.removed,
-    isAlternative: line.alternativeToLineId !== null,
+    alternativeToLineId: line.alternativeToLineId,
   };
 }
 
@@ -119,6 +169,25 @@ function validityDayOf({ draft, validityDate }: DeskQuote, now: Date): string {
   if (draft?.validityDate) return formatIsoDay(draft.validityDate);
   if (validityDate && new Date(validityDate) > now) return formatIsoDay(validityDate);
   return addDays(shopDay(now), OFFERED_DAYS);
+}
+
+/** What holds for all lines, as the draft has it. */
+function conditionsOf({
+  draft,
+  deliveryTerms,
+  deliveryDate,
+}: DeskQuote): Pick<QuotePage, "deliveryTerms" | "deliveryDay"> {
+  return {
+    deliveryTerms: draft?.deliveryTerms === undefined ? deliveryTerms : draft.deliveryTerms,
+    deliveryDay: draft?.deliveryDate === undefined ? deliveryDate : draft.deliveryDate,
+  };
+}
+
+function sentConditions({ answers }: DeskQuote): QuotePage["sent"] {
+  const last = answers.at(-1);
+  if (!last) return null;
+  const { validityDate, deliveryTerms, deliveryDate: deliveryDay } = last;
+  return { validityDay: formatIsoDay(validityDate), deliveryTerms, deliveryDay };
 }
 
 /** The page of a quote at a moment, for one of the kinds of client. */
@@ -155,7 +224,9 @@ export function presentQuotePage(
     totals,
     hasDraft: quote.draft !== null,
     validityDay: validityDayOf(quote, now),
-    shipping: sum(lines.map(({ shipping }) => shipping)),
+    ...conditionsOf(quote),
+    ownShipping: conditionsOf(quote).deliveryTerms ? 0 : sum(lines.map(({ shipping }) => shipping)),
+    sent: sentConditions(quote),
     message: quote.draft?.message ?? "",
     billingAddress: quote.billingAddress,
     deliveries: deliveriesOf(quote.quoteLines),

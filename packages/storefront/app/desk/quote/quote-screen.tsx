@@ -4,11 +4,14 @@ import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { readColumns, totalColumn } from "#desk/quote/answer-columns.tsx";
+import { type CurrentLine, figuresOf } from "#desk/quote/answer-figures.ts";
 import { AnswerSheet } from "#desk/quote/answer-sheet.tsx";
 import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { OtherArticle } from "#desk/quote/other-article.tsx";
+import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
 import { DoneNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
-import type { AnswerLine, QuotePage } from "#desk/quote/quote-page.ts";
+import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { Thread } from "#desk/quote/quote-thread.tsx";
 import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -20,11 +23,12 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type QuoteScreenProps = {
   readonly page: QuotePage;
+  readonly others: OtherArticles | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, others, done, outcome }: QuoteScreenProps) {
   const mayAnswer = page.steps.includes("answer");
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
   const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
@@ -33,6 +37,7 @@ export function QuoteScreen({ page, done, outcome }: QuoteScreenProps) {
       <Head page={page} />
       {done && !outcome && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
+      {others && <OtherArticle others={others} version={page.version} />}
       {mayAnswer ? (
         <AnswerSheet key={page.id} page={page} outcome={isOfSheet ? outcome : undefined} />
       ) : (
@@ -81,10 +86,11 @@ function Head({ page }: { readonly page: QuotePage }) {
 }
 
 /** The lines as they stand where there is nothing to type. */
-function SentAnswer({ page: { lines, totals } }: { readonly page: QuotePage }) {
+function SentAnswer({ page }: { readonly page: QuotePage }) {
+  const { lines } = figuresOf(page, null);
   const t = useDeskQuoteText();
   const language = useLanguage();
-  const shown: readonly TableColumn<AnswerLine>[] = [
+  const shown: readonly TableColumn<CurrentLine>[] = [
     {
       ...{ key: "price", head: t("price"), cardLabel: t("price"), isNumeric: true },
       cell: ({ price, isRemoved }) =>
@@ -100,7 +106,7 @@ function SentAnswer({ page: { lines, totals } }: { readonly page: QuotePage }) {
     },
     { key: "comment", head: t("comment"), cardLabel: t("comment"), cell: ({ comment }) => comment || "–" },
   ];
-  const { totalPriceWithTax: total } = totals;
+  const { totalPriceWithTax: total } = page.totals;
   return (
     <>
       <Table

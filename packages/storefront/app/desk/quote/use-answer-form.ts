@@ -1,7 +1,13 @@
-// What scripts add to the form of an answer: it saves itself a second after the last key, and is filled in from the keyboard.
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+// What scripts add to the form of an answer: it is counted while it is typed, saves itself a second after the last key, and is
+// filled in from the keyboard.
+
+import { useDeskQuoteText } from "messages:deskQuote";
+import { type FormEvent, type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { readAnswer, type TypedAnswer } from "#desk/quote/answer-form.ts";
 import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import type { QuotePage } from "#desk/quote/quote-page.ts";
+import { useCellEdits } from "#desk/quote/use-cell-edits.ts";
 
 const WAIT_MS = 1_000;
 
@@ -36,12 +42,11 @@ function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * The form's handlers, and what became of the last save. One save is under way at a time, each with the version that the one before
- * it left; what is pressed meanwhile waits. Once somebody else has written, nothing is saved before the reader has decided.
+ * Saves what is typed. One save is under way at a time, each with the version that the one before it left; what is pressed meanwhile
+ * waits. Once somebody else has written, nothing is saved before the reader has decided.
  */
-export function useAnswerForm() {
+function useAutosave(form: { readonly current: HTMLFormElement | null }) {
   const fetcher = useFetcher<QuoteOutcome>();
-  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<HTMLElement | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -59,35 +64,59 @@ export function useAnswerForm() {
       void fetcher.submit(body, { method: "post" });
     }, WAIT_MS);
     return () => clearTimeout(timer.current);
-  }, [isDirty, state, isConflict, fetcher.submit]);
+  }, [isDirty, state, isConflict, fetcher.submit, form]);
 
   useEffect(() => {
     if (state !== "idle" || !waiting.current) return;
     const submitter = waiting.current;
     waiting.current = null;
     form.current?.requestSubmit(submitter);
-  }, [state]);
+  }, [state, form]);
 
   return {
-    form,
     saved: data,
-    isSaving: state !== "idle",
-    isDirty,
+    isSaving: state !== "idle" || isDirty,
+    noteChange: () => {
+      clearTimeout(timer.current);
+      // A new key begins a new second.
+      setDirty(false);
+      queueMicrotask(() => setDirty(true));
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      clearTimeout(timer.current);
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (state === "idle") return setDirty(false);
+      event.preventDefault();
+      waiting.current = submitter;
+    },
+  };
+}
+
+/** The form's handlers, what is typed in it, and what became of the last save. */
+export function useAnswerForm({ lines }: QuotePage) {
+  const t = useDeskQuoteText();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<TypedAnswer | null>(null);
+  const { saved, isSaving, noteChange, onSubmit } = useAutosave(form);
+  const edits = useCellEdits(
+    form,
+    lines.map(({ id }) => id),
+  );
+  return {
+    ...{ form, saved, isSaving, typed, edits },
     handlers: {
-      onKeyDown: pressKey,
-      onInput: () => {
-        clearTimeout(timer.current);
-        // A new key begins a new second.
-        setDirty(false);
-        queueMicrotask(() => setDirty(true));
+      onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+        pressKey(event);
+        edits.undoByKey(event);
       },
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        clearTimeout(timer.current);
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (state === "idle") return setDirty(false);
-        event.preventDefault();
-        waiting.current = submitter;
+      onPaste: edits.paste,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const form = event.currentTarget;
+        edits.noteTyping(event);
+        startTransition(() => setTyped(readAnswer(new FormData(form), lines, t)));
+        noteChange();
       },
+      onSubmit,
     },
   };
 }

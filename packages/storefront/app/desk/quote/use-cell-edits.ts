@@ -1,0 +1,57 @@
+// Pasting blocks into the sheet of an answer, rules for all its lines, and the undo of both.
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { readPastedCells } from "#desk/pasted-cells.rules.ts";
+import { typedColumns } from "#desk/quote/answer-form.ts";
+import { type DoneEdit, placeCells, undoCells, writeCells } from "#desk/quote/cell-edits.ts";
+
+export type EditNotice = {
+  readonly kind: "pasted" | "filled" | "undone";
+  readonly count: number;
+  /** Cells that lay beyond the sheet. */
+  readonly outside: number;
+};
+
+const isTyped = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.dataset.column !== undefined;
+
+/** What several cells at once take: handlers of the form, what became of the last of them, and its undo. */
+export function useCellEdits(form: RefObject<HTMLFormElement | null>, lineIds: readonly string[]) {
+  const batches = useRef<DoneEdit[][]>([]);
+  /** What was typed since is the browser's to undo. */
+  const typedSince = useRef(false);
+  const [notice, setNotice] = useState<EditNotice | null>(null);
+
+  const apply = (kind: "pasted" | "filled", edits: Parameters<typeof writeCells>[1], outside = 0) => {
+    if (!form.current) return;
+    const done = writeCells(form.current, edits);
+    if (done.length > 0) batches.current.push(done);
+    typedSince.current = false;
+    setNotice({ kind, count: kind === "pasted" ? edits.length : done.length, outside });
+  };
+  const undo = () => {
+    const batch = batches.current.pop();
+    if (!form.current || !batch) return;
+    setNotice({ kind: "undone", count: undoCells(form.current, batch).length, outside: 0 });
+  };
+  const paste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const { target } = event;
+    const text = event.clipboardData.getData("text/plain");
+    if (!isTyped(target) || !/[\t\r\n]/.test(text.trimEnd())) return;
+    const column = typedColumns.find((name) => name === target.dataset.column);
+    const lineId = target.dataset.line;
+    if (!column || lineId === undefined) return;
+    event.preventDefault();
+    const { edits, outside } = placeCells(readPastedCells(text), lineIds, { lineId, column });
+    apply("pasted", edits, outside);
+  };
+  const undoByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+    if (!isUndo || typedSince.current || batches.current.length === 0) return;
+    event.preventDefault();
+    undo();
+  };
+  const noteTyping = ({ nativeEvent }: FormEvent) => {
+    if (nativeEvent.isTrusted) typedSince.current = true;
+  };
+  return { notice, canUndo: notice !== null && notice.kind !== "undone", apply, undo, paste, undoByKey, noteTyping };
+}

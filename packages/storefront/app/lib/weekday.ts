@@ -24,3 +24,21 @@ export function formatWeekday(value: Date | string, language: Language): string 
   const date = dateOf(value);
   return date ? `${weekdays[language].format(date)} ${dayMonth(date, language)}` : "";
 }
+
+const shortWeekdays: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "short" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short" }),
+};
+const numbers = new Intl.DateTimeFormat("fr-FR", { timeZone, day: "2-digit", month: "2-digit" });
+
+/** "30/11", in Paris, for a day of the coming months; empty for what is no date. */
+export function formatShortDay(value: Date | string): string {
+  const date = dateOf(value);
+  return date ? numbers.format(date) : "";
+}
+
+/** "ven. 27/11" or "Fri 27/11", never parted. */
+export function formatShortWeekday(value: Date | string, language: Language): string {
+  const date = dateOf(value);
+  return date ? `${shortWeekdays[language].format(date)}${NO_BREAK_SPACE}${formatShortDay(date)}` : "";
+}

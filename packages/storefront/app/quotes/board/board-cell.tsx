@@ -6,7 +6,7 @@ import Replace from "lucide-react/icons/replace";
 import { figure } from "#goods/price.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { type BoardUnit, lineField, lowestPrice } from "#quotes/board/board.rules.ts";
+import { type BoardUnit, lineField, lowestPrice, piecesOf } from "#quotes/board/board.rules.ts";
 import type { BoardLine, BoardOffer, BoardSupplier } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
 import { Badge } from "#ui/display/badge.tsx";
@@ -56,8 +56,6 @@ export function BoardCell({ line, supplier, choice }: CellProps) {
   });
 }
 
-const piecesOf = (unit: BoardUnit, lot: number) => ({ pack: lot, hundred: 100, thousand: 1000 })[unit];
-
 type OfferWordsProps = { readonly line: BoardLine; readonly offer: BoardOffer; readonly unit: BoardUnit };
 
 function OfferWords({ line, offer, unit }: OfferWordsProps) {
@@ -84,26 +82,32 @@ function OfferWords({ line, offer, unit }: OfferWordsProps) {
   );
 }
 
-/** "Meilleur", "Autre article", or how far above the lowest price it is. */
+/** "Meilleur", "Autre article", and how far from the lowest price it is. */
 function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: Omit<OfferWordsProps, "unit">) {
   const t = useBoardText();
   const language = useLanguage();
   const lowest = lowestPrice(line);
   if (isOrdered) return <Badge tone={isDraft ? "action" : "positive"}>{t(isDraft ? "draft" : "ordered")}</Badge>;
+  const percent = lowest ? Math.round(((price - lowest) / lowest) * 1000) / 10 : null;
+  const gap = percent !== null && (percent !== 0 || isOther) && (
+    <span className="text-sm text-muted">
+      {percent > 0 && "+"}
+      {formatPercent(percent, language)}
+    </span>
+  );
   if (isOther)
     return (
-      <Badge tone="action" icon={<Replace />}>
-        {t("otherArticle")}
-      </Badge>
+      <>
+        {gap}
+        <Badge tone="action" icon={<Replace />}>
+          {t("otherArticle")}
+        </Badge>
+      </>
     );
-  if (lowest === null) return null;
-  if (price === lowest)
-    return (
-      <Badge tone="offer" icon={<Award />}>
-        {t("best")}
-      </Badge>
-    );
-  if (lowest === 0) return null;
-  const percent = Math.round(((price - lowest) / lowest) * 1000) / 10;
-  return <span className="text-sm text-muted">+{formatPercent(percent, language)}</span>;
+  if (price !== lowest) return gap || null;
+  return (
+    <Badge tone="offer" icon={<Award />}>
+      {t("best")}
+    </Badge>
+  );
 }

@@ -5,16 +5,18 @@ import Split from "lucide-react/icons/split";
 import Undo from "lucide-react/icons/undo-2";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { formatWeekday } from "#lib/weekday.ts";
-import { type BestChoice, daysBetween, writeBoardState } from "#quotes/board/board.rules.ts";
+import { formatShortWeekday } from "#lib/weekday.ts";
+import { type BestChoice, daysBetween, gapToPaid, writeBoardState } from "#quotes/board/board.rules.ts";
 import type { Board } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type PanelProps = { readonly board: Board; readonly choice: BoardChoice; readonly here: string };
@@ -37,6 +39,22 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
         <Split />
         {t("panel")}
       </h2>
+      {/* Without scripts the links of the list do the same, and nothing marked is lost. */}
+      {best.length > 1 && (
+        <div className="grid justify-items-start gap-1 noscript:hidden">
+          <span className="field-label" aria-hidden>
+            {t("most")}
+          </span>
+          <SegmentedChoice
+            label={t("most")}
+            name="most"
+            segments={best.map(({ most }) => ({ key: String(most), label: String(most) }))}
+            value={String(state.most ?? "")}
+            onChange={(most) => change({ most: Number(most) })}
+            size="small"
+          />
+        </div>
+      )}
       <Field label={t("by")}>
         <TextInput
           type="date"
@@ -62,7 +80,7 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
           </li>
         ))}
       </ul>
-      <Words choice={choice} />
+      <Words board={board} choice={choice} />
       {state.most !== null && (
         <ButtonLink
           to={`${here}${writeBoardState({ ...state, most: null })}`}
@@ -117,23 +135,33 @@ function Best({ one, board, choice, here }: PanelProps & { readonly one: BestCho
 }
 
 /** What is marked costs or gains against the cheapest, in words. */
-function Words({ choice: { best, cost } }: { readonly choice: BoardChoice }) {
+function Words({ board, choice: { best, chosen, cost } }: Omit<PanelProps, "here">) {
   const t = useBoardText();
   const language = useLanguage();
   const low = cheapestOf(best);
   if (!low) return null;
   const above = cost.total - low.cost.total;
-  const amount = euros(Math.abs(above));
+  const away = euros(Math.abs(above));
   const fewer = low.cost.shares.length - cost.shares.length;
   const sooner = daysBetween(cost.lastDay, low.cost.lastDay) ?? 0;
   const words = [
-    above === 0 ? t("asCheap") : t(above > 0 ? "above" : "below", { amount }),
+    above === 0 ? t("asCheap") : t(above > 0 ? "above" : "below", { amount: away }),
     ...(fewer === 0 ? [] : [t(fewer > 0 ? "fewer" : "more", { count: Math.abs(fewer) })]),
     ...(sooner === 0 ? [] : [t(sooner > 0 ? "sooner" : "later", { days: Math.abs(sooner) })]),
   ].join(", ");
+  const gap = gapToPaid(board, chosen);
+  const day = cost.lastDay && formatShortWeekday(cost.lastDay, language);
+  const amount = gap && `${gap.cents > 0 ? "+" : ""}${euros(gap.cents)}`;
+  const facts = [
+    ...(gap ? [{ key: "paid", term: t("paidGap"), value: t("paidGapOf", { amount, missing: gap.missing }) }] : []),
+    ...(day ? [{ key: "day", term: t("lastDelivery"), value: day }] : []),
+  ];
   return (
-    <p className="text-sm" role="status">
-      {t("sentence", { words })} {cost.lastDay && t("lastDay", { day: formatWeekday(cost.lastDay, language) })}
-    </p>
+    <>
+      <p className="text-sm" role="status">
+        {t("sentence", { words })}
+      </p>
+      {facts.length > 0 && <DescriptionList look="totals" entries={facts} />}
+    </>
   );
 }

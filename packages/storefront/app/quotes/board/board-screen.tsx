@@ -1,32 +1,29 @@
 // The comparison board (ux Q-05): one price unit for all, a choice per line, the best mix, and an order for each supplier.
 
 import { useBoardText } from "messages:board";
-import ShoppingCart from "lucide-react/icons/shopping-cart";
 import type { SubmitEvent } from "react";
-import { Form, useNavigation } from "react-router";
-import { formatMoney } from "#lib/format.ts";
+import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import "#quotes/board/board.css";
-import { allSuppliers, type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
+import { type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
+import { BesideOrders, Drafts, Orders } from "#quotes/board/board-orders.tsx";
 import { BoardPanel } from "#quotes/board/board-panel.tsx";
 import { BoardTable } from "#quotes/board/board-table.tsx";
 import type { Board } from "#quotes/board/board-view.ts";
-import { type BoardChoice, useBoard } from "#quotes/board/use-board.ts";
+import { useBoard } from "#quotes/board/use-board.ts";
 import { boardPath } from "#quotes/quote-view.ts";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
-import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type BoardScreenProps = { readonly board: Board; readonly start: BoardState; readonly refusals: readonly string[] };
 
 /** With scripts what is chosen counts at once: only orders are sent. */
 const sendOrdersOnly = (event: SubmitEvent<HTMLFormElement>) => {
   const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-  if (submitter?.getAttribute("name") !== "order") event.preventDefault();
+  if (submitter?.getAttribute("formmethod") !== "post") event.preventDefault();
 };
 
 export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
@@ -85,87 +82,8 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
           {board.mix.lines.length > 0 && <BoardPanel board={board} choice={choice} here={here} />}
         </div>
       </div>
+      <BesideOrders board={board} choice={choice} />
       <Orders board={board} choice={choice} />
     </Form>
-  );
-}
-
-/** Orders of this request that were begun and not confirmed. */
-function Drafts({ board: { id, drafts } }: { readonly board: Board }) {
-  const t = useBoardText();
-  const paths = usePaths();
-  const [draft, another] = drafts;
-  if (!draft) return null;
-  return (
-    <Alert
-      tone="info"
-      className="print:hidden"
-      title={t("drafts", { count: drafts.length })}
-      actions={
-        <ButtonLink to={paths.shipping(another ? { quote: id } : { order: draft })} variant="primary">
-          {t("toDrafts", { count: drafts.length })}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-/** What is marked comes to so much, and is ordered in one go; each supplier gets an order of its own. */
-function Orders({ board, choice: { cost } }: { readonly board: Board; readonly choice: BoardChoice }) {
-  const t = useBoardText();
-  const pending = useNavigation().formData?.get("order");
-  if (cost.shares.length === 0) return null;
-  const shares = board.suppliers.flatMap((supplier) => {
-    const share = cost.shares.find(({ supplierId }) => supplierId === supplier.id);
-    return share ? [{ ...supplier, lineCount: share.lineCount }] : [];
-  });
-  return (
-    <section
-      aria-label={t("orders")}
-      className="card floating tall:sticky bottom-over-bar z-10 grid gap-2 p-3 shadow-float"
-    >
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
-        <p className="me-auto grid">
-          <strong>
-            {t("chosen", {
-              lines: shares.reduce((all, { lineCount }) => all + lineCount, 0),
-              suppliers: shares.length,
-            })}
-          </strong>
-          <span className="text-sm text-muted">
-            {shares.map(({ supplier, lineCount }) => `${supplier} ${lineCount}`).join(" · ")}
-          </span>
-        </p>
-        <strong className="tabular-nums">{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
-        {board.mayChange && (
-          <Button
-            type="submit"
-            formMethod="post"
-            name="order"
-            value={allSuppliers}
-            variant="primary"
-            icon={<ShoppingCart />}
-            isPending={pending === allSuppliers}
-            className="print:hidden"
-          >
-            {t("orderAll")}
-          </Button>
-        )}
-      </div>
-      {board.mayChange &&
-        shares.map(({ id, revision }) => <input key={id} type="hidden" name={`revision-${id}`} value={revision} />)}
-      {board.mayChange && shares.length > 1 && (
-        <Disclosure summary={t("oneByOne")} className="print:hidden">
-          <p className="mb-2 text-sm text-muted">{t("ordersHelp")}</p>
-          <div className="flex flex-wrap gap-2">
-            {shares.map(({ id, supplier, lineCount }) => (
-              <Button key={id} type="submit" formMethod="post" name="order" value={id} isPending={pending === id}>
-                {t("orderAt", { supplier, count: lineCount })}
-              </Button>
-            ))}
-          </div>
-        </Disclosure>
-      )}
-    </section>
   );
 }

@@ -2,9 +2,12 @@
 
 import { useBoardText } from "messages:board";
 import type { SupplierShare } from "@comptoir/contract/quotes/mix.rules";
-import { formatLongDate, formatMoney, formatNumber } from "#lib/format.ts";
+import Star from "lucide-react/icons/star";
+import { figure } from "#goods/price.rules.ts";
+import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { formatWeekday } from "#lib/weekday.ts";
+import { formatShortDay, formatShortWeekday } from "#lib/weekday.ts";
+import { piecesOf } from "#quotes/board/board.rules.ts";
 import { BoardCell } from "#quotes/board/board-cell.tsx";
 import type { Board, BoardLine, BoardSupplier } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
@@ -41,20 +44,34 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
       foot: <Foot supplier={supplier} share={choice.cost.shares.find((one) => one.supplierId === supplier.id)} />,
     };
   });
+  const paid: TableColumn<BoardLine> = {
+    key: "paid",
+    head: t("paid", { unit: t(`unit.${choice.state.unit}`) }),
+    cardLabel: t("paid", { unit: t(`unit.${choice.state.unit}`) }),
+    isNumeric: true,
+    cell: ({ lastPaid, itemPerPack }) =>
+      lastPaid === null ? (
+        <span className="text-muted">{t("neverPaid")}</span>
+      ) : (
+        formatMoney(figure(lastPaid, piecesOf(choice.state.unit, itemPerPack)).value)
+      ),
+  };
+  const wasPaid = board.lines.some(({ lastPaid }) => lastPaid !== null);
   return (
     <Table
       caption={t("caption", { name: board.name })}
       isCaptionHidden
-      columns={[article, ...columns]}
+      columns={[article, ...(wasPaid ? [paid] : []), ...columns]}
       rows={board.lines}
       rowKey={({ detailId }) => detailId}
     />
   );
 }
 
-/** Without a link: the next stop of the keyboard is the choice of the next line. */
-function Article({ line: { name, code, image, quantity } }: { readonly line: BoardLine }) {
+/** The keyboard goes on to the choice of the next line: it finds the same links on the page of the quote. */
+function Article({ line: { name, code, image, quantity, productId, variantId } }: { readonly line: BoardLine }) {
   const t = useBoardText();
+  const paths = usePaths();
   const images = [{ url: image ?? "", widthInPx: 64, heightInPx: 64 }];
   return (
     <div className="flex items-start gap-2">
@@ -62,7 +79,14 @@ function Article({ line: { name, code, image, quantity } }: { readonly line: Boa
         {image && <Picture images={images} width={32} height={32} alt="" placeholderLabel={name} />}
       </div>
       <div className="grid min-w-0 gap-0.5">
-        <span className="font-semibold">{name}</span>
+        <Link
+          to={paths.product(productId, { variant: variantId })}
+          tone="plain"
+          tabIndex={-1}
+          className="font-semibold"
+        >
+          {name}
+        </Link>
         <span className="font-normal text-muted tabular-nums">
           {code} · {t("pieces", { count: quantity })}
         </span>
@@ -84,14 +108,22 @@ function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
   const paths = usePaths();
   const { order, isOpen, rating, deliveryDate, leadTime, terms, validUntil } = supplier;
   return (
-    <div className="grid justify-items-start gap-0.5 text-sm font-normal">
+    <div className="grid justify-items-start text-sm leading-snug font-normal">
       <strong className="text-base text-text">{supplier.supplier}</strong>
       <span>
         {t("answered", { count: supplier.answeredCount, of, others: supplier.otherCount })}
-        {rating !== null && ` · ${t("rating", { rating: formatNumber(rating, language, 1) })}`}
+        {rating !== null && (
+          <>
+            {" · "}
+            <Star aria-hidden className="inline size-3.5 align-text-bottom" />{" "}
+            <span className="sr-only">{t("rating", { rating: formatNumber(rating, language, 1) })}</span>
+            <span aria-hidden>{formatNumber(rating, language, 1)}</span>
+          </>
+        )}
       </span>
-      {deliveryDate && <span>{t("deliveredOn", { day: formatWeekday(deliveryDate, language) })}</span>}
-      {leadTime !== null && <span>{t("leadTime", { days: leadTime })}</span>}
+      {deliveryDate && (
+        <span>{t("delivered", { day: formatShortWeekday(deliveryDate, language), days: leadTime ?? -1 })}</span>
+      )}
       {terms && (
         <span>
           {t(terms.freeFrom === null ? "fee" : "freeFrom", {
@@ -100,7 +132,7 @@ function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
           })}
         </span>
       )}
-      {isOpen && validUntil && <span>{t("validUntil", { date: formatLongDate(validUntil, language) })}</span>}
+      {isOpen && validUntil && <span>{t("validUntil", { date: formatShortDay(validUntil) })}</span>}
       {!isOpen && <StateBadge code={supplier.status} />}
       {order && (
         <Link to={paths.order(order.reference)} className="print:hidden">

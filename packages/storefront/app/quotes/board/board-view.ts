@@ -3,6 +3,7 @@
 import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
 import { isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
+import type { Purchases } from "#orders/overview/purchases.server.ts";
 import type { QuoteLineView, SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 
@@ -33,7 +34,11 @@ export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "q
   readonly isDraft: boolean;
 };
 
-export type BoardLine = QuoteLineView & { readonly offers: readonly BoardOffer[] };
+export type BoardLine = QuoteLineView & {
+  /** What one piece cost when the account bought it last; null: never, or nobody can say. */
+  readonly lastPaid: number | null;
+  readonly offers: readonly BoardOffer[];
+};
 
 export type Board = {
   readonly id: string;
@@ -59,13 +64,15 @@ type BoardSource = {
   readonly page: QuotePage;
   /** By the id of the supplier's quote. */
   readonly ratings: ReadonlyMap<string, number | null>;
+  /** What the articles cost last, by the external id of the variant. */
+  readonly purchases: Purchases;
   /** External ids of the quote lines that orders hold. */
   readonly ordered: ReadonlySet<string>;
   readonly now: Date;
 };
 
 /** The board of a master quote as it stands now. */
-export function presentBoard({ quote, page, ratings, ordered, now }: BoardSource): Board {
+export function presentBoard({ quote, page, ratings, purchases, ordered, now }: BoardSource): Board {
   const answers = quote.supplierQuotes.filter(({ quoteLines }) => quoteLines.some(isPriced));
   const details = quote.masterQuoteDetails;
   const suppliers = answers.flatMap((answer): BoardSupplier[] => {
@@ -105,7 +112,7 @@ export function presentBoard({ quote, page, ratings, ordered, now }: BoardSource
         ];
       }),
     );
-    return [{ ...line, offers }];
+    return [{ ...line, lastPaid: purchases.get(line.variantId)?.[0]?.itemPrice ?? null, offers }];
   });
   const left = new Set(
     lines.flatMap(({ detailId, offers }) => (offers.some((one) => one.isOrdered) ? [detailId] : [])),

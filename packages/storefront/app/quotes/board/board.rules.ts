@@ -2,6 +2,7 @@
 
 import { bestMix, type LandedCost, landedCost, type Mix, type MixOption } from "@comptoir/contract/quotes/mix.rules";
 import type { Board, BoardLine, BoardOffer } from "#quotes/board/board-view.ts";
+import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 
 /** What prices are shown for. */
 export const boardUnits = ["pack", "hundred", "thousand"] as const;
@@ -102,6 +103,25 @@ function lastDayOf(options: readonly MixOption[]): string | null {
 export function costOf({ mix: { suppliers, lines } }: Board, chosen: ReadonlyMap<string, string>): Choice {
   const options = lines.flatMap(({ id, options: own }) => own.find((option) => option.id === chosen.get(id)) ?? []);
   return { ...landedCost(suppliers, options), lastDay: lastDayOf(options) };
+}
+
+/** Pieces that prices are shown for. */
+export const piecesOf = (unit: BoardUnit, lot: number): number => ({ pack: lot, hundred: 100, thousand: 1000 })[unit];
+
+/** How far the goods of a choice are from what they cost last, in cents; lines that were never bought are left out and counted. */
+export function gapToPaid(
+  { lines }: Board,
+  chosen: ReadonlyMap<string, string>,
+): { readonly cents: number; readonly missing: number } | null {
+  const marked = lines.flatMap(({ detailId, lastPaid, offers }) => {
+    const offer = offers.find(({ id }) => id === chosen.get(detailId));
+    return offer ? [{ offer, lastPaid: offer.isOther ? null : lastPaid }] : [];
+  });
+  const known = marked.flatMap(({ offer, lastPaid }) =>
+    lastPaid === null ? [] : [Math.round(offer.total * 100) - Math.round(goodsOf(lastPaid, offer.quantity) * 100)],
+  );
+  if (known.length === 0) return null;
+  return { cents: known.reduce((all, one) => all + one, 0), missing: marked.length - known.length };
 }
 
 /** The best choices: one for each number of suppliers that makes a difference. */

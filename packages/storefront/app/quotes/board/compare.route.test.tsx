@@ -29,10 +29,39 @@ describe("answers side by side (ux Q-05)", () => {
       expect(text).toContain(words);
     for (const words of [
       "2 sur 2 lignes",
-      "Franco dès 300 €, sinon 15 €",
-      "Prix tenus jusqu’au 30 novembre 2099 inclus",
+      "livré jeu. 26/11",
+      "franco 300 €, sinon 15 €",
+      "prix tenus jusqu’au 30/11 inclus",
     ])
       expect(text).toContain(words);
+  });
+
+  it("says what was paid last in the unit of the board, and how far the choice is from it", async () => {
+    expect(textOf((await show()).html)).not.toContain("Payé");
+    const bought = on.logisticOrders.getPurchases(() => [
+      {
+        ...{
+          productVariantId: "GOB-0001",
+          purchasedAt: "2026-03-14T08:00:00Z",
+          quantity: 1000,
+          itemPrice: 0.12,
+          itemPerPack: 20,
+        },
+      },
+    ]);
+    const { html } = await show("", bought);
+    const text = textOf(html);
+    for (const words of ["Payé, le cent", "12 €", "jamais acheté", "Écart aux derniers prix payés -20 € (1 ligne"])
+      expect(text).toContain(words);
+    expect(textOf((await show("?unit=thousand", bought)).html)).toContain("120 €");
+  });
+
+  it("leads to each article", async () => {
+    expect((await show()).html).toMatch(/<a tabindex="-1" [^>]*href="\/product\/[^"]*variant=GOB-0001"/);
+  });
+
+  it("says how far another article is from the lowest price", async () => {
+    expect(textOf((await show()).html)).toMatch(/1 € .90 % Autre article/);
   });
 
   it("adds up what is marked, delivered, for each supplier and in all", async () => {

@@ -11,7 +11,7 @@ import { findQuote } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { readBoardState, readOwn } from "#quotes/board/board.rules.ts";
 import { BoardScreen } from "#quotes/board/board-screen.tsx";
-import { orderMarked, readBoard } from "#quotes/board/compare.server.ts";
+import { askLeftLines, orderMarked, readBoard } from "#quotes/board/compare.server.ts";
 import { findReader } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/compare.route.ts";
 
@@ -33,6 +33,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const sdk = getSdk(context, language);
   const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
   ensureThere(quote, "quote", url);
+  if (form.has("askLeft")) {
+    const again = await askLeftLines(sdk, { quote, form, language });
+    if ("id" in again) throw redirect(pathsIn(language).quote(again.id, { step: "ask" }));
+    return data({ refusals: [again.refusal], own: readOwn(form) }, 400);
+  }
   const answer = await orderMarked(sdk, { quote, form, language });
   if ("refusals" in answer) return data({ ...answer, own: readOwn(form) }, 400);
   const { ordered, left } = answer;

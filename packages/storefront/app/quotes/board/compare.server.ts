@@ -6,15 +6,18 @@ import { linesFor } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { optional } from "#catalogue/product/product.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import { keepSizes } from "#lib/words.ts";
 import { findOrder } from "#orders/find-order.server.ts";
+import { listPurchases, type Purchases } from "#orders/overview/purchases.server.ts";
 import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
 import { type Board, presentBoard } from "#quotes/board/board-view.ts";
+import { restoreQuote } from "#quotes/manage-quotes.server.ts";
 import { orderAnswer, type SupplierForm } from "#quotes/quote/decide-quote.server.ts";
 import type { QuoteReader } from "#quotes/quote-view.ts";
 import { readQuotePage } from "#quotes/quotes.server.ts";
 
-type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "quotes">;
+type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "logisticOrders" | "quotes">;
 
 /** What nobody delivers any more may be ordered of somebody else. */
 const isOff = ({ status }: { readonly status: string }) => status === "CANCELED" || status.startsWith("DECLINED_BY_");
@@ -44,14 +47,21 @@ async function findRatings(sdk: BoardSdk, { supplierQuotes }: MasterQuote) {
   return new Map(await Promise.all(ratings));
 }
 
+/** What was paid last for the articles; nothing where that cannot be read just now. */
+async function findPurchases(sdk: BoardSdk, { masterQuoteDetails }: MasterQuote): Promise<Purchases> {
+  const ids = [...new Set(masterQuoteDetails.map(({ productVariant }) => productVariant.externalId))];
+  return (await optional("last prices paid", listPurchases(sdk, ids, 1))) ?? new Map();
+}
+
 /** The board of a master quote. */
 export async function readBoard(sdk: BoardSdk, quote: MasterQuote, reader: QuoteReader | null): Promise<Board> {
-  const [page, ordered, ratings] = await Promise.all([
+  const [page, ordered, ratings, purchases] = await Promise.all([
     readQuotePage(sdk, quote, reader),
     findOrdered(sdk, quote),
     findRatings(sdk, quote),
+    findPurchases(sdk, quote),
   ]);
-  return presentBoard({ quote, page, ordered, ratings, now: new Date() });
+  return presentBoard({ quote, page, ordered, ratings, purchases, now: new Date() });
 }
 
 /** What of an answer is marked, as the form of that answer alone would say it. */
@@ -81,6 +91,25 @@ function takenOf(
       ? [{ id: line.id, name: keepSizes(detail.productVariant.name) }]
       : [];
   });
+}
+
+/** A new request with the lines that nothing is marked for and no order holds. Gives its id. */
+export async function askLeftLines(
+  sdk: BoardSdk,
+  { quote, form, language }: SupplierForm,
+): Promise<{ readonly id: string } | Refusal> {
+  const ordered = await findOrdered(sdk, quote);
+  const marked = readOwn(form);
+  const left = quote.masterQuoteDetails.filter(
+    (detail) =>
+      marked[detail.id] === undefined &&
+      !quote.supplierQuotes.some((answer) =>
+        linesFor(answer, detail).some(({ externalId }) => ordered.has(externalId)),
+      ),
+  );
+  const articles = left.map(({ quantity, productVariant }) => ({ variantId: productVariant.externalId, quantity }));
+  if (articles.length === 0) return { refusal: quotesText(language)("refused.nothingChosen") };
+  return restoreQuote(sdk, { name: quote.name, description: quote.description ?? "", articles }, language);
 }
 
 /** Orders that wait to be confirmed, or why nothing or not all came of what was marked. */

@@ -6,14 +6,17 @@ import {
   atelier,
   checkedIn,
   europack,
+  line,
   order,
   page,
   reading,
   reference,
+  show,
   textOf,
 } from "../../../test/board.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeOrder } from "../../../test/make-orders.ts";
+import { makeQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 describe("an order from the board", () => {
@@ -105,5 +108,20 @@ describe("an order from the board", () => {
     const { status, html } = await post(form, late);
     expect(status).toBe(400);
     expect(textOf(html)).toContain("Atelier du Gobelet");
+  });
+
+  it("asks again, on one press, for the lines that nobody is chosen for", async () => {
+    const silent = { ...europack, quoteLines: europack.quoteLines.filter(({ id }) => id !== "b2") };
+    const two = reading({ ...atelier, quoteLines: [line("a1", "GOB-0001", 0.1)] }, silent);
+    const { html } = await show("", two);
+    expect(textOf(html)).toContain("Redemander la ligne sans choix");
+    expect(textOf((await show()).html)).not.toContain("Redemander la ligne");
+    const made = on.quotes.createMasterQuote(() => makeQuote({ id: "quote-2" }));
+    const fields = [["askLeft", "1"], form[3]] as const;
+    const { location, calls } = await post(fields, { ...two, ...made });
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toMatchObject({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 1000 }],
+    });
+    expect(location).toBe("/quotes/quote-2?step=ask");
   });
 });

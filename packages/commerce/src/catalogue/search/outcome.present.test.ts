@@ -238,6 +238,21 @@ describe("what an ending denies", () => {
   });
 });
 
+describe("a measure that was understood", () => {
+  it.each([
+    ["caisse max 250 mm noir", "≤ 250 mm", "max 250 mm"],
+    ["caisse 20-30 cm", "20–30 cm", "20-30 cm"],
+    ["caisse entre 20 et 30 cm", "20–30 cm", "entre 20 et 30 cm"],
+    ["caisse 300 x 200 x 150 mm", "300 × 200 × 150 mm", "300 x 200 x 150 mm"],
+    ["caisse 300x200", "300 × 200", "300x200"],
+    ["caisse max 12 mm de long", "≤ 12 mm de long", "max 12 mm de long"],
+    ["a b c d e f g h i j k l 30 cm", "30 cm", "30 cm"],
+  ])("is told as it was typed: %s", (query, text, typed) => {
+    const understood = presentUnderstood(query, outcome(step({ kept: [piece(text, "measure")] })));
+    expect(understood?.words).toEqual([{ text: typed, as: text, kind: "measure" }]);
+  });
+});
+
 describe("the values of attributes that a word says", () => {
   const form = (word: string, kind: "values" | "fr-FR") => ({ word, kind, value: 1 });
   const part = (...forms: ReturnType<typeof form>[]) => ({ forms, least: "any" as const, tier: 0 });

@@ -3,8 +3,10 @@ import { isBarCode } from "@comptoir/contract/articles/codes.rules";
 import { foldCode, foldText } from "@comptoir/contract/conventions";
 import type { SearchUnderstood, SearchWarning } from "@comptoir/contract/search";
 import type { Step } from "#catalogue/search/understanding/ladder.ts";
+import { measureText } from "#catalogue/search/understanding/measure-pieces.ts";
 import type { TextOutcome } from "#catalogue/search/understanding/outcome.ts";
 import type { Piece } from "#catalogue/search/understanding/pieces.ts";
+import { cutQuery } from "#catalogue/search/understanding/tokens.rules.ts";
 import { tradePhrases } from "#catalogue/search/vocabulary/trade.ts";
 import { readValueWord } from "#catalogue/search/words/query-plan.rules.ts";
 import { tokensOf } from "#catalogue/search/words/text.ts";
@@ -254,12 +256,33 @@ function valuesOf({ term }: Piece): { readonly values?: SearchValues } {
   return values.length > 0 ? { values } : {};
 }
 
+/** Words of a longer query are not looked through for measures, nor more of them at once than say one. */
+const [MOST_PARTS, MOST_MEASURE_PARTS] = [12, 6];
+
+/** The measures of a query by their one spelling, each with the fewest words that say it: "≤ 250 mm" of "max 250 mm". */
+function measuresTyped(query: string, language: Locale): ReadonlyMap<string, string> {
+  const parts = query.trim().split(/\s+/);
+  const found = new Map<string, string>();
+  if (parts.length > MOST_PARTS) return found;
+  for (let length = 1; length <= MOST_MEASURE_PARTS; length += 1)
+    for (let at = 0; at + length <= parts.length; at += 1) {
+      const said = parts.slice(at, at + length).join(" ");
+      const [only, further] = /\d/.test(said) ? cutQuery(said) : [];
+      if (only?.kind !== "measure" || further) continue;
+      const text = measureText(only, language);
+      if (!found.has(text)) found.set(text, said);
+    }
+  return found;
+}
+
 /** How the words of a query were read; undefined where nothing was asked in words. */
 export function presentUnderstood(query: string, { understanding, steps }: TextOutcome): SearchUnderstood | undefined {
   const [first] = steps;
   if (!understanding || !first) return undefined;
+  const isMeasured = first.kept.some(({ sign }) => sign === "measure");
+  const measures = isMeasured ? measuresTyped(query, understanding.language) : null;
   const words = first.kept.map((piece) => ({
-    text: typed(query, piece.text),
+    text: measures?.get(piece.text) ?? typed(query, piece.text),
     as: piece.text,
     kind: piece.sign,
     ...valuesOf(piece),

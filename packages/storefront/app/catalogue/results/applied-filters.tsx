@@ -2,15 +2,9 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { useFiltersText } from "messages:filters";
-import {
-  changeState,
-  hasFilters,
-  type ResultState,
-  withoutFilter,
-  withoutFilters,
-  withoutRange,
-} from "#catalogue/result-state.ts";
+import { hasFilters, withoutFilters } from "#catalogue/result-state.ts";
 import { type AppliedRange, pricePer } from "#catalogue/results/filters/facets.ts";
+import { filterKey, filtersInForce, rangeKey } from "#catalogue/results/filters/filters-in-force.ts";
 import type { ToolbarLinks } from "#catalogue/results/results-view.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -46,36 +40,70 @@ export default function AppliedFilters(props: ToolbarLinks) {
         )}
       </div>
       {hasFilters(state) && <FilterChips {...props} />}
+      {results.loosened.length > 0 && <Loosened {...props} />}
     </div>
   );
 }
 
-function FilterChips({ results, state, hrefOf }: ToolbarLinks) {
+/** What each filter says, by its key. */
+function useLabels({ results, state }: ToolbarLinks): ReadonlyMap<string, string> {
+  const t = useCatalogueText();
+  const rangeLabel = useRangeLabel();
+  const pieces = results.priceRange?.pieces ?? 1;
+  const price = (name: "priceMin" | "priceMax") => t(name, { amount: pricePer(state[name], pieces), pieces });
+  return new Map([
+    ...results.applied.map(({ field, value, label }) => [filterKey(field, value), label] as const),
+    ...results.appliedRanges.map((range) => [rangeKey(range.id), rangeLabel(range)] as const),
+    ["priceMin", price("priceMin")],
+    ["priceMax", price("priceMax")],
+    ["stock", t("inStockOnly")],
+  ]);
+}
+
+function FilterChips(props: ToolbarLinks) {
+  const { state, hrefOf } = props;
   const t = useCatalogueText();
   const inFilters = useFiltersText();
-  const rangeLabel = useRangeLabel();
-  const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
-  const pieces = results.priceRange?.pieces ?? 1;
-  const chip = (key: string, label: string, next: ResultState) => (
-    <Chip key={key} removeTo={hrefOf(next)} removeLabel={inFilters("removeFilter", { label })}>
-      {label}
-    </Chip>
-  );
+  const labels = useLabels(props);
   return (
     <ChipList label={inFilters("appliedFilters")}>
       {[
-        ...results.applied.map(({ field, value, label }) =>
-          chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
-        ),
-        ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
-        ...bounds.map((name) =>
-          chip(name, t(name, { amount: pricePer(state[name], pieces), pieces }), changeState(state, { [name]: null })),
-        ),
-        ...(state.inStock ? [chip("stock", t("inStockOnly"), changeState(state, { inStock: false }))] : []),
+        ...filtersInForce(state).map(({ key, without }) => {
+          const label = labels.get(key) ?? key;
+          return (
+            <Chip key={key} removeTo={hrefOf(without)} removeLabel={inFilters("removeFilter", { label })}>
+              {label}
+            </Chip>
+          );
+        }),
         <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
           {t("clearFilters")}
         </Link>,
       ]}
     </ChipList>
+  );
+}
+
+/** Where all of them together find nothing: what the list has without each. */
+function Loosened(props: ToolbarLinks) {
+  const { results, state, hrefOf } = props;
+  const t = useFiltersText();
+  const labels = useLabels(props);
+  const totals = new Map(results.loosened.map(({ key, total }) => [key, total]));
+  return (
+    <ul className="grid gap-1">
+      {filtersInForce(state).map(({ key, without }) => {
+        const count = totals.get(key);
+        return (
+          count !== undefined && (
+            <li key={key}>
+              <Link to={hrefOf(without)}>
+                {t("loosen", { label: labels.get(key) ?? key, count, view: results.view })}
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

@@ -156,6 +156,48 @@ describe("products that were found", () => {
   });
 });
 
+describe("filters that leave nothing", () => {
+  const found = {
+    ...on.catalogue.searchProducts(({ query }) => {
+      const records = query.brand ? [] : [makeRecord({}), makeRecord({ variant: { id: "2" } })];
+      return { products: pageOf(records), facets, warnings: [] };
+    }),
+    ...on.catalogue.autocomplete(() => ({ products: [], brands: [], suppliers: [], navigations: [] })),
+    ...on.catalogue.getOnlineCategories(() => []),
+  };
+
+  it.each(["cards", "table"])("say what the list has without each, one press away: %s", async (view) => {
+    const path = `/search?query=caisse&view=${view}&brand=Marque+1&min.LENGTH=200`;
+    const { html } = await askRoute(search, path, {
+      ...{ at: "search", answers: { ...answers, ...found }, isGuest: true },
+    });
+    const text = html.replace(/[\u202f\u00a0]/g, " ").replaceAll("&amp;", "&");
+    const count = view === "table" ? "2 références" : "2 produits";
+    expect(text).toMatch(
+      new RegExp(`href="/search\\?query=caisse&min.LENGTH=200&view=${view}&all=1"[^>]*>Sans « Marque 1 » : ${count}<`),
+    );
+    expect(text).not.toContain("Sans « Longueur");
+  });
+
+  it("are not loosened where they leave something", async () => {
+    expect(await shown("/search?query=caisse&min.LENGTH=200", true)).not.toContain("Sans «");
+  });
+});
+
+describe("words that were read as a range", () => {
+  it("can be taken away like a filter", async () => {
+    const words = [{ text: "max 250 mm", as: "≤ 250 mm", kind: "measure" as const }];
+    const ranged = on.catalogue.searchProducts(() => ({
+      ...{ products: pageOf([makeRecord({})]), facets, warnings: [] },
+      understood: { query: "caisse", words, dropped: [] },
+    }));
+    const { html } = await askRoute(search, "/search?query=caisse+max+250+mm", {
+      ...{ at: "search", answers: { ...answers, ...ranged }, isGuest: true },
+    });
+    expect(html).toMatch(/aria-label="[^"]*max 250 mm[^"]*" href="\/search\?query=caisse&amp;all=1"/);
+  });
+});
+
 describe("articles of near sizes (search U-09)", () => {
   const near = [
     makeRecord({
@@ -204,6 +246,7 @@ describe("the filters beside them", () => {
       shown: 0,
       applied: [],
       appliedRanges: [],
+      loosened: [],
       notices: [],
       problems: [],
       understood: [],

@@ -19,6 +19,8 @@ export type Results = {
   readonly facets: readonly Facet[];
   readonly applied: readonly AppliedFilter[];
   readonly appliedRanges: readonly AppliedRange[];
+  /** Where filters leave nothing: how much there is without one of them, by its key in `filtersInForce`, if there is anything. */
+  readonly loosened: readonly { readonly key: string; readonly total: number }[];
   /** Bounds of the prices found, in euros without tax for `pieces` pieces; null without any price. */
   readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
   /** What became of the words of a search, for people. */

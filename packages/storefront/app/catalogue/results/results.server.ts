@@ -5,9 +5,10 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { standInFilters } from "#catalogue/equivalents/equivalents.present.ts";
 import { presentCard } from "#catalogue/product-card.ts";
-import { atPage, type ResultState, type ResultView, withoutFilters } from "#catalogue/result-state.ts";
+import { atPage, hasFilters, type ResultState, type ResultView, withoutFilters } from "#catalogue/result-state.ts";
 import { appliedFilters, appliedRanges, buildFacets } from "#catalogue/results/filters/facets.ts";
 import { type MisreadBound, tellProblems } from "#catalogue/results/filters/filter-problems.server.ts";
+import { filtersInForce } from "#catalogue/results/filters/filters-in-force.ts";
 import { cardWithDifference, tableWithDifferences } from "#catalogue/results/near-sizes.ts";
 import { prepareResultList } from "#catalogue/results/result-list.tsx";
 import type { Results, UnderstoodWord } from "#catalogue/results/results-view.ts";
@@ -20,7 +21,7 @@ import { shownAlike } from "#goods/price.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { numberOf, onceFor } from "#lib/once-for.ts";
 
-const chipKinds: ReadonlySet<string> = new Set(["value", "maker", "excluded"]);
+const chipKinds: ReadonlySet<string> = new Set(["value", "measure", "maker", "excluded"]);
 
 /** The words of a query that can be taken away like a filter. */
 function understoodWords(query: string, understood: SearchAnswer["understood"]): UnderstoodWord[] {
@@ -153,7 +154,30 @@ export async function findResults(
   const present = () => presentResults([answer, ...further], state, { ...face, place }, standIns);
   // Of one page alone: what stands below it would be remembered with it as often as somebody asks for more.
   if (further.length > 0) return present();
-  return presented(answer, JSON.stringify([state, face, place, standIns.map(numberOf)]), present);
+  const results = presented(answer, JSON.stringify([state, face, place, standIns.map(numberOf)]), present);
+  return results.total > 0 || !hasFilters(state)
+    ? results
+    : { ...results, loosened: await findLoosened(sdk, state, requestOf) };
+}
+
+/** Of more filters than this, the others are not loosened one by one. */
+const mostLoosened = 12;
+
+/** What there is without one of the filters that together leave nothing. */
+async function findLoosened(
+  sdk: Sdk,
+  state: ResultState,
+  requestOf: (asked: ResultState) => ReturnType<typeof searchRequest>,
+): Promise<Results["loosened"]> {
+  const loosened = await Promise.all(
+    filtersInForce(state)
+      .slice(0, mostLoosened)
+      .map(async ({ key, without }) => {
+        const query = { ...requestOf(without), size: 1, withFacets: false };
+        return { key, total: (await sdk.catalogue.searchProducts({ query })).products.totalElements };
+      }),
+  );
+  return loosened.filter(({ total }) => total > 0);
 }
 
 /** More of one size than this are not compared. */
@@ -203,6 +227,7 @@ function presentResults(
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),
+    loosened: [],
     priceRange,
     problems: tellProblems(state, face.misread ?? [], { facets, pieces: priceRange?.pieces ?? 1 }, language),
     notices: answer.warnings

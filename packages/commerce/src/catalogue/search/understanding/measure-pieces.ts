@@ -134,6 +134,19 @@ const sideNames = {
   "en-GB": { length: "long", width: "wide", height: "high" },
 } as const satisfies Record<Locale, Record<NamedSide, string>>;
 
+const boundSigns = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
+
+/** A measure in one spelling, with what bounds it and the side that it names: "≤ 12 mm de long". */
+export function measureText({ numbers, units, bound, isDiameter, side }: MeasureToken, language: Locale): string {
+  const [unit = null] = units;
+  const figures = numbers.join(bound === "between" ? "–" : " × ");
+  return [
+    `${bound ? boundSigns[bound] : ""}${isDiameter ? "Ø " : ""}${figures}`,
+    ...(unit ? [shownUnit(unit)] : []),
+    ...(side ? [sideNames[language][side]] : []),
+  ].join(" ");
+}
+
 /** Numbers with their unit as a piece. */
 export function readMeasure(typed: MeasureToken, context: MeasureContext, lexicons: Lexicons): Piece {
   const token = inMeantUnits(typed, context, lexicons);
@@ -150,13 +163,9 @@ export function readMeasure(typed: MeasureToken, context: MeasureContext, lexico
   ];
   const near = at(true);
   const sides = () => soughtSides(token, { isOuter: context.isOuter, isEnglish }, lexicons);
-  const signs = { most: "≤ ", least: "≥ ", about: "~ ", between: "" } as const;
-  const numbers = token.numbers.join(token.bound === "between" ? "–" : " × ");
-  const [typedUnit = null] = typed.units;
-  const side = token.side ? ` ${sideNames[context.language][token.side]}` : "";
   const excluded = isLength ? longerSides(token, lexicons) : null;
   return {
-    text: `${token.bound ? signs[token.bound] : ""}${token.isDiameter ? "Ø " : ""}${numbers}${typedUnit ? ` ${shownUnit(typedUnit)}` : ""}${side}`,
+    text: measureText(typed, context.language),
     sign: "measure",
     drop: "size",
     isKnown: false,

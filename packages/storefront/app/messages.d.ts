@@ -44,6 +44,10 @@ declare module "messages:desk" {
   export const useDeskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["useText"];
   export const deskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["textIn"];
 }
+declare module "messages:deskOrders" {
+  export const useDeskOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrders">>["useText"];
+  export const deskOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrders">>["textIn"];
+}
 declare module "messages:deskQuote" {
   export const useDeskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["useText"];
   export const deskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["textIn"];

@@ -35,6 +35,7 @@ export default [
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
       route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
+      route("desk/orders", "desk/orders/order-list.route.tsx"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),
     ]),
 

@@ -1,5 +1,6 @@
 // Users and quotes of the desk with only the interesting fields given.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
+import type { DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { DeskClient } from "#lib/session/context.ts";
 import { type Answers, on, tokenFor } from "./fake-commerce.ts";
@@ -57,6 +58,7 @@ export const deskCookie = (client: string): string =>
 export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
+  ...on.deskOrders.getDeskOrders(() => orderPageOf([])),
 });
 
 /** A quote of two lines as its desk reads it. */
@@ -82,3 +84,38 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
     ...given,
   };
 }
+
+const noOrders = { TO_ACCEPT: 0, TO_PREPARE: 0, TO_SHIP: 0, LATE: 0, DONE: 0 };
+
+/** A page of orders with how many stand in each tab. */
+export const orderPageOf = (orders: readonly DeskOrderSummary[], counts: Partial<DeskOrderPage["counts"]> = {}) => ({
+  ...pageOf(orders),
+  counts: { ...noOrders, ...counts },
+});
+
+const orderFacts = {
+  ...{ customerAccountId: "0000000001", customerAccountName: "Groupe Les Halles", customerName: "Alice Martin" },
+  ...{ customerReference: "CUISINE-S48", sentAt: "2026-03-16T08:00:00Z", version: 3, leftToShip: 60 },
+  ...{ waitsForPayment: false, late: false },
+};
+
+/** An order as the lists of the desk tell it. */
+export const makeOrderSummary = (given: Partial<DeskOrderSummary> = {}): DeskOrderSummary => ({
+  id: "0000000080",
+  reference: "611-902-7743018-1",
+  status: "ACCEPTED_BY_SUPPLIER",
+  supplier,
+  currency: "EUR",
+  createdAt: "2026-03-16T07:00:00Z",
+  updatedAt: "2026-03-16T08:00:00Z",
+  expectedDeliveryDate: "2026-03-24",
+  lineCount: 2,
+  shipmentCount: 0,
+  incident: false,
+  totalPriceWithoutTax: 799.74,
+  paymentOption: "BANK_WIRE_ON_DUE_DATE",
+  paymentStatus: "NOT_INITIATED",
+  ...orderFacts,
+  steps: ["prepare", "ready"],
+  ...given,
+});

@@ -1,9 +1,11 @@
 // What every page of the desk starts from: whether it may be opened, who is signed in, and how much waits for them.
 
 import { isCustomerUser, type StaffUser } from "@comptoir/contract/auth";
+import type { Sdk } from "@comptoir/sdk/client";
 import { data } from "react-router";
 import type { Desk } from "#desk/desk.ts";
 import { waitingStatuses } from "#desk/desk-states.ts";
+import { countWaitingOrders } from "#desk/order-states.ts";
 import { isDeskDoor } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { type DeskClient, type LoadContext, requestContext } from "#lib/session/context.ts";
@@ -34,24 +36,35 @@ async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser 
   return answer && !isCustomerUser(answer.user) ? answer.user : null;
 }
 
-async function countWaiting(context: LoadContext, url: URL, client: DeskClient): Promise<number | null> {
-  try {
-    const query = { status: [...waitingStatuses[client]], size: 1 };
-    const { totalElements } = await getSdk(context, languageOf(url.pathname)).deskQuotes.getSupplierQuotes({ query });
-    return totalElements;
-  } catch (error) {
+/** A number of the menu, which stays without one where that cannot be told. */
+function toldWithout(what: string): (error: unknown) => null {
+  return (error) => {
     throwSessionEnd(error);
-    // The menu stays, without a number.
-    tellFailure("The quotes that wait could not be counted", error);
+    tellFailure(`The ${what} that wait could not be counted`, error);
     return null;
-  }
+  };
+}
+
+async function countWaiting({ deskQuotes }: Sdk, client: DeskClient): Promise<number> {
+  const query = { status: [...waitingStatuses[client]], size: 1 };
+  return (await deskQuotes.getSupplierQuotes({ query })).totalElements;
+}
+
+async function countOrders({ deskOrders }: Sdk, client: DeskClient): Promise<number> {
+  const { counts } = await deskOrders.getDeskOrders({ query: { size: 1 } });
+  return countWaitingOrders(client, counts);
 }
 
 /** Who works here and what waits for them; null for whoever has not signed in. */
 export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | null> {
   const { state, client } = getSession(context);
   if (state !== "authenticated" || !client) return null;
-  const [user, waitingCount] = await Promise.all([findStaffUser(context, url), countWaiting(context, url, client)]);
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const [user, waitingCount, orderCount] = await Promise.all([
+    findStaffUser(context, url),
+    countWaiting(sdk, client).catch(toldWithout("quotes")),
+    countOrders(sdk, client).catch(toldWithout("orders")),
+  ]);
   if (!user) return null;
   return {
     client,
@@ -59,5 +72,6 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
     email: user.email,
     supplier: user.supplier?.name ?? null,
     waitingCount,
+    orderCount,
   };
 }

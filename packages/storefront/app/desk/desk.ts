@@ -10,6 +10,8 @@ export type Desk = {
   readonly supplier: string | null;
   /** Quotes on which these people have to act; null when it cannot be told. */
   readonly waitingCount: number | null;
+  /** The same of orders. */
+  readonly orderCount: number | null;
 };
 
 /** Above this, menus and lists say that there are more. */

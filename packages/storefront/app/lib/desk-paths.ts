@@ -12,6 +12,8 @@ function buildDeskPaths(prefix: "" | "/en") {
     inbox: page(""),
     login: page("/login"),
     logout: page("/logout"),
+    orders: page("/orders"),
+    order: (orderReference: string, query?: Query) => page(`/orders/${encodeURIComponent(orderReference)}`)(query),
     quotes: page("/quotes"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
   };

@@ -4,6 +4,7 @@ import { useDeskText } from "messages:desk";
 import CircleUser from "lucide-react/icons/circle-user";
 import FileText from "lucide-react/icons/file-text";
 import Inbox from "lucide-react/icons/inbox";
+import Package from "lucide-react/icons/package";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Desk, mostCounted } from "#desk/desk.ts";
@@ -106,6 +107,9 @@ function Bar({ desk }: Pick<DeskFrameProps, "desk">) {
             </Entry>
             <Entry to={paths.quotes()} icon={<FileText aria-hidden="true" />} count={desk.waitingCount}>
               {t("quotes")}
+            </Entry>
+            <Entry to={paths.orders()} icon={<Package aria-hidden="true" />} count={desk.orderCount}>
+              {t("orders")}
             </Entry>
           </nav>
         )}

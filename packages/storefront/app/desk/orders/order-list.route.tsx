@@ -1,0 +1,55 @@
+// All orders of the desk: by what waits, by supplier for the operator, by what is searched for, a page at a time. All of it stands
+// in the address. What moves them on here does so one by one, or for all that were chosen.
+
+import { deskOrdersText } from "messages:deskOrders";
+import { searchLength } from "@comptoir/contract/limits";
+import { clientAtDesk } from "#desk/desk.server.ts";
+import { readOrderTab, tabOf } from "#desk/order-states.ts";
+import { presentOrderEntry } from "#desk/orders/order-entry.ts";
+import { moveOrders } from "#desk/orders/order-list.server.ts";
+import { OrderListScreen, orderSorts } from "#desk/orders/order-list-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { readPage, rowsPerPage } from "#lib/pages.ts";
+import { notAForm, readForm } from "#lib/request.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/order-list.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, deskOrdersText(languageOf(args.location.pathname))("orders"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = clientAtDesk(context);
+  const query = url.searchParams;
+  const tab = readOrderTab(query.get("tab"));
+  const search = (query.get("search") ?? "").trim().slice(0, searchLength);
+  const supplierId = client === "OPERATOR" ? query.get("supplier") : null;
+  const sort = orderSorts.find((name) => name === query.get("sort")) ?? "createdAt,desc";
+  const page = readPage(query);
+  const wanted = tabOf(tab);
+  const answer = await getSdk(context, languageOf(url.pathname)).deskOrders.getDeskOrders({
+    query: {
+      ...(wanted && { tab: wanted }),
+      ...(search && { search }),
+      ...(supplierId && { supplierIds: [supplierId] }),
+      sort: [sort],
+      page: page - 1,
+      size: rowsPerPage,
+    },
+  });
+  const entries = answer.content.map(presentOrderEntry);
+  const choice = { tab, search, supplierId, sort };
+  const { counts, totalElements: total, totalPages: pageCount } = answer;
+  return { client, entries, counts, choice, total, page, pageCount };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const outcome = await moveOrders(getSdk(context, languageOf(url.pathname)), form);
+  if (!outcome) throw notAForm();
+  return outcome;
+}
+
+export default function OrderListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderListScreen {...loaderData} outcome={actionData} />;
+}

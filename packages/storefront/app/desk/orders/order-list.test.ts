@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { atDesk, deskCookie, makeOrderSummary, orderPageOf } from "../../../test/make-desk.ts";
+import { bodyOf } from "../../../test/one-route.tsx";
+import { ask } from "../../../test/shop.tsx";
+
+const cookie = deskCookie("SUPPLIER");
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const listing = (...orders: Parameters<typeof orderPageOf>) => ({
+  ...atDesk("SUPPLIER"),
+  ...on.deskOrders.getDeskOrders(() => orderPageOf(...orders)),
+});
+const listedBy = (calls: readonly Request[]) =>
+  calls
+    .map(({ url }) => new URL(url))
+    .find(({ pathname, searchParams }) => pathname === "/v1/logistic-orders" && searchParams.get("size") !== "1")
+    ?.searchParams;
+
+describe("the list of orders", () => {
+  it("tells of each what a supplier goes by, and how many wait for what", async () => {
+    const orders = [
+      makeOrderSummary({ late: true }),
+      makeOrderSummary({
+        ...{ id: "0000000081", reference: "611-902-7743019-1", status: "ACCEPTED_BY_SUPPLIER", steps: [] },
+        ...{ paymentOption: "BANK_WIRE_ON_ACCEPTANCE", waitsForPayment: true, expectedDeliveryDate: null },
+      }),
+    ];
+    const counts = { TO_ACCEPT: 4, TO_PREPARE: 2, TO_SHIP: 1, LATE: 1, DONE: 12_345 };
+    const { html, status } = await ask("/desk/orders", { cookie, answers: listing(orders, counts) });
+    expect(status).toBe(200);
+    const text = textOf(html);
+    for (const words of [
+      ...["2 commandes", "À accepter 4", "À préparer 2", "À expédier 1", "En retard 1", "Terminées 10 000+"],
+      ...["611-902-7743018-1", "Groupe Les Halles · Alice Martin · sa réf. CUISINE-S48", "en retard", "24-03-2026"],
+      ...["799,74 €", "Virement à échéance", "Virement à l’acceptation virement attendu"],
+    ])
+      expect(text).toContain(words);
+    // What the menu says waits is all that a supplier has to do.
+    expect(text).toContain("Commandes , 7 en attente");
+    expect(html).toContain('href="/desk/orders/611-902-7743018-1"');
+    expect(html).not.toContain("FOU-CARTONS");
+  });
+
+  it("asks for what its address says, and keeps that in every link", async () => {
+    const path = "/desk/orders?tab=ship&search=CUISINE&sort=expectedDeliveryDate,asc&supplier=0000000009&page=2";
+    const { html, calls } = await ask(path, { cookie, answers: listing([makeOrderSummary()]) });
+    const query = listedBy(calls);
+    expect(["tab", "search", "page", "sort[]"].map((name) => query?.get(name))).toEqual([
+      ...["TO_SHIP", "CUISINE", "1", "expectedDeliveryDate,asc"],
+    ]);
+    // Whose orders they are follows from the session.
+    expect(query?.has("supplierIds[]")).toBe(false);
+    expect(html).toContain('href="/desk/orders?tab=late&amp;search=CUISINE&amp;sort=expectedDeliveryDate%2Casc"');
+  });
+
+  it("tells the operator whose orders they are, shows those of one supplier, and counts what is late", async () => {
+    const answers = {
+      ...atDesk("OPERATOR"),
+      ...on.deskOrders.getDeskOrders(() => orderPageOf([makeOrderSummary()], { TO_ACCEPT: 9, LATE: 3 })),
+    };
+    const visit = { cookie: deskCookie("OPERATOR"), answers };
+    const all = await ask("/en/desk/orders", visit);
+    expect(all.html).toContain('href="/en/desk/orders?supplier=0000000002"');
+    expect(textOf(all.html)).toContain("Orders , 3 waiting");
+    const one = await ask("/desk/orders?supplier=0000000002", visit);
+    expect(listedBy(one.calls)?.getAll("supplierIds[]")).toEqual(["0000000002"]);
+    expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
+  });
+
+  it("tells nothing yet from nothing found and nothing to do", async () => {
+    const visit = { cookie, answers: atDesk("SUPPLIER") };
+    expect((await ask("/desk/orders", visit)).html).toContain("Aucune commande pour l’instant");
+    expect((await ask("/desk/orders?search=zzz", visit)).html).toContain("Aucune commande ne correspond");
+    expect((await ask("/desk/orders?tab=ship", visit)).html).toContain("Aucune commande n’attend cette étape");
+  });
+});
+
+describe("orders that are moved on from the list", () => {
+  const id = "0000000080";
+  const key = `${id} 3 611-902-7743018-1`;
+  const call = `PUT /v1/logistic-orders/${id}/prepare`;
+  const refusing = (...refusal: Parameters<typeof refuse>) => ({
+    ...listing([makeOrderSummary()]),
+    ...on.deskOrders.prepareOrder({ logisticOrderId: id }, () => refuse(...refusal)),
+  });
+
+  it("are named with the version that was read, by a button and by a box", async () => {
+    const { html } = await ask("/desk/orders", { cookie, answers: listing([makeOrderSummary()]) });
+    expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="order"[^>]*value="${key}"`));
+    expect(html).toMatch(new RegExp(`<button[^>]*value="${key}"[^>]*>Préparer<`));
+    const answers = refusing(409, "CONFLICT", "", "CANCELED");
+    for (const form of [{ prepare: key }, { prepare: "chosen", order: key }]) {
+      const { calls, html: told } = await ask("/desk/orders", { cookie, answers }, form);
+      expect(await bodyOf(calls, call)).toEqual({ version: 3 });
+      expect(textOf(told)).toContain("1 commande n’a pas changé 611-902-7743018-1 n’est plus dans cet état.");
+    }
+  });
+
+  it.each([
+    [409, "CHANGED_MEANWHILE", "", "vient d’être modifiée par quelqu’un d’autre"],
+    [409, "CONFLICT", "WAITING_PAYMENT", "attend le virement du client"],
+    [404, "F-E-033", "", "n’existe plus"],
+    [500, "INTERNAL", "", "n’a pas pu changer d’état"],
+  ] as const)("are told apart where they are refused: %i %s %s", async (status, code, detail, words) => {
+    const answers = refusing(status, code, "", detail);
+    const { html } = await ask("/desk/orders", { cookie, answers }, { prepare: key });
+    expect(textOf(html)).toContain(words);
+  });
+
+  it("ask for a choice, and are no form without a step", async () => {
+    const visit = { cookie, answers: listing([makeOrderSummary()]) };
+    expect(textOf((await ask("/desk/orders", visit, { prepare: "chosen" })).html)).toContain("Cochez au moins une");
+    expect((await ask("/desk/orders", visit, { order: key })).status).toBe(400);
+  });
+});

@@ -1,0 +1,151 @@
+// Rows of orders: whose, by when, how much, where they stand, and what to do with them next, alone or several at once.
+
+import { useDeskOrdersText } from "messages:deskOrders";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { orderTone } from "#desk/order-states.ts";
+import { type OrderEntry, orderKey } from "#desk/orders/order-entry.ts";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+type OrderTableProps = {
+  readonly client: DeskClient;
+  readonly entries: readonly OrderEntry[];
+  /** Where those of one supplier alone are. */
+  readonly toSupplier: (supplierId: string) => string;
+};
+
+type EntryProps = { readonly entry: OrderEntry };
+
+/** The orders of a page, inside the form that does something with those chosen. */
+export function OrderTable({ client, entries, toSupplier }: OrderTableProps) {
+  const t = useDeskOrdersText();
+  const columns: readonly TableColumn<OrderEntry>[] = [
+    {
+      ...{ key: "choose", head: <span className="sr-only">{t("choose")}</span>, isAside: true },
+      cell: (entry) => <Choose entry={entry} />,
+    },
+    { key: "order", head: t("order"), isRowHead: true, cell: (entry) => <OrderName entry={entry} /> },
+    {
+      ...{ key: "state", head: t("state"), cardLabel: t("state") },
+      cell: ({ status, isLate }) => <OrderState status={status} isLate={isLate} />,
+    },
+    ...(client === "OPERATOR" ? [supplierColumn(t("supplier"), toSupplier)] : []),
+    {
+      ...{ key: "sentAt", head: t("sentAt"), cardLabel: t("sentAt") },
+      cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+    },
+    {
+      ...{ key: "promised", head: t("promised"), cardLabel: t("promised") },
+      cell: ({ promisedDay }) => (promisedDay ? <time dateTime={promisedDay}>{formatDate(promisedDay)}</time> : "–"),
+    },
+    {
+      ...{ key: "lines", head: t("linesHead"), cardLabel: t("linesHead"), isNumeric: true },
+      cell: ({ lineCount }) => lineCount,
+    },
+    {
+      ...{ key: "total", head: t("totalHead"), cardLabel: t("totalHead"), isNumeric: true },
+      cell: ({ total }) => formatMoney(total),
+    },
+    {
+      ...{ key: "payment", head: t("payment"), cardLabel: t("payment") },
+      cell: ({ payment, waitsForPayment }) => (
+        <span>
+          {t(`paymentOption.${payment.option ?? "none"}`)}
+          <span className={`block text-sm ${waitsForPayment ? "text-warning" : "text-muted"}`}>
+            {t(waitsForPayment ? "waitsForPaymentShort" : `paid.${payment.word}`)}
+          </span>
+        </span>
+      ),
+    },
+    { key: "next", head: t("next"), cell: (entry) => <NextStep entry={entry} /> },
+  ];
+  return <Table caption={t("orders")} isCaptionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}
+
+function supplierColumn(head: string, toSupplier: OrderTableProps["toSupplier"]): TableColumn<OrderEntry> {
+  return {
+    ...{ key: "supplier", head, cardLabel: head },
+    cell: ({ supplier }) => (
+      <Link to={toSupplier(supplier.id)} tone="plain">
+        {supplier.name}
+      </Link>
+    ),
+  };
+}
+
+function Choose({ entry }: EntryProps) {
+  const t = useDeskOrdersText();
+  if (entry.moves.length === 0) return null;
+  return (
+    <input
+      type="checkbox"
+      className="size-5"
+      name="order"
+      value={orderKey(entry)}
+      aria-label={t("chooseOrder", { reference: entry.reference })}
+    />
+  );
+}
+
+function OrderName({ entry: { reference, account, user, customerReference } }: EntryProps) {
+  const t = useDeskOrdersText();
+  return (
+    <>
+      <Link to={useDeskPaths().order(reference)} className="code font-semibold whitespace-nowrap" data-row>
+        {reference}
+      </Link>
+      <span className="block text-sm font-normal text-muted">
+        {account} · {user}
+        {customerReference && ` · ${t("theirReference", { reference: customerReference })}`}
+      </span>
+    </>
+  );
+}
+
+type OrderStateProps = Pick<OrderEntry, "status" | "isLate">;
+
+/** The state of an order in the words of the desk, and whether it is late. */
+export function OrderState({ status, isLate }: OrderStateProps) {
+  const t = useDeskOrdersText();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={orderTone(status)}>{t(`state.${status}`)}</Badge>
+      {isLate && (
+        <Badge tone="negative" icon={<TriangleAlert />}>
+          {t("late")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The step that is done at once, or the way to the page where it is. */
+function NextStep({ entry }: EntryProps) {
+  const { reference, moves } = entry;
+  const t = useDeskOrdersText();
+  const to = useDeskPaths().order(reference);
+  const [move] = moves;
+  if (!move)
+    return (
+      <ButtonLink to={to} size="small" aria-label={t("stepOf", { step: t("see"), reference })}>
+        {t("see")}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      type="submit"
+      size="small"
+      name={move}
+      value={orderKey(entry)}
+      aria-label={t("stepOf", { step: t(`move.${move}`), reference })}
+    >
+      {t(`move.${move}`)}
+    </Button>
+  );
+}

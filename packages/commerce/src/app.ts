@@ -7,6 +7,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
 import { imports } from "@comptoir/contract/imports/imports";
+import { live } from "@comptoir/contract/live";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { approvals } from "@comptoir/contract/orders/approvals";
 import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
@@ -42,6 +43,7 @@ import { failureAnswer, methodAnswer, refusedAnswer, unknownRouteAnswer } from "
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
+import { liveHandlers } from "#live/live.routes.ts";
 import { createDocumentHandler, isDocumentKey } from "#media/documents.ts";
 import { createMediaHandler } from "#media/media.ts";
 import { approvalHandlers, blockedOrderHandlers } from "#orders/approval/approvals.routes.ts";
@@ -127,6 +129,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, payments, paymentHandlers, ports);
   register(app, quotes, quoteHandlers, ports);
   register(app, deskQuotes, deskQuoteHandlers, ports);
+  register(app, live, liveHandlers(ports.access), ports);
   register(app, imports, importHandlers, ports);
 
   addSite(app, deps);

@@ -3,6 +3,7 @@ import type { SearchCounts } from "#catalogue/search/counts/search-counts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
+import type { LiveFeed } from "#live/live-feed.ts";
 import type { DocumentSource } from "#media/documents.ts";
 import type { PictureSource } from "#media/pictures.ts";
 import type { CartPort } from "#orders/cart-port.ts";
@@ -96,6 +97,8 @@ export type Deps = {
   readonly search?: SearchIndex;
   /** What is searched for; without them nothing is counted. */
   readonly searchCounts?: SearchCounts;
+  /** What tells open pages of changes; without it they read again when somebody asks for them. */
+  readonly live?: LiveFeed;
   /** Who takes cards; without one nobody pays by card. */
   readonly cards?: CardProvider;
   /** The shop's own pictures; without them it shows only those that lie elsewhere. */

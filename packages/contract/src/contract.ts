@@ -7,6 +7,7 @@ import { catalogue } from "#catalogue.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { imports } from "#imports/imports.ts";
+import { live } from "#live.ts";
 import { approvals } from "#orders/approvals.ts";
 import { blockedOrders } from "#orders/blocked-orders.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
@@ -46,5 +47,6 @@ export const contract = {
   payments,
   quotes,
   deskQuotes,
+  live,
   imports,
 } as const;

@@ -13,6 +13,9 @@ export const noContent = z.void();
 /** The answer of a call that hands out a file; the server answers its bytes. */
 export const fileContent = z.instanceof(Uint8Array).meta({ id: "FileContent" });
 
+/** The answer of a call that goes on telling: server-sent events, as text, until one side ends it. */
+export const eventStream = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>).meta({ id: "EventStream" });
+
 /** A file on its way in: what it says it is, and its bytes as they come. */
 export type FileUpload = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>> };
 

@@ -2,7 +2,16 @@
 import type { z } from "zod";
 import { contract } from "#contract.ts";
 import { ErrorEnvelope } from "#errors.ts";
-import { type CallDefinition, type Family, fileBody, fileContent, noContent, pathsOf, successStatus } from "#kit.ts";
+import {
+  type CallDefinition,
+  eventStream,
+  type Family,
+  fileBody,
+  fileContent,
+  noContent,
+  pathsOf,
+  successStatus,
+} from "#kit.ts";
 import { idempotencyKeyLength } from "#limits.ts";
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from "#openapi-schemas.ts";
 
@@ -105,20 +114,23 @@ function describeParameters(call: CallDefinition, { write }: SchemaWriter): (Par
   ];
 }
 
-function describeAnswers(call: CallDefinition, { write }: SchemaWriter): Operation["responses"] {
-  const success: ResponseObject =
-    call.response === noContent
-      ? { description: "Done" }
-      : call.response === fileContent
-        ? { description: "The file", content: { "application/octet-stream": { schema: {} } } }
-        : { description: "Success", content: { "application/json": { schema: write(call.response, "output") } } };
+function describeSuccess({ response }: CallDefinition, { write }: SchemaWriter): ResponseObject {
+  if (response === noContent) return { description: "Done" };
+  if (response === fileContent)
+    return { description: "The file", content: { "application/octet-stream": { schema: {} } } };
+  if (response === eventStream)
+    return { description: "The events", content: { "text/event-stream": { schema: { type: "string" } } } };
+  return { description: "Success", content: { "application/json": { schema: write(response, "output") } } };
+}
+
+function describeAnswers(call: CallDefinition, writer: SchemaWriter): Operation["responses"] {
   const statuses = ["400", "401", "403", "404", "409", "422", "429"].filter((status) => {
     if (status === "404") return call.params !== undefined || call.errors?.includes("F-E-033");
     if (status === "409" || status === "422" || status === "429") return call.method !== "GET";
     return true;
   });
   return {
-    [successStatus(call)]: success,
+    [successStatus(call)]: describeSuccess(call, writer),
     ...Object.fromEntries(statuses.map((status) => [status, ref("responses", `Refusal${status}`)])),
   };
 }

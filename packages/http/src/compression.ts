@@ -11,7 +11,7 @@ import {
 } from "node:zlib";
 
 const SMALL = 1_024; // bytes: a smaller answer fits into one packet anyway.
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)/;
 
 export type Encoding = "br" | "gzip" | "identity";
 type CompressedEncoding = Exclude<Encoding, "identity">;

@@ -6,6 +6,7 @@ import {
   type CallAnswer,
   type CallArguments,
   type CallDefinition,
+  eventStream,
   type Family,
   type FileUpload,
   fileBody,
@@ -20,6 +21,8 @@ import { ApiError, NotInitializedError, SdkError } from "#errors.ts";
  */
 export type Reply = Pick<Response, "ok" | "status" | "headers" | "text" | "arrayBuffer"> & {
   readonly handed?: { readonly value: unknown };
+  /** Only of what goes on telling. */
+  readonly body?: Response["body"];
 };
 
 export type SdkConfig = {
@@ -172,6 +175,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       const response = await config.fetch(request);
       if (!response.ok) throw refuse(new ApiError(response, await response.text()));
       if (call.response === noContent || response.status === 204) return undefined;
+      if (call.response === eventStream) return response.body;
       if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());
       const answer = response.handed ? response.handed.value : readJson(await response.text());
       accessToken = tokenIn(answer) ?? accessToken;

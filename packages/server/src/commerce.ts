@@ -11,6 +11,7 @@ import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
+import { createLiveFeed } from "@comptoir/commerce/live/live-feed";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
@@ -25,6 +26,8 @@ import type { Logger } from "#log.ts";
 export interface Commerce extends CommerceApp {
   /** Takes in what changes in the catalogue, from now on; `onTaken` hears of it when search already shows it. */
   followChanges(onTaken: (taken: TakenChanges) => void): Promise<void>;
+  /** Ends what tells open pages of changes: they ask another process. */
+  endLive(): void;
   /** Whether the search index is built. */
   isSearchReady(): boolean;
   /** Begins background work, or only the sending of it in a process without the role. */
@@ -61,6 +64,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
+  const live = createLiveFeed({ db, clock, log });
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
   const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
   const cards = adyen
@@ -76,6 +80,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     search,
     searchCounts,
     recall,
+    live,
     carts: cartPort,
     quotes: quotePort,
     ...(cards && { cards }),
@@ -107,8 +112,10 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     ...app,
     async followChanges(onTaken) {
       await recall.follow(notices);
+      await live.follow(notices);
       await search.follow(notices, { onTaken, onError: tellSearchError });
     },
+    endLive: live.end,
     isSearchReady: search.isReady,
     async start() {
       const works = config.roles.has("worker");

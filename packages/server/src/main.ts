@@ -44,6 +44,8 @@ interface OpeningShop {
   log: Logger;
   server: ListeningServer;
   url: string;
+  /** What has to end before the requests under way are waited for, as it would not by itself. */
+  leaving: (() => void)[];
   /** What to close, in the order in which it was opened. */
   closing: (() => Promise<void>)[];
 }
@@ -57,8 +59,15 @@ function urlOf({ publicUrl, host }: Config, port: number): string {
 export async function startShop(config: Config, { progress, openSource = openBuild }: StartOptions): Promise<Shop> {
   const { port, host, brand } = config;
   const server = await listen({ port, host, startingPage: (path) => startingPage(brand, path) });
-  const opening: OpeningShop = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
+  const opening: OpeningShop = {
+    server,
+    log: createLog(config),
+    url: urlOf(config, server.port),
+    leaving: [],
+    closing: [],
+  };
   const stop = async () => {
+    for (const leave of opening.leaving) leave();
     await server.drain({ notice: config.drainSeconds * 1000, patience: DRAIN_PATIENCE });
     for (const close of opening.closing.reverse()) await close();
   };
@@ -77,7 +86,7 @@ async function openDemoOver({ db }: ShopDatabase) {
 }
 
 async function open(config: Config, opening: OpeningShop, progress: Progress, openSource: typeof openBuild) {
-  const { log, url, closing } = opening;
+  const { log, url, leaving, closing } = opening;
   const headers = securityHeaders({ isSecure: url.startsWith("https:") });
   const closeLater = <Part extends { close(): Promise<void> }>(part: Part): Part => {
     closing.push(() => part.close());
@@ -91,6 +100,7 @@ async function open(config: Config, opening: OpeningShop, progress: Progress, op
   const demo = database && config.isDemo ? await openDemoOver(database) : null;
   const commerce = database && createCommerce(config, { database, shopUrl: url, log, demo });
   if (commerce) closing.push(commerce.stop);
+  if (commerce) leaving.push(commerce.endLive);
 
   const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce.answer), url: INSIDE } : null;
   const outside = { fetch: askOutside, url: config.commerceUrl ?? "" };

@@ -364,6 +364,13 @@ export interface ImportsTable {
   ended_at: Timestamp | null;
 }
 
+export interface LiveEventsTable {
+  sequence: GeneratedAlways<number>;
+  transaction_id: GeneratedColumn<string>;
+  topics: string[];
+  changed_at: GeneratedColumn<Timestamp>;
+}
+
 export interface LogisticOrdersTable {
   id: GeneratedColumn<string>;
   commercial_order_id: string;
@@ -1159,6 +1166,7 @@ export interface Database {
   import_names: ImportNamesTable;
   import_problems: ImportProblemsTable;
   imports: ImportsTable;
+  live_events: LiveEventsTable;
   logistic_orders: LogisticOrdersTable;
   master_quote_details: MasterQuoteDetailsTable;
   master_quotes: MasterQuotesTable;

@@ -76,6 +76,15 @@ export class FileAnswer {
   }
 }
 
+/** Events that are sent as they happen. */
+export class StreamAnswer {
+  readonly events: ReadableStream<Uint8Array<ArrayBuffer>>;
+
+  constructor(events: StreamAnswer["events"]) {
+    this.events = events;
+  }
+}
+
 /** A page for the caller's own eyes, with the headers that bound what it may do. */
 export class PageAnswer {
   readonly html: string;
@@ -101,4 +110,4 @@ export class RepeatedAnswer {
   }
 }
 
-export type RawAnswer = JsonText | KeptJson | FileAnswer | PageAnswer | EmptyAnswer | RepeatedAnswer;
+export type RawAnswer = JsonText | KeptJson | FileAnswer | PageAnswer | EmptyAnswer | RepeatedAnswer | StreamAnswer;

@@ -163,8 +163,10 @@ function bodyFor({ name, call }: Entry): unknown {
   return form;
 }
 
+const oneOf = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, keys[name]?.[0]]));
+
 const queryFor = ({ call }: Entry): Record<string, string | readonly string[]> => {
-  const wanted = { currency: "EUR", locale: "fr-FR", ...everything, masterQuoteId: keys.masterQuoteId?.[0] };
+  const wanted = { currency: "EUR", locale: "fr-FR", ...everything, ...oneOf("masterQuoteId", "supplierQuoteId") };
   const wishes = { ...wanted, sourceIds: own.cartIds, organisationIds: keys.organisationId } as Record<string, unknown>;
   const known = Object.keys(call.query?.shape ?? {}).filter((name) => name in wishes && name !== "sharing");
   const chosen = Object.fromEntries(known.map((name) => [name, wishes[name]]));

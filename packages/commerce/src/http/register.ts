@@ -21,6 +21,7 @@ import {
   PageAnswer,
   type RawAnswer,
   RepeatedAnswer,
+  StreamAnswer,
 } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
@@ -80,6 +81,13 @@ function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
   return { status: 200, headers, body: bytes };
 }
 
+/** Proxies are asked to pass each event on at once. */
+const presentStream = ({ events }: StreamAnswer): Outgoing => ({
+  status: 200,
+  headers: { "Content-Type": "text/event-stream", "Cache-Control": "private, no-store", "X-Accel-Buffering": "no" },
+  body: events,
+});
+
 /** What a client in front of us sends is taken when it looks like an id, so that one call has one id in all logs. */
 function requestIdOf(incoming: Incoming): string {
   const given = incoming.header("x-request-id");
@@ -108,6 +116,7 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
     const takesValues = key === null && incoming.takesValues === true;
     const run = async (given: Record<string, unknown>, own: Deps) => {
       const result = await handler(given, own === deps ? context : { ...context, deps: own });
+      if (result instanceof StreamAnswer) return presentStream(result);
       return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps, takesValues);
     };
     return key ? runIdempotently({ key, call, input, context }, run) : run(input, deps);

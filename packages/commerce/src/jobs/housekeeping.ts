@@ -1,5 +1,5 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
-// came for, counts of old searches; and ends quotes whose time is over. Runs every hour in one process.
+// came for, counts of old searches, changes that no page asks for any more; and ends quotes whose time is over. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
@@ -8,6 +8,7 @@ import { forgetSearchCounts } from "#catalogue/search/counts/search-counts.queri
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
+import { forgetLiveEvents } from "#live/live-events.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
@@ -35,6 +36,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
     await forgetSentMails(deps.db, now);
+    await forgetLiveEvents(deps.db, now);
     await forgetUnusedPunchouts(deps.db, now);
     await forgetOldWatches(deps.db, now);
     await forgetSearchCounts(deps.db, now);

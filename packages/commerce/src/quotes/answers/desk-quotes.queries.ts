@@ -75,6 +75,12 @@ export function findDeskQuote(db: Db, desk: Desk, id: string, now: Date): Promis
   return deskQuotes(db, desk, now).where("q.id", "=", id).executeTakeFirst();
 }
 
+/** Whether a desk has a quote of this id. */
+export async function isQuoteOnDesk(db: Db, desk: Desk, id: string): Promise<boolean> {
+  const query = db.selectFrom("supplier_quotes as q").where(isOnDesk(desk)).where("q.id", "=", id);
+  return (await query.select("q.id").executeTakeFirst()) !== undefined;
+}
+
 const listed = (db: Db, desk: Desk) =>
   db
     .selectFrom("supplier_quotes as q")

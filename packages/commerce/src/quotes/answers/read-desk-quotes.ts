@@ -7,7 +7,7 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import { applyDraft, conditionsAfter } from "#quotes/answers/answers.rules.ts";
 import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
-import { deskQuoteSorts, findDeskQuote, findDeskQuotes } from "#quotes/answers/desk-quotes.queries.ts";
+import { deskQuoteSorts, findDeskQuote, findDeskQuotes, isQuoteOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
 import { deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
 import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
@@ -59,4 +59,9 @@ export async function readDeskQuote(context: UserContext, id: string): Promise<D
   const drafted = draft && applyDraft(lines, draft, await findNamedOffers(context, row, draft), terms);
   const steps = context.user.rights.has("ORDER_UPDATE") ? deskStepsOf(row.status, roleOf(desk)) : [];
   return presentDeskQuote(row, { drafted, steps }, desk, await quoteWordsFor(context, drafted ?? row.lines));
+}
+
+/** Throws 404 when the desk has no quote of this id. */
+export async function ensureOnDesk(context: UserContext, id: string): Promise<void> {
+  if (!(await isQuoteOnDesk(context.deps.db, deskOf(context), id))) throw supplierQuoteNotFound(id);
 }

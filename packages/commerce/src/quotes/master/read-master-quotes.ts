@@ -1,7 +1,7 @@
 // Master quotes as buyers read them: their own in lists, those of colleagues by their ids or when asked for (quotes 5.1). The
 // number of statements is the same for any number of quotes, lines and messages.
 import type { MasterQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import type { SessionContext } from "#http/context.ts";
+import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { presentMasterQuote } from "#quotes/master/master-quotes.present.ts";
 import {
   findMasterQuote,
@@ -58,4 +58,10 @@ export async function readMasterQuote(context: SessionContext, id: string): Prom
   const [quote] = row ? await presentMasterQuotes(context, [row]) : [];
   if (!quote) throw masterQuoteNotFound(id);
   return quote;
+}
+
+/** Throws 404 when the account has no master quote of this id, 403 for a visit. */
+export async function ensureMasterQuote({ deps, buyer }: BuyerContext, id: string): Promise<void> {
+  ensureQuotes(buyer);
+  if (!(await findMasterQuote(deps.db, buyer, id))) throw masterQuoteNotFound(id);
 }

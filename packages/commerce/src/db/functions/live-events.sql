@@ -1,0 +1,40 @@
+-- Tells open pages that something they show has changed. Topics are `master-quote:ID` and `order:ID` for buyers,
+-- `supplier-quote:ID`, `desk:SUPPLIER` and `desk:` (the operator's) for desks.
+
+CREATE OR REPLACE FUNCTION tell_live(of text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO live_events (topics) VALUES (of);
+  PERFORM pg_notify('live', '');
+END $$;
+
+-- What a buyer sees of a quote changes updated_at; every write is news for its desk. A supplier hears of it once it was told.
+CREATE OR REPLACE FUNCTION tell_live_quote() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_for_buyer boolean;
+  is_for_supplier boolean;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    is_for_buyer := true;
+    is_for_supplier := NEW.status <> 'STAGING';
+  ELSE
+    is_for_buyer := NEW.updated_at <> OLD.updated_at OR NEW.status <> OLD.status
+      OR NEW.commercial_order_id IS DISTINCT FROM OLD.commercial_order_id;
+    is_for_supplier := NEW.status <> 'STAGING' AND (NEW.status = 'NEW' OR EXISTS (
+      SELECT FROM supplier_quote_history h WHERE h.supplier_quote_id = NEW.id AND h.to_status = 'NEW'));
+  END IF;
+  PERFORM tell_live(ARRAY['supplier-quote:' || NEW.id, 'desk:']
+    || CASE WHEN is_for_buyer THEN ARRAY['master-quote:' || NEW.master_quote_id] ELSE '{}' END
+    || CASE WHEN is_for_supplier THEN ARRAY['desk:' || NEW.supplier_id] ELSE '{}' END);
+  RETURN NULL;
+END $$;
+
+-- Whoever prepares an order looks at it alone: only one that was placed is news.
+CREATE OR REPLACE FUNCTION tell_live_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  topics CONSTANT text[] := ARRAY(
+    SELECT DISTINCT 'order:' || commercial_order_id FROM changed
+     WHERE status NOT IN ('CREATING', 'DRAFT_ORDER', 'DRAFT_ORDER_ON_HOLD'));
+BEGIN
+  IF cardinality(topics) > 0 THEN PERFORM tell_live(topics); END IF;
+  RETURN NULL;
+END $$;

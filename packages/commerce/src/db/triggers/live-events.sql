@@ -1,0 +1,6 @@
+-- What tells open pages of changes. A message touches its quote; a line of an order, its logistic order.
+
+CREATE OR REPLACE TRIGGER tell_live AFTER INSERT OR UPDATE ON supplier_quotes
+  FOR EACH ROW EXECUTE FUNCTION tell_live_quote();
+CREATE OR REPLACE TRIGGER tell_live AFTER UPDATE ON logistic_orders
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_live_orders();

@@ -1,0 +1,35 @@
+// What may be followed: only what its follower may read.
+import type { CallInput } from "@comptoir/contract/kit";
+import type { live } from "@comptoir/contract/live";
+import type { BuyerContext, UserContext } from "#http/context.ts";
+import { deskOf } from "#http/desk.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
+import { ensureOnDesk } from "#quotes/answers/read-desk-quotes.ts";
+import { ensureMasterQuote } from "#quotes/master/read-master-quotes.ts";
+import { invalidField } from "#shared/refusal.ts";
+
+type BuyerQuery = CallInput<typeof live.getLiveEvents>["query"];
+type DeskQuery = CallInput<typeof live.getDeskEvents>["query"];
+
+/** The topic of what a buyer asks for. Throws 404 for what they may not see, 400 when nothing is named, or both. */
+export async function topicOfBuyer(
+  context: BuyerContext,
+  { masterQuoteId, commercialOrderId }: BuyerQuery,
+): Promise<string> {
+  if (masterQuoteId !== undefined && commercialOrderId === undefined) {
+    await ensureMasterQuote(context, masterQuoteId);
+    return `master-quote:${masterQuoteId}`;
+  }
+  if (commercialOrderId !== undefined && masterQuoteId === undefined) {
+    await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
+    return `order:${commercialOrderId}`;
+  }
+  throw invalidField("F-E-001", "masterQuoteId", "Name one master quote or one order");
+}
+
+/** The topic of one quote of the caller's desk, or of all of them. Throws 404. */
+export async function topicOfDesk(context: UserContext, { supplierQuoteId }: DeskQuery): Promise<string> {
+  if (supplierQuoteId === undefined) return `desk:${deskOf(context).supplierId ?? ""}`;
+  await ensureOnDesk(context, supplierQuoteId);
+  return `supplier-quote:${supplierQuoteId}`;
+}

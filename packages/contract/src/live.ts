@@ -1,0 +1,27 @@
+// What tells an open page that something it shows has changed, the moment it does (our own addition): a stream of events as
+// browsers read them. An event names what changed and nothing of it; whoever shows it reads it again.
+import { z } from "zod";
+import { defineCall, eventStream } from "#kit.ts";
+import { RecordKey } from "#shared.ts";
+
+/** The id of the event that was heard last; what came since is told at once. */
+const since = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .optional();
+
+const bounds = { errors: ["OVERLOADED", "F-E-033"], response: eventStream } as const;
+
+export const live = {
+  getLiveEvents: defineCall({
+    ...{ ...bounds, method: "GET", path: "/v1/shop/live-events", access: "session" },
+    summary: "Tells as it happens that one master quote or one order has changed",
+    query: z.object({ masterQuoteId: RecordKey.optional(), commercialOrderId: RecordKey.optional(), since }),
+  }),
+  getDeskEvents: defineCall({
+    ...{ ...bounds, method: "GET", path: "/v1/live-events", access: { right: "ORDER_READ" } },
+    clients: ["SUPPLIER", "OPERATOR"],
+    summary: "Tells as it happens that one quote of the desk, or any of them, has changed",
+    query: z.object({ supplierQuoteId: RecordKey.optional(), since }),
+  }),
+} as const;

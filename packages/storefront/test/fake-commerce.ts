@@ -3,6 +3,7 @@
 import { contract } from "@comptoir/contract/contract";
 import {
   type CallDefinition,
+  eventStream,
   fileBody,
   fileContent,
   type Handlers,
@@ -136,6 +137,8 @@ function respond(call: CallDefinition, value: unknown): Response {
   const judged = call.response.safeParse(value);
   if (!judged.success) broken.push(`${call.method} ${call.path} is not answered so:\n${z.prettifyError(judged.error)}`);
   if (call.response === noContent || value === undefined) return new Response(null, { status: 204 });
+  if (call.response === eventStream)
+    return new Response(value as ReadableStream, { headers: { "Content-Type": "text/event-stream" } });
   if (call.response === fileContent) return new Response(value as Uint8Array<ArrayBuffer>);
   return Response.json(value, { status: successStatus(call) });
 }

@@ -21,14 +21,20 @@ export async function comeToDesk({ context }: Visitor, email: string): Promise<v
   expect([email, answer.status()]).toEqual([email, 302]);
 }
 
-export type AskedSuppliers = { readonly buyer: WireVisitor; readonly quotes: readonly SupplierQuote[] };
+export type AskedSuppliers = {
+  /** Under which the buyer signs in. */
+  readonly email: string;
+  readonly buyer: WireVisitor;
+  readonly quotes: readonly SupplierQuote[];
+};
 
 /** A new buyer asks suppliers for articles: one request, and what each of them was asked. */
 export async function askSuppliers(
   articles: Readonly<Record<string, { readonly supplier: string; readonly quantity: number }>>,
 ): Promise<AskedSuppliers> {
   const buyer = visitByWire();
-  await buyer.signIn(await newcomerLike("multi@demo.test"));
+  const email = await newcomerLike("multi@demo.test");
+  await buyer.signIn(email);
   const [address] = await buyer.read<Address[]>("/v1/shop/customer-users/addresses");
   const asked = await buyer.write<MasterQuote>("POST", "/v1/shop/master-quotes?idType=EXTERNAL_ID", {
     name: "Demande à chiffrer",
@@ -47,5 +53,5 @@ export async function askSuppliers(
       createQuoteDeliveryLineRequests: [{ quantity, shippingAddressId: address?.id }],
     })),
   });
-  return { buyer, quotes };
+  return { email, buyer, quotes };
 }

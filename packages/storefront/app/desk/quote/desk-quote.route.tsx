@@ -1,13 +1,15 @@
 // One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
 
 import { deskText } from "messages:desk";
-import { data, redirect } from "react-router";
+import { useCallback } from "react";
+import { data, redirect, useFetcher, useLocation } from "react-router";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
 import { deskPathsIn } from "#lib/desk-paths.ts";
+import { useLiveEvents } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
@@ -63,6 +65,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
-export default function DeskQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuoteScreen {...loaderData} outcome={actionData} />;
+/**
+ * What somebody else changes shows at once, but for the sheet: that one stays as its reader has it, and when it is saved they learn
+ * what has changed beneath it.
+ */
+export default function DeskQuoteRoute({ loaderData: { page, ...rest }, actionData }: Route.ComponentProps) {
+  const { load, state, data: read } = useFetcher<typeof loader>();
+  const { pathname } = useLocation();
+  const readAnew = useCallback(() => load(pathname), [load, pathname]);
+  useLiveEvents({ supplierQuoteId: page.id }, { isIdle: state === "idle", readAnew });
+  const now = read && read.page.id === page.id && read.page.version > page.version ? read.page : page;
+  return <QuoteScreen {...rest} page={now} sheet={page} outcome={actionData} />;
 }

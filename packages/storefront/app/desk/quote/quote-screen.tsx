@@ -23,12 +23,14 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type QuoteScreenProps = {
   readonly page: QuotePage;
+  /** As it was when the sheet was read; it may have changed since. */
+  readonly sheet: QuotePage;
   readonly others: OtherArticles | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, others, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, sheet, others, done, outcome }: QuoteScreenProps) {
   const mayAnswer = page.steps.includes("answer");
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
   const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
@@ -37,9 +39,9 @@ export function QuoteScreen({ page, others, done, outcome }: QuoteScreenProps) {
       <Head page={page} />
       {done && !outcome && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
-      {others && <OtherArticle others={others} version={page.version} />}
+      {others && <OtherArticle others={others} version={sheet.version} />}
       {mayAnswer ? (
-        <AnswerSheet key={page.id} page={page} outcome={isOfSheet ? outcome : undefined} />
+        <AnswerSheet key={sheet.id} page={sheet} outcome={isOfSheet ? outcome : undefined} />
       ) : (
         <SentAnswer page={page} />
       )}

@@ -5,6 +5,7 @@ import { clientAtDesk } from "#desk/desk.server.ts";
 import { waitingStatuses } from "#desk/desk-states.ts";
 import { InboxScreen } from "#desk/quotes/inbox-screen.tsx";
 import { presentEntry } from "#desk/quotes/quote-entry.ts";
+import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -26,5 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
+  useLive("desk");
   return <InboxScreen {...loaderData} />;
 }

@@ -7,6 +7,7 @@ import { clientAtDesk } from "#desk/desk.server.ts";
 import { readStateGroup, statusesOf } from "#desk/desk-states.ts";
 import { presentEntry } from "#desk/quotes/quote-entry.ts";
 import { QuoteListScreen, quoteSorts } from "#desk/quotes/quote-list-screen.tsx";
+import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -41,5 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function QuoteListRoute({ loaderData }: Route.ComponentProps) {
+  useLive("desk");
   return <QuoteListScreen {...loaderData} />;
 }

@@ -2,6 +2,7 @@
 
 import { ordersText } from "messages:orders";
 import { data, redirect } from "react-router";
+import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
@@ -53,6 +54,7 @@ export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reorder, ...page } = loaderData;
+  const answer = useLive({ commercialOrderId: page.order.id }, actionData);
   if (reorder) return <ReorderScreen reference={page.openLogisticOrder ?? page.order.reference} lines={reorder} />;
-  return <OrderScreen {...page} failure={actionData?.outcome} />;
+  return <OrderScreen {...page} failure={answer?.outcome} />;
 }

@@ -2,6 +2,7 @@
 
 import { boardText } from "messages:board";
 import { data, redirect } from "react-router";
+import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { ensureThere } from "#lib/refused.server.ts";
@@ -50,7 +51,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
-export default function CompareRoute({ loaderData: { board, state }, actionData }: Route.ComponentProps) {
-  const start = actionData ? { ...state, most: null, own: actionData.own } : state;
-  return <BoardScreen board={board} start={start} refusals={actionData?.refusals ?? []} />;
+export default function CompareRoute({ loaderData: { board, state }, params, actionData }: Route.ComponentProps) {
+  const answer = useLive({ masterQuoteId: params.quoteId }, actionData);
+  const start = answer ? { ...state, most: null, own: answer.own } : state;
+  return <BoardScreen board={board} start={start} refusals={answer?.refusals ?? []} />;
 }

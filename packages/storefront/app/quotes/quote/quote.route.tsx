@@ -5,6 +5,7 @@ import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
+import { useLive } from "#lib/live/use-live.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -100,5 +101,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuoteScreen {...loaderData} answer={actionData} />;
+  const answer = useLive({ masterQuoteId: loaderData.quote.id }, actionData);
+  return <QuoteScreen {...loaderData} answer={answer} />;
 }

@@ -4,6 +4,7 @@ import type { Article, ArticleOffer, Catalogue, Proposal } from "#fast-order/art
 
 export const makeArticleOffer = (given: Partial<ArticleOffer> = {}): ArticleOffer => ({
   offerPriceId: "PRX-CAI-0001",
+  supplierId: "supplier-1",
   supplier: "Cartons du Nord",
   itemPerPack: 25,
   minOrderQuantity: 50,

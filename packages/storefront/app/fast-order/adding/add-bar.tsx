@@ -1,5 +1,6 @@
 // The bar at the foot of the sheet: what is ready and what it costs, what became of the last deed, where the lines go, and the
 // button that adds them. It stands in the flow behind the last row and sticks to the foot of the window; nothing floats over it.
+// In a narrow window where the lines go stands beside it, and what sticks is one row.
 
 import { useFastOrderText } from "messages:fastOrder";
 import Check from "lucide-react/icons/check";
@@ -7,6 +8,7 @@ import Info from "lucide-react/icons/info";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useState } from "react";
+import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { type RefusedLines, RefusedWords } from "#collections/refused-words.tsx";
 import type { RowsTarget } from "#fast-order/adding/targets.server.ts";
 import { actions, fields, newQuoteTarget, replacedTarget } from "#fast-order/sheet/sheet-form.ts";
@@ -38,30 +40,37 @@ type AddBarProps = {
 export function AddBar({ summary, notice, noticeKey, merged, targets, isPending, addedTo, refusal }: AddBarProps) {
   const t = useFastOrderText();
   const { isAuthenticated } = useSession();
-  const { ready = 0, checking = 0, isKnown = true } = summary ?? {};
+  const { ready = 0, checking = 0, isKnown = true, additions = [] } = summary ?? {};
   const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
   return (
-    <div className="sheet-bar floating" data-empty={summary === null || undefined}>
-      {summary && <Counts summary={summary} />}
-      <Notice notice={notice} noticeKey={noticeKey} merged={merged} />
-      {summary && (
-        <div className="sheet-bar-end">
-          {isAuthenticated && <TargetChoice targets={targets} addedTo={addedTo} />}
-          <Button
-            type="submit"
-            name={fields.action}
-            value={actions.add}
-            variant="primary"
-            icon={<ShoppingCart />}
-            isPending={isPending}
-            disabledReason={isAuthenticated && (ready === 0 || !isKnown) ? reason : undefined}
-          >
-            {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
-          </Button>
+    <div className="sheet-foot floating" data-empty={summary === null || undefined}>
+      {summary && isAuthenticated && <TargetChoice targets={targets} addedTo={addedTo} />}
+      <div className="sheet-bar">
+        {summary && <Counts summary={summary} />}
+        <div className="sheet-news">
+          <Notice notice={notice} noticeKey={noticeKey} merged={merged} />
+          {isAuthenticated && additions.length > 0 && (
+            <LateOutlook props={{ additions, isShort: true }} fallback={null} />
+          )}
         </div>
-      )}
-      <div role="alert" className="basis-full empty:hidden">
-        <FieldError id="fast-order-add" error={refusal && <RefusedWords {...refusal} />} />
+        {summary && (
+          <div className="sheet-add">
+            <Button
+              type="submit"
+              name={fields.action}
+              value={actions.add}
+              variant="primary"
+              icon={<ShoppingCart />}
+              isPending={isPending}
+              disabledReason={isAuthenticated && (ready === 0 || !isKnown) ? reason : undefined}
+            >
+              {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
+            </Button>
+          </div>
+        )}
+        <div role="alert" className="sheet-refused empty:hidden">
+          <FieldError id="fast-order-add" error={refusal && <RefusedWords {...refusal} />} />
+        </div>
       </div>
     </div>
   );
@@ -78,7 +87,7 @@ function Counts({ summary: { ready, open, checking, total, isPriced } }: { reado
       </b>
       {ready > 0 && (
         <span title={t("preview")}>
-          {t.rich(isPriced ? "total" : "totalSoFar", { amount: formatMoney(total) }, { b: bold })}
+          {t.rich(isPriced ? "total" : "totalSoFar", { amount: formatMoney(total) }, { b: bold, s: spare })}
         </span>
       )}
     </p>
@@ -86,6 +95,9 @@ function Counts({ summary: { ready, open, checking, total, isPriced } }: { reado
 }
 
 const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
+
+/** Words that a narrow window has no room for. */
+const spare = (text: ReactNode) => <span className="max-md:hidden">{text}</span>;
 
 const icons = { success: <Check />, info: <Info />, danger: <TriangleAlert /> };
 

@@ -6,6 +6,7 @@ import type { PriceTier } from "#goods/price.rules.ts";
 /** An offer at the price of whoever asks; quantities are pieces. */
 export type ArticleOffer = OfferBounds & {
   readonly offerPriceId: string;
+  readonly supplierId: string;
   readonly supplier: string;
   readonly leadTimeDays: number | null;
   readonly tiers: readonly PriceTier[];

@@ -39,6 +39,7 @@ function presentOffer({ offerInventory, offerPrices: [price], supplier }: Offer)
   if (!price) return null;
   return {
     offerPriceId: price.externalId,
+    supplierId: supplier.id,
     supplier: supplier.name,
     itemPerPack: price.itemPerPack,
     minOrderQuantity: offerInventory.minOrderQuantity,

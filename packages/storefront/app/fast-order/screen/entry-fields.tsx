@@ -70,7 +70,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const [isInUse, setInUse] = useState(false);
   return (
     <div className="fast-order-entry">
-      <p className="fast-order-help text-sm text-muted">{t("typeHelp")}</p>
+      <p className="fast-order-help fast-order-keys text-sm text-muted">{t("typeHelp")}</p>
       <div className="fast-order-pair">
         <div className="relative">
           <Field id="fast-order-code" label={t("code")}>

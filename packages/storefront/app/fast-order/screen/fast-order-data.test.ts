@@ -160,6 +160,7 @@ describe("the look-up of codes", () => {
         offers: [
           {
             offerPriceId: "PRX-CAI-0001-Cartonneries du Vexin",
+            supplierId: expect.any(String),
             supplier: "Cartonneries du Vexin",
             itemPerPack: 20,
             minOrderQuantity: 20,

@@ -2,6 +2,7 @@
 
 import { fastOrderText } from "messages:fastOrder";
 import { data } from "react-router";
+import { LateOutlook } from "#carts/outlook/late-outlook.ts";
 import { addLines, answerForm, answerUndo, loadFastOrder } from "#fast-order/screen/fast-order.server.ts";
 import { FastOrderScreen } from "#fast-order/screen/fast-order-screen.tsx";
 import { FileFields } from "#fast-order/screen/input-panel.tsx";
@@ -24,7 +25,11 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const way = url.searchParams.get("way") ?? "";
   const listed = { count: Number(url.searchParams.get("listed")), listId: url.searchParams.get("list") ?? "" };
-  const [loaded] = await Promise.all([loadFastOrder(context, url, request), FileFields.prepare()]);
+  const [loaded] = await Promise.all([
+    loadFastOrder(context, url, request),
+    FileFields.prepare(),
+    LateOutlook.prepare(),
+  ]);
   return { ...loaded, way, listed, isKept: url.searchParams.has("kept") };
 }
 

@@ -161,14 +161,14 @@ describe("lines that name no code", () => {
 
   it("that name a size lead to the articles of that size, in whatever order and unit its sides stand", async () => {
     const [row] = tableOf((await post([["lines", "30 x 40 x 20 cm 60"]])).html);
-    expect(row).toContain("À choisir 400 × 300 × 200 Caisse Même format : 2 autres Prendre CAI-0023");
+    expect(row).toContain("À choisir 400 × 300 × 200 Caisse Même format Prendre CAI-0023");
     expect(row).not.toContain("Introuvable");
   });
 
   it("that name a size nobody has lead to the nearest ones, and so does an article that is out of stock", async () => {
     const codesIn = (row = "") => row.match(/(?<=Prendre )CAI-00\d\d/g);
     const [row] = tableOf((await post([["lines", "380x280x182 40"]])).html);
-    expect(row).toContain("À choisir 380 × 280 × 180 Caisse Format le plus proche");
+    expect(row).toContain("À choisir 380 × 280 × 180 Caisse Le plus proche");
     expect(codesIn(tableOf((await post([["lines", "380x280x182 40"]])).html)[0])).toEqual([
       "CAI-0021",
       "CAI-0022",

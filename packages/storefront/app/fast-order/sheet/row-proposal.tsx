@@ -50,7 +50,7 @@ export function RowProposals({ checked }: { readonly checked: CheckedRow }) {
   return (
     <div className="sheet-proposal">
       <p id={wordsId(checked)} className="sheet-words" title={words?.title}>
-        {words?.title}
+        <span className="sheet-title">{words?.title}</span>
         {words?.reason && <small className="sheet-meta">{words.reason}</small>}
       </p>
       {best && (

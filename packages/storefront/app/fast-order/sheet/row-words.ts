@@ -15,8 +15,8 @@ import { hundredAt } from "#goods/price-step.tsx";
 import { problemFigures } from "#goods/quantity.rules.ts";
 
 /** Among what has to be chosen: articles of the size that was written, those nearest to it, or any. */
-function choiceOf(written: string, best: Proposal): "sameSize" | "nearestSize" | "othersPossible" {
-  if (best.isSameFormat) return "sameSize";
+function choiceOf(written: string, best: Proposal): "sameFormat" | "nearestSize" | "othersPossible" {
+  if (best.isSameFormat) return "sameFormat";
   return sizeIn(written)?.kind.endsWith("sides") ? "nearestSize" : "othersPossible";
 }
 

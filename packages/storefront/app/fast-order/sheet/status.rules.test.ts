@@ -119,7 +119,8 @@ describe("the sum of a fast order", () => {
     const rows = ["A-1 50", "A-1 75", "A-1 60", "A-1 0"].map((line) => check(line, catalogue));
     const known = { isPriced: true, isKnown: true };
     const counts = { ready: 2, open: 1, checking: 0 };
-    expect(summarise(rows)).toEqual({ ...counts, total: 12.5, ...known });
+    const additions = [5, 7.5].map((amount) => ({ supplierId: "supplier-1", supplier: "Cartons du Nord", amount }));
+    expect(summarise(rows)).toEqual({ ...counts, total: 12.5, ...known, additions });
   });
 
   it("never counts nor adds a guess that nobody kept", () => {

@@ -7,6 +7,7 @@ import { isOutOfStock, offerFor } from "#fast-order/articles/offer.rules.ts";
 import { articleOf } from "#fast-order/sheet/settle.rules.ts";
 import { isGuess, type SheetRow, sourceCode } from "#fast-order/sheet/sheet.rules.ts";
 import { sum } from "#goods/amounts.rules.ts";
+import type { SupplierAddition } from "#goods/order-outlook.rules.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
@@ -140,6 +141,8 @@ export type Summary = {
   readonly isPriced: boolean;
   /** The shop has told the offers of every ready row: they can be added. */
   readonly isKnown: boolean;
+  /** What each ready row of a known price is worth to its supplier. */
+  readonly additions: readonly SupplierAddition[];
 };
 
 /** How many rows can be added, ask for a hand or are still looked up, and what the ready ones cost. */
@@ -152,6 +155,9 @@ export function summarise(rows: readonly CheckedRow[]): Summary {
     total: sum(ready.map(({ total }) => total ?? 0)),
     isPriced: ready.every(({ total }) => total !== null),
     isKnown: ready.every(({ offer }) => offer !== null),
+    additions: ready.flatMap(({ offer, total: amount }) =>
+      offer && amount !== null ? [{ supplierId: offer.supplierId, supplier: offer.supplier, amount }] : [],
+    ),
   };
 }
 

@@ -39,6 +39,14 @@ describe("a pasted text", () => {
     ]);
   });
 
+  it("loses no line above the names of columns, and takes none of a title", () => {
+    const { lines, passedOver } = readText(
+      "CAI-0001 40\nCommande CMD-12 du 3 mai\nClient 4500\nRéf\tQté\nGOB-0001\t20",
+    );
+    expect(lines.map(({ text }) => text)).toEqual(["CAI-0001 40", "GOB-0001⇥20"]);
+    expect(passedOver.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
   it("reads each row by itself where no name is that of a code", () => {
     expect(told("\tQuantité\nCAI-0001\t40\n20\tGOB-0001")).toEqual(["2 CAI-0001 | 40", "3 GOB-0001 | 20"]);
     expect(readText("\tQuantité\nCAI-0001\t40").columns).toBeNull();
@@ -195,7 +203,7 @@ describe("a table at its bounds", () => {
   });
 
   it("keeps each line as it stands in its source, without empty cells, cut where nobody would read on", () => {
-    expect(readText("CAI-0001 40\nRéf;Qté\n CAI-0001 ;; 20").lines.map(({ text }) => text)).toEqual(["CAI-0001⇥20"]);
+    expect(readText("Commande\nRéf;Qté\n CAI-0001 ;; 20").lines.map(({ text }) => text)).toEqual(["CAI-0001⇥20"]);
     expect(readText("x".repeat(300)).lines[0]?.text).toHaveLength(200);
   });
 

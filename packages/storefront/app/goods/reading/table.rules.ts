@@ -143,6 +143,16 @@ const textOf = (cells: readonly string[], between = CELL_MARK) =>
 
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === "");
 
+/** Code, quantity and unit. */
+const WORDS_OF_LINE = 3;
+
+/** Whether a row above the names of columns is no title: a code and its quantity, and nothing else. */
+function isOrdered({ cells }: TableRow): boolean {
+  const [{ code, quantity }] = readCells(cells);
+  const isCode = /^\S*\d\S*$/.test(code) && /\p{L}/u.test(code);
+  return isCode && quantity !== "" && textOf(cells, " ").split(/\s+/).length <= WORDS_OF_LINE;
+}
+
 /** Reads rows as lines. Blank rows are passed over; so are names of columns, titles and totals, which are told. */
 export function readTable(rows: readonly TableRow[], chosen: Columns | null = null): ReadTable {
   const filled = rows.filter((row) => !isBlank(row));
@@ -153,19 +163,22 @@ export function readTable(rows: readonly TableRow[], chosen: Columns | null = nu
   const countsPacks = packNames.some((pack) => pack.test(name.trim()));
   const isCounted = pieceNames.test(name.trim());
   const isPassedOver = ({ cells }: TableRow) => isHeaderRow(cells) || isNoLine(cells);
-  const below = filled.slice(at + 1);
-  const lines = below
-    .filter((row) => !isPassedOver(row))
-    .map(({ line, cells }) => ({
-      line,
-      readings: readRow(cells, columns, countsPacks),
-      text: textOf(cells),
-      ...(isCounted && { isCounted }),
-    }));
-  const passedOver = [...filled.slice(0, at + 1), ...below.filter(isPassedOver)].map(({ line, cells }) => ({
-    line,
-    text: textOf(cells, " "),
-  }));
+  const [above, below] = [filled.slice(0, at + 1), filled.slice(at + 1)];
+  const lines = [
+    // Lists that were put together: the names stand above the second one alone.
+    ...above.filter(isOrdered).map(({ line, cells }) => ({ line, readings: readCells(cells), text: textOf(cells) })),
+    ...below
+      .filter((row) => !isPassedOver(row))
+      .map(({ line, cells }) => ({
+        line,
+        readings: readRow(cells, columns, countsPacks),
+        text: textOf(cells),
+        ...(isCounted && { isCounted }),
+      })),
+  ];
+  const passedOver = [...above.filter((row) => !isOrdered(row)), ...below.filter(isPassedOver)].map(
+    ({ line, cells }) => ({ line, text: textOf(cells, " ") }),
+  );
   return { lines, passedOver, columns, header };
 }
 

@@ -9,6 +9,7 @@ import type { PathEntities } from "#http/path-entity.ts";
 import { getOwner } from "#orders/approval/operator-orders.ts";
 import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
 import { ensureLine } from "#orders/drafts/logistic-lines.ts";
+import { shipmentNotFound } from "#orders/orders.errors.ts";
 import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { readApprovalRules } from "#policies/approval-rules.ts";
 import { getBudget } from "#policies/budgets.ts";
@@ -44,6 +45,10 @@ export const pathEntities: PathEntities = {
   logisticOrderId: (context, key) => {
     if (context.client === "ACCOUNT") return getLogisticOrderRow(ofBuyer(context), key);
     return context.client === "SUPPLIER" ? readDeskOrder(ofUser(context), key) : getOwner(context.deps.db, key);
+  },
+  shipmentId: async (context, key, { params }) => {
+    const { shipments } = await readDeskOrder(ofUser(context), params.logisticOrderId ?? "");
+    if (!shipments.some(({ id }) => id === key)) throw shipmentNotFound(key);
   },
   orderId: ({ deps }, key) => getOwner(deps.db, key),
   lineId: (context, key, { params }) => ensureLine(ofBuyer(context), params.logisticOrderId ?? "", key),

@@ -130,6 +130,8 @@ export async function createBelongings() {
     .values({ ...rated, user_id: buyer.userId, grade: 4 })
     .execute();
   await by.ask(customerUsers.updateAuthenticatedUser, { body: { tableChoices: "Colonnes secrètes" } });
+  const parcel = { logistic_order_id: waiting.orderLogistics[0]?.id ?? "", shipped_at: shop.clock.now() };
+  const shipment = await shop.db.insertInto("shipments").values(parcel).returning("id").executeTakeFirstOrThrow();
   const visitors = [await shop.visit(), await shop.visitByOci()];
   const basketIds = await Promise.all(visitors.map((visitor) => shop.fill(visitor, 10)));
   return {
@@ -138,6 +140,7 @@ export async function createBelongings() {
     owners: [by, ...visitors],
     ...(await makeReview(shop, by)),
     ownCodeId: await makeOwnCode(shop, by),
+    shipmentId: shipment.id,
     cartIds: await makeCarts(shop, by),
     cardId: await makeCard(shop),
     quote: await makeQuotes(shop, by),

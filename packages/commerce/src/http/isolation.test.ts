@@ -2,6 +2,7 @@
 // nor by a colleague without the right to, through any call of the contract, however many there will be.
 
 import { contract } from "@comptoir/contract/contract";
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { type CallDefinition, type ClientKind, type Family, pathsOf } from "@comptoir/contract/kit";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { sql } from "kysely";
@@ -71,6 +72,7 @@ function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId, ...re
     masterQuoteId: [quote.masterQuoteId],
     supplierQuoteId: [quote.supplierQuoteId],
     quoteLineId: [quote.quoteLineId],
+    shipmentId: [rest.shipmentId],
     key: [shop.key],
     reviewId: [rest.reviewId],
     ownCodeId: [rest.ownCodeId],
@@ -111,6 +113,8 @@ function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverI
       grade: 1,
       comment: "Pris",
     },
+    expectedDate: shopDay(clock.now()),
+    ...{ step: "accept", orders: waiting.orderLogistics.map(({ id }) => ({ id })) },
     updateOrderCommercialLines: [{ ...line, updateAction: "REPLACE_QUANTITY" }],
     ...quote.request,
   };
@@ -226,7 +230,7 @@ async function attack(by: Caller, entry: Entry): Promise<Attack[]> {
 }
 
 /** Reads by which nothing of others is found, though they are not refused. */
-const searches = ["logisticOrders.searchLogisticOrders", "approvals.decideOrders"];
+const searches = ["logisticOrders.searchLogisticOrders", "approvals.decideOrders", "deskOrders.moveOrders"];
 const isSearch = ({ name, call }: Entry) => call.method === "GET" || searches.includes(name);
 
 function faultOf({ entry, path, status, told }: Attack): string[] {

@@ -165,8 +165,8 @@ const days = {
   "en-GB": new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }),
 };
 
-/** "mardi 1er décembre 2026", "Tuesday 1 December 2026". */
-function writeDay(day: string, locale: Locale): string {
+/** A day as mails write it: "mardi 1er décembre 2026", "Tuesday 1 December 2026". */
+export function writeDay(day: string, locale: Locale): string {
   const text = days[locale].format(new Date(day));
   return locale === "fr-FR" ? text.replace(" 1 ", " 1er ") : text;
 }

@@ -22,14 +22,18 @@ const moving: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["ACCEPTED_BY_SUPPLIER", "PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"] as const),
 ]);
 
+/** Has the money of a logistic order follow what it costs now, once that is committed. */
+export const settleMoney = (tx: Tx, { jobs }: Deps, logisticOrderId: string): Promise<void> =>
+  jobs.send<SettleJob>(settleJob, { logisticOrderId }, { transaction: tx });
+
 /** Has the money of a logistic order follow its step, once that is committed. */
 export async function tellPayments(
   tx: Tx,
-  { jobs }: Deps,
+  deps: Deps,
   logisticOrderId: string,
   status: LogisticOrderStatus,
 ): Promise<void> {
-  if (moving.has(status)) await jobs.send<SettleJob>(settleJob, { logisticOrderId }, { transaction: tx });
+  if (moving.has(status)) await settleMoney(tx, deps, logisticOrderId);
 }
 
 /** Throws 409 naming the payment status when an accepted order has to be paid before its supplier goes on (orders 4.5). */

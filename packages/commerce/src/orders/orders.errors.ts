@@ -6,6 +6,8 @@ import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared
 export const orderNotFound = (key: string) => notFound("Order", key);
 /** The order is there, nobody has rated it. */
 export const ratingNotFound = (key: string) => notFound("Rating of the order", key);
+/** 404, also for a parcel of another order. */
+export const shipmentNotFound = (key: string) => notFound("Shipment", key);
 /** 404. */
 export const lineNotFound = (key: string) => notFound("Order line", key);
 

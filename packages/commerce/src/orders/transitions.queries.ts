@@ -30,7 +30,7 @@ export async function setApprovedLevel(tx: Tx, logisticOrderId: string, level: n
   await tx.updateTable("logistic_orders").set({ approved_level: level }).where("id", "=", logisticOrderId).execute();
 }
 
-/** Quantities of the lines, for stock and reception. */
+/** Quantities of the lines with what they cost, for stock, reception and all that a supplier does. */
 export function findLineQuantities(tx: Tx, logisticOrderId: string) {
   return tx
     .selectFrom("order_lines")
@@ -44,6 +44,11 @@ export function findLineQuantities(tx: Tx, logisticOrderId: string) {
       "shipped_quantity as shipped",
       "received_quantity as received",
       "canceled_quantity as canceled",
+      "unit_price_e4 as unitPrice",
+      "confirmed_price_e4 as confirmedPrice",
+      "goods_cents as goods",
+      "tax_rate_bp as taxRate",
+      "shipping_tax_rate_bp as shippingTaxRate",
     ])
     .orderBy("position")
     .execute();

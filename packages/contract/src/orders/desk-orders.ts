@@ -2,9 +2,19 @@
 // its own alone, once they were sent to it, and learns nothing of the rest of the commercial order nor of its approvers.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { reasonLength, searchLength } from "#limits.ts";
+import {
+  messageLength,
+  mostDecisions,
+  mostLinePieces,
+  mostLinesPerWrite,
+  mostQuotePrice,
+  reasonLength,
+  searchLength,
+  urlLength,
+} from "#limits.ts";
+import { carrierCodes } from "#orders/carriers.rules.ts";
 import { LogisticOrder, LogisticOrderStatus, OrderLine, PaymentOption, PaymentStatus } from "#orders/orders.ts";
-import { LocaleQuery, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import { LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** What the caller may do with an order as it is now: status, role, rights and payment allow it. */
 export const DeskOrderStep = z.enum([
@@ -104,6 +114,85 @@ const OrderParams = z.object({ logisticOrderId: RecordKey });
 const moves = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
 /** What the writer read: 409 with the order as it is now when somebody has changed it since. */
 const Expectation = z.object({ version: z.number().int().optional() });
+/** How a parcel is followed: a carrier of the list makes the link from the number, any other is named with its own. */
+const TrackingWrite = z.object({
+  carrier: z.enum(carrierCodes).nullish(),
+  carrierName: optionalText(),
+  trackingNumber: optionalText(),
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(urlLength)
+    .nullish(),
+});
+export type TrackingWrite = z.output<typeof TrackingWrite>;
+
+const Pieces = z.number().int().min(1).max(mostLinePieces);
+const LinePieces = z
+  .array(z.object({ id: RecordKey, quantity: Pieces }))
+  .min(1)
+  .max(mostLinesPerWrite);
+
+const AcceptanceWrite = Expectation.extend({
+  /** Lines that are not named are accepted as they were ordered. */
+  lines: z
+    .array(
+      z.object({
+        id: RecordKey,
+        confirmedQuantity: z.number().int().min(0).max(mostLinePieces).optional(),
+        /** One piece without tax: what was ordered, or less. */
+        confirmedPrice: z.number().min(0).max(mostQuotePrice).multipleOf(0.0001).optional(),
+        expectedDate: z.iso.date().nullish(),
+      }),
+    )
+    .max(mostLinesPerWrite)
+    .optional(),
+  /** The day by which all of it arrives; absent: as lead times let expect. */
+  expectedDate: z.iso.date().nullish(),
+  /** For the buyer. */
+  fulfillmentMessage: optionalText(messageLength),
+});
+export type AcceptanceWrite = z.output<typeof AcceptanceWrite>;
+
+const ShipmentWrite = Expectation.extend({
+  /** Absent: all that is left. */
+  lines: LinePieces.optional(),
+  ...TrackingWrite.shape,
+  /** Absent: now. */
+  shippedAt: Timestamp.nullish(),
+  /** The day by which the rest arrives. */
+  expectedDate: z.iso.date().nullish(),
+});
+export type ShipmentWrite = z.output<typeof ShipmentWrite>;
+
+const CancellationWrite = Expectation.extend({
+  /** Absent: all that has not left. */
+  lines: LinePieces.optional(),
+  reason: requiredText(reasonLength),
+});
+export type CancellationWrite = z.output<typeof CancellationWrite>;
+
+const MovesWrite = z.object({
+  step: z.enum(["accept", "prepare", "ready"]),
+  orders: z
+    .array(Expectation.extend({ id: RecordKey }))
+    .min(1)
+    .max(mostDecisions),
+});
+export type MovesWrite = z.output<typeof MovesWrite>;
+
+/** What became of each order of a list, in its order. */
+export const MovedOrder = z
+  .strictObject({
+    /** As it was named. */
+    id: z.string(),
+    isDone: z.boolean(),
+    /** What it has now; null where there is no such order. */
+    status: LogisticOrderStatus.nullable(),
+    error: z.strictObject({ code: z.string(), message: z.string(), detail: z.string() }).nullable(),
+  })
+  .meta({ id: "MovedOrder" });
+export type MovedOrder = z.infer<typeof MovedOrder>;
+
 const moveErrors = ["F-E-033", "CONFLICT", "CHANGED_MEANWHILE"] as const;
 
 export const deskOrders = {
@@ -178,5 +267,71 @@ export const deskOrders = {
     body: Expectation.extend({ reason: requiredText(reasonLength) }),
     response: DeskOrder,
     errors: moveErrors,
+  }),
+  acceptOrder: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/accept",
+    summary: "Accepts an order as it was ordered, or line by line with fewer pieces, lower prices and days",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: AcceptanceWrite.nullish(),
+    response: DeskOrder,
+    errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-039", "F-E-040"],
+  }),
+  shipOrder: defineCall({
+    ...moves,
+    method: "POST",
+    path: "/v1/logistic-orders/{logisticOrderId}/shipments",
+    summary: "Hands over a parcel with some of what is left, or all of it",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: ShipmentWrite.nullish(),
+    response: DeskOrder,
+    status: 201,
+    errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-040"],
+  }),
+  correctTracking: defineCall({
+    ...moves,
+    method: "PATCH",
+    path: "/v1/logistic-orders/{logisticOrderId}/shipments/{shipmentId}",
+    summary: "Corrects how a parcel is followed; the history keeps both",
+    params: OrderParams.extend({ shipmentId: RecordKey }),
+    query: LocaleQuery,
+    body: Expectation.extend(TrackingWrite.shape),
+    response: DeskOrder,
+    errors: moveErrors,
+  }),
+  promiseOrderDay: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/expected-dates",
+    summary: "Promises another day by which all that is left arrives; the buyer is told",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: Expectation.extend({ expectedDate: z.iso.date() }),
+    response: DeskOrder,
+    errors: [...moveErrors, "F-E-007"],
+  }),
+  cancelOrderLines: defineCall({
+    ...moves,
+    method: "PUT",
+    path: "/v1/logistic-orders/{logisticOrderId}/cancel-lines",
+    summary: "Cancels pieces that have not left, or all of them",
+    params: OrderParams,
+    query: LocaleQuery,
+    body: CancellationWrite,
+    response: DeskOrder,
+    errors: [...moveErrors, "F-E-002", "F-E-007", "F-E-040"],
+  }),
+  moveOrders: defineCall({
+    ...moves,
+    method: "POST",
+    path: "/v1/logistic-orders/bulk",
+    summary: `Takes one step with up to ${mostDecisions} orders, each for itself`,
+    query: LocaleQuery,
+    body: MovesWrite,
+    response: z.strictObject({ results: z.array(MovedOrder) }),
+    inSteps: true,
   }),
 };

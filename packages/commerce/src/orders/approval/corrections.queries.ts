@@ -8,7 +8,10 @@ export type Correction = {
   readonly logisticOrderId: string;
   readonly lines: readonly {
     readonly id: string;
-    readonly isRefused: boolean;
+    /** Pieces that nobody will get; null: as many as before. */
+    readonly canceled: number | null;
+    /** The price of one piece that its supplier confirmed; null: as before. */
+    readonly confirmedPrice: number | null;
     readonly goods: number;
     readonly goodsTax: number;
     readonly shipping: number;
@@ -18,7 +21,7 @@ export type Correction = {
   readonly taxDetails: ReturnType<typeof logisticOrderAmounts>["taxDetails"];
 };
 
-/** Writes the sums of a corrected order; the refused lines count as cancelled. */
+/** Writes the sums of a corrected order, and what was taken out of its lines. */
 export async function writeCorrection(
   tx: Tx,
   { logisticOrderId, lines, total, taxDetails }: Correction,
@@ -28,9 +31,10 @@ export async function writeCorrection(
     WITH corrected AS (
       UPDATE order_lines l SET goods_cents = r.goods, goods_tax_cents = r."goodsTax", shipping_cents = r.shipping,
           shipping_tax_cents = r."shippingTax", updated_at = ${now},
-          canceled_quantity = CASE WHEN r."isRefused" THEN l.quantity ELSE l.canceled_quantity END
-        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, "isRefused" boolean, goods bigint,
-          "goodsTax" bigint, shipping bigint, "shippingTax" bigint)
+          canceled_quantity = coalesce(r.canceled, l.canceled_quantity),
+          confirmed_price_e4 = coalesce(r."confirmedPrice", l.confirmed_price_e4)
+        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, canceled integer,
+          "confirmedPrice" integer, goods bigint, "goodsTax" bigint, shipping bigint, "shippingTax" bigint)
        WHERE l.id = r.id)
     UPDATE logistic_orders SET goods_cents = ${total.goods}, goods_tax_cents = ${total.goodsTax},
         shipping_tax_cents = ${total.shippingTax}, tax_details = ${JSON.stringify(taxDetails)}::jsonb, updated_at = ${now}

@@ -1,4 +1,4 @@
-// Refusing single lines of an order that waits for an approver: the rest goes on as a corrected order. Prices and delivery stay
+// Taking lines or pieces out of an order that was placed, as an approver or its supplier does: the rest goes on as a corrected order. Prices and delivery stay
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
 import type { Tx } from "#db/statement.ts";
 import { unknownRefusedLine } from "#orders/approval/approvals.errors.ts";
@@ -14,6 +14,44 @@ export function ensureLines(lines: readonly OpenLine[], ids: readonly string[]):
   if (foreign !== undefined) throw unknownRefusedLine(foreign);
 }
 
+/** A line as it is to be from now on. */
+type CorrectedLine = {
+  readonly id: string;
+  /** Pieces that are still ordered; a line without any has no share of delivery or tax. */
+  readonly open: number;
+  readonly goods: number;
+  readonly taxRate: number;
+  readonly shippingTaxRate: number;
+  readonly canceled?: number;
+  readonly confirmedPrice?: number | null;
+};
+
+/** Writes the sums of one logistic order anew from all its lines; at least one piece is left. Its delivery costs what it did. */
+export async function correctSums(
+  tx: Tx,
+  logisticOrder: { readonly id: string; readonly shipping: number },
+  lines: readonly CorrectedLine[],
+  now: Date,
+): Promise<void> {
+  const kept = lines.filter(({ open }) => open > 0);
+  const taxable = kept.map(({ goods, taxRate, shippingTaxRate }) => ({
+    goods: cents(goods),
+    taxRate,
+    shippingTaxRate,
+  }));
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(logisticOrder.shipping));
+  const rows = lines.map(({ id, canceled = null, confirmedPrice = null }) => {
+    const index = kept.findIndex((line) => line.id === id);
+    const sums = amounts[index] ?? { goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 };
+    return { id, canceled, confirmedPrice, ...sums };
+  });
+  await writeCorrection(
+    tx,
+    { logisticOrderId: logisticOrder.id, lines: rows, total: sumAmounts(amounts), taxDetails },
+    now,
+  );
+}
+
 /** Takes the refused lines out of the sums of one logistic order and gives their pieces back; at least one line is left. */
 export async function refuseLines(
   tx: Tx,
@@ -22,19 +60,11 @@ export async function refuseLines(
   refused: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
-  const kept = lines.filter(({ id }) => !refused.has(id));
-  const taxable = kept.map(({ goods, taxRate, shippingTaxRate }) => ({
-    goods: cents(goods),
-    taxRate,
-    shippingTaxRate,
-  }));
-  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(logisticOrder.shipping));
-  const rows = lines.map(({ id }) => {
-    const index = kept.findIndex((line) => line.id === id);
-    return { id, isRefused: index < 0, ...(amounts[index] ?? { goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 }) };
+  const corrected = lines.map((line) => {
+    const isRefused = refused.has(line.id);
+    return { ...line, open: isRefused ? 0 : line.quantity, ...(isRefused && { canceled: line.quantity }) };
   });
-  const total = sumAmounts(amounts);
-  await writeCorrection(tx, { logisticOrderId: logisticOrder.id, lines: rows, total, taxDetails }, now);
+  await correctSums(tx, logisticOrder, corrected, now);
   await giveStockBack(
     tx,
     lines.filter(({ id }) => refused.has(id)),

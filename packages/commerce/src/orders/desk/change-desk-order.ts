@@ -1,5 +1,6 @@
 // What every write of a desk to a logistic order has in common: lock, read, change, read again.
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
+import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
@@ -7,6 +8,7 @@ import { deskOf, roleOf } from "#http/desk.ts";
 import { type DeskOrderRow, findDeskOrder, lockDeskOrder } from "#orders/desk/desk-orders.queries.ts";
 import type { DeskRole } from "#orders/desk/desk-orders.rules.ts";
 import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
+import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { ensurePaidFirst } from "#orders/order-payments.ts";
 import { actionRefused, changedSince, orderNotFound } from "#orders/orders.errors.ts";
 import { lockCommercialOrder } from "#orders/orders.queries.ts";
@@ -70,4 +72,13 @@ export async function isStillToDo(
   await ensurePaidFirst(tx, order.id, action);
   if (version !== undefined && version !== order.version) throw changedSince(await readDeskOrder(context, order.id));
   return true;
+}
+
+/** Takes a step of the table with an order that was found to allow it, as the caller. */
+export async function takeOwnStep(
+  { tx, context, order, role: as, by: actor }: DeskChange,
+  action: OrderAction,
+  told: { readonly reason?: string | undefined; readonly change?: HistoryChange | undefined } = {},
+): Promise<void> {
+  await takeStep(tx, { deps: context.deps, actor }, order.id, { action, as, ...told });
 }

@@ -2,8 +2,8 @@
 // the table in orders.rules.ts; repeated in its target status it changes nothing.
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
-import { changeDeskOrder, type Expectation, isStillToDo } from "#orders/desk/change-desk-order.ts";
-import { takeStep } from "#orders/fulfilment/transitions.ts";
+import { changeDeskOrder, type Expectation, isStillToDo, takeOwnStep } from "#orders/desk/change-desk-order.ts";
+import { sendRefusal } from "#orders/desk/supply-mails.ts";
 
 export type DeskStep = "decline" | "prepare" | "makeReady" | "cancel";
 
@@ -19,8 +19,9 @@ export function takeDeskStep(
   const { reason, ...expected } = given ?? {};
   return changeDeskOrder(context, key, async (change) => {
     if (!(await isStillToDo(change, action, expected))) return;
-    const { tx, context: inside, order, role: as, by } = change;
-    const actor = action === "cancel" ? context.actor : by;
-    await takeStep(tx, { deps: inside.deps, actor }, order.id, { action, as, reason });
+    // The marketplace cancels for itself, not in the supplier's place.
+    const isOwn = action === "cancel";
+    await takeOwnStep(isOwn ? { ...change, by: context.actor } : change, action, { reason });
+    if (reason !== undefined) await sendRefusal(change, isOwn ? "marketplace" : "supplier", reason);
   });
 }

@@ -1,0 +1,92 @@
+// Accepting an order (orders 4.8): as it was ordered, or line by line with fewer pieces, lower prices and days.
+import type { AcceptanceWrite, DeskOrder } from "@comptoir/contract/orders/desk-orders";
+import type { HistoryChange } from "@comptoir/contract/orders/orders";
+import type { UserContext } from "#http/context.ts";
+import { correctSums } from "#orders/approval/corrections.ts";
+import { changeDeskOrder, type DeskChange, isStillToDo, takeOwnStep } from "#orders/desk/change-desk-order.ts";
+import { type AcceptedLine, acceptLines, goodsOf, openPieces } from "#orders/desk/line-pieces.rules.ts";
+import { ensurePromisable, latestOf } from "#orders/desk/promised-day.rules.ts";
+import { writeConfirmation } from "#orders/desk/shipments.queries.ts";
+import { sendAcceptance } from "#orders/desk/supply-mails.ts";
+import { deliveryDayOf } from "#orders/orders.present.ts";
+import { giveStockBack } from "#orders/stock.queries.ts";
+import { findLineQuantities } from "#orders/transitions.queries.ts";
+import { presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
+
+const isChanged = ({ line, pieces, price }: AcceptedLine): boolean => pieces !== openPieces(line) || price !== null;
+
+const goodsAfter = ({ line, pieces, price }: AcceptedLine) => goodsOf(line, pieces, price ?? undefined);
+
+/** What the history says of lines that come otherwise than they were ordered. */
+function changeOf(
+  order: DeskChange["order"],
+  changed: readonly AcceptedLine[],
+  all: readonly AcceptedLine[],
+): HistoryChange {
+  const lines = changed.map(({ line, pieces, price }) => ({
+    id: line.id,
+    ...(pieces !== openPieces(line) && { quantity: { before: openPieces(line), after: pieces } }),
+    ...(price !== null && {
+      price: {
+        before: presentUnitPrice(tenThousandths(line.unitPrice)),
+        after: presentUnitPrice(tenThousandths(price)),
+      },
+    }),
+  }));
+  const [before, after] = [order.goods, sum(all.map(goodsAfter))].map((goods) => (goods + order.shipping) / 100);
+  return { lines, total: { before: before ?? 0, after: after ?? 0 } };
+}
+
+/** The day by which all of it arrives: what is named for lines and the whole, else as lead times let expect. */
+function promise(
+  { order, now }: DeskChange,
+  { expectedDate, lines = [] }: AcceptanceWrite,
+  all: readonly AcceptedLine[],
+) {
+  if (expectedDate) ensurePromisable(expectedDate, "expectedDate", now);
+  for (const [at, line] of lines.entries())
+    if (line.expectedDate) ensurePromisable(line.expectedDate, `lines[${at}].expectedDate`, now);
+  const coming = all.filter(({ pieces }) => pieces > 0);
+  const isEachNamed = coming.every((line) => line.expectedDate !== null);
+  const ofRest = expectedDate ?? (isEachNamed ? null : deliveryDayOf(order, now));
+  return latestOf([ofRest, ...coming.map((line) => line.expectedDate)]);
+}
+
+/** Throws 404, 409, 400 naming the field, and 422 when nothing of it would come. */
+export function acceptOrder(
+  context: UserContext,
+  key: string,
+  given: AcceptanceWrite | null | undefined,
+): Promise<DeskOrder> {
+  const acceptance = given ?? {};
+  return changeDeskOrder(context, key, async (change) => {
+    if (!(await isStillToDo(change, "accept", acceptance))) return;
+    const { tx, order, now } = change;
+    const all = acceptLines(await findLineQuantities(tx, order.id), acceptance.lines ?? []);
+    const changed = all.filter(isChanged);
+    const promisedOn = promise(change, acceptance, all);
+    if (changed.length > 0) {
+      const lines = all.map((accepted) => ({
+        ...accepted.line,
+        open: accepted.pieces,
+        goods: goodsAfter(accepted),
+        canceled: accepted.line.quantity - accepted.pieces,
+        confirmedPrice: accepted.price,
+      }));
+      await correctSums(tx, order, lines, now);
+    }
+    await writeConfirmation(tx, order.id, {
+      lines: all.map(({ line, pieces, expectedDate }) => ({ id: line.id, confirmed: pieces, expectedDate })),
+      isPartial: all.some(({ line, pieces }) => pieces < openPieces(line)),
+      message: acceptance.fulfillmentMessage || null,
+      promisedOn,
+    });
+    await giveStockBack(
+      tx,
+      all.map(({ line, pieces }) => ({ inventoryId: line.inventoryId, quantity: openPieces(line) - pieces })),
+    );
+    const told = changed.length > 0 ? changeOf(order, changed, all) : undefined;
+    await takeOwnStep(change, "accept", { change: told });
+    await sendAcceptance(change, { change: told, promisedOn, message: acceptance.fulfillmentMessage || null });
+  });
+}

@@ -1,0 +1,197 @@
+// Mails to the buyer about what the supplier does with an order (orders 4.5): accepted, declined, shipped, cancelled, put off.
+import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
+import { sendMails } from "#mail/mail.ts";
+import type { DeskChange } from "#orders/desk/change-desk-order.ts";
+import { findDeskLines } from "#orders/desk/desk-orders.queries.ts";
+import type { PiecesOfLine } from "#orders/desk/line-pieces.rules.ts";
+import { findPlacedAmounts } from "#orders/logistic-orders.queries.ts";
+import { type OrderMail, orderMail, totalsLine, writeDay, writeOrderMail } from "#orders/order-mails.ts";
+import { findPerson } from "#orders/orders.queries.ts";
+import { nameIn } from "#orders/snapshots.ts";
+import { fullName } from "#shared/buyer.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** What a mail says in one language. */
+type SupplyWords = { readonly subject: string; readonly paragraphs: readonly (string | null)[] };
+
+/** Pieces of a line, and how many they were to be. */
+type ToldLine = { readonly id: string; readonly pieces: number; readonly before?: number };
+
+const labels: Readonly<Record<Locale, string>> = { "fr-FR": "Suivre ma commande", "en-GB": "Follow my order" };
+const numbers = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") };
+
+const reasonLine = (locale: Locale, reason: string | null | undefined): string | null =>
+  reason ? (locale === "fr-FR" ? `Motif\u00a0: ${reason}` : `Reason: ${reason}`) : null;
+
+const dayLine = (locale: Locale, day: string | null): string | null => {
+  if (day === null) return null;
+  return locale === "fr-FR"
+    ? `Livraison prévue au plus tard le ${writeDay(day, locale)}.`
+    : `Expected to arrive by ${writeDay(day, locale)}.`;
+};
+
+function trackingLine(locale: Locale, { carrierName, trackingNumber, trackingUrl }: Tracking): string | null {
+  const isFrench = locale === "fr-FR";
+  const told = [
+    carrierName && (isFrench ? `Transporteur\u00a0: ${carrierName}` : `Carrier: ${carrierName}`),
+    trackingNumber && (isFrench ? `numéro de suivi\u00a0: ${trackingNumber}` : `tracking number: ${trackingNumber}`),
+    trackingUrl,
+  ].filter((known) => !!known);
+  return told.length > 0 ? told.join(" · ") : null;
+}
+
+/** Queues a mail to the buyer, in their language, with the lines that it is about. */
+async function tellBuyer(
+  { tx, context, order }: DeskChange,
+  lines: readonly ToldLine[],
+  write: (mail: OrderMail, supplierName: string) => SupplyWords,
+): Promise<void> {
+  const { deps } = context;
+  const buyer = await findPerson(tx, order.userId);
+  const amounts = (await findPlacedAmounts(tx, order.commercialOrderId)).filter(({ id }) => id === order.id);
+  const rows = lines.length > 0 ? await findDeskLines(tx, order.id) : [];
+  const mails = amounts.map((amount) => {
+    const mail = orderMail(deps, buyer, { ...amount, buyerName: fullName(buyer) });
+    const { locale } = mail;
+    const count = (pieces: number) => numbers[locale].format(pieces);
+    const summary = lines.flatMap(({ id, pieces, before }) => {
+      const row = rows.find((line) => line.id === id);
+      if (!row) return [];
+      const instead = locale === "fr-FR" ? "au lieu de" : "instead of";
+      const was = before === undefined || before === pieces ? "" : ` (${instead} ${count(before)})`;
+      return [{ text: `${nameIn(row.snapshot, locale)} × ${count(pieces)}${was}`, amount: "" }];
+    });
+    const { subject, paragraphs } = write(mail, order.supplier.name);
+    const words = { subject, paragraphs: paragraphs.filter((line) => line !== null), label: labels[locale] };
+    return writeOrderMail({ ...mail, ...(summary.length > 0 && { summary }) }, { "fr-FR": words, "en-GB": words });
+  });
+  await sendMails(deps, mails, tx);
+}
+
+type Acceptance = {
+  readonly change: HistoryChange | undefined;
+  readonly promisedOn: string | null;
+  readonly message: string | null;
+};
+
+/** The order was accepted, with what comes otherwise than it was ordered. */
+export function sendAcceptance(write: DeskChange, { change, promisedOn, message }: Acceptance): Promise<void> {
+  const lines = (change?.lines ?? []).flatMap(({ id, quantity }) =>
+    quantity ? [{ id, pieces: quantity.after, before: quantity.before }] : [],
+  );
+  return tellBuyer(write, lines, (mail, supplier) => {
+    const { reference, locale } = mail;
+    const isFrench = locale === "fr-FR";
+    const changed = isFrench
+      ? "Il a changé des quantités ou des prix\u00a0: votre commande en tient compte."
+      : "Quantities or prices have changed, and your order with them.";
+    return {
+      subject: isFrench ? `Commande ${reference} acceptée` : `Order ${reference} accepted`,
+      paragraphs: [
+        isFrench
+          ? `${supplier} a accepté votre commande ${reference}.`
+          : `${supplier} has accepted your order ${reference}.`,
+        change ? changed : null,
+        message,
+        dayLine(locale, promisedOn),
+        totalsLine(mail),
+      ],
+    };
+  });
+}
+
+/** The order was declined, or cancelled by the marketplace, for this reason. */
+export function sendRefusal(write: DeskChange, by: "supplier" | "marketplace", reason: string): Promise<void> {
+  return tellBuyer(write, [], ({ reference, locale, brand }, supplier) => {
+    const isFrench = locale === "fr-FR";
+    const isDeclined = by === "supplier";
+    const name = isDeclined ? supplier : brand;
+    const verb = isDeclined ? (isFrench ? "refusé" : "declined") : isFrench ? "annulé" : "cancelled";
+    return {
+      subject: isFrench ? `Commande ${reference} ${verb}e` : `Order ${reference} ${verb}`,
+      paragraphs: [
+        isFrench ? `${name} a ${verb} votre commande ${reference}.` : `${name} has ${verb} your order ${reference}.`,
+        reasonLine(locale, reason),
+      ],
+    };
+  });
+}
+
+type Shipment = {
+  readonly parcel: readonly { readonly id: string; readonly quantity: number }[];
+  readonly tracking: Tracking;
+  readonly isRest: boolean;
+  readonly promisedOn: string | null;
+};
+
+/** A parcel has left. */
+export function sendShipment(write: DeskChange, { parcel, tracking, isRest, promisedOn }: Shipment): Promise<void> {
+  const lines = parcel.map(({ id, quantity }) => ({ id, pieces: quantity }));
+  return tellBuyer(write, lines, ({ reference, locale }, supplier) => {
+    const isFrench = locale === "fr-FR";
+    const [what, subject] = isFrench
+      ? isRest
+        ? ["ce qui restait de votre commande", `Commande ${reference} expédiée`]
+        : ["une partie de votre commande", `Commande ${reference} expédiée en partie`]
+      : isRest
+        ? ["what was left of your order", `Order ${reference} shipped`]
+        : ["a part of your order", `Order ${reference} shipped in part`];
+    const rest = dayLine(locale, promisedOn);
+    return {
+      subject,
+      paragraphs: [
+        isFrench
+          ? `${supplier} a remis au transporteur ${what} ${reference}\u00a0:`
+          : `${supplier} has handed ${what} ${reference} to the carrier:`,
+        trackingLine(locale, tracking),
+        rest && (isFrench ? `Pour la suite\u00a0: ${rest}` : `The rest: ${rest}`),
+      ],
+    };
+  });
+}
+
+type Cancellation = { readonly reason: string; readonly isWhole: boolean; readonly pieces: readonly PiecesOfLine[] };
+
+/** Pieces will not come. */
+export function sendCancellation(write: DeskChange, { reason, isWhole, pieces }: Cancellation): Promise<void> {
+  const lines = pieces.map((one) => ({ id: one.line.id, pieces: one.pieces }));
+  return tellBuyer(write, lines, (mail, supplier) => {
+    const { reference, locale } = mail;
+    const isFrench = locale === "fr-FR";
+    const [what, subject] = isFrench
+      ? isWhole
+        ? ["votre commande", `Commande ${reference} annulée`]
+        : ["une partie de votre commande", `Commande ${reference} annulée en partie`]
+      : isWhole
+        ? ["your order", `Order ${reference} cancelled`]
+        : ["a part of your order", `Order ${reference} cancelled in part`];
+    return {
+      subject,
+      paragraphs: [
+        isFrench
+          ? `${supplier} a annulé ${what} ${reference}\u00a0:`
+          : `${supplier} has cancelled ${what} ${reference}:`,
+        reasonLine(locale, reason),
+        isWhole ? null : totalsLine(mail),
+      ],
+    };
+  });
+}
+
+/** All that is left arrives on another day than was promised. */
+export function sendPromise(write: DeskChange, promisedOn: string): Promise<void> {
+  return tellBuyer(write, [], ({ reference, locale }, supplier) => {
+    const isFrench = locale === "fr-FR";
+    return {
+      subject: isFrench
+        ? `Nouvelle date de livraison de la commande ${reference}`
+        : `New delivery day of order ${reference}`,
+      paragraphs: [
+        isFrench
+          ? `${supplier} a changé la date de livraison de votre commande ${reference}.`
+          : `${supplier} has changed the delivery day of your order ${reference}.`,
+        dayLine(locale, promisedOn),
+      ],
+    };
+  });
+}

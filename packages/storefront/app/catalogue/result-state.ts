@@ -23,7 +23,7 @@ export type SortKey = (typeof sortKeys)[number];
 /** Orders by a column of the table, up or down: "up.attr.LENGTH", "down.stock". */
 export type ColumnSort = `${"up" | "down"}.${string}`;
 
-const columnSort = /^(?:up|down)\.(?:code|pack|packPrice|price|stock|leadTime|attr\.[^|]{1,100})$/;
+const columnSort = /^(?:up|down)\.(?:code|name|pack|packPrice|price|stock|leadTime|attr\.[^|]{1,100})$/;
 /** The order that an address asks for, when it is that of a column. */
 const readColumnSort = (text: string | null): ColumnSort | undefined =>
   text !== null && columnSort.test(text) ? (text as ColumnSort) : undefined; // What the pattern says.

@@ -2,15 +2,16 @@
 import { noResultsText } from "messages:noResults";
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { ProductCard } from "#catalogue/product-card.ts";
-import type { TableView } from "#catalogue/table/table-view.ts";
+import type { TableArticle, TableView } from "#catalogue/table/table-view.ts";
 import type { Language } from "#lib/locale.ts";
 
 const signed = (side: number) => (side > 0 ? `+${side}` : String(side).replace("-", "−"));
 
-/** "Écart : −5 / +5 / 0 mm"; null for an article of the size that was asked for. */
-function differenceOf({ variant: { sizeDifference } }: SearchRecord, language: Language): string | null {
+/** "−5 / +5 / 0", and in words: "Écart : −5 / +5 / 0 mm"; null for an article of the size that was asked for. */
+function differenceOf({ variant: { sizeDifference } }: SearchRecord, language: Language): TableArticle["near"] | null {
   if (!sizeDifference) return null;
-  return noResultsText(language)("sizeDifference", { sides: sizeDifference.map(signed).join(" / ") });
+  const sides = sizeDifference.map(signed).join(" / ");
+  return { sides, words: noResultsText(language)("sizeDifference", { sides }) };
 }
 
 /** What is said of an article behind its name. */
@@ -25,8 +26,8 @@ const told = <Article extends { readonly name: string; readonly difference: stri
 
 /** The card of a record, whose name says it. */
 export function cardWithDifference(card: ProductCard, record: SearchRecord, language: Language): ProductCard {
-  const text = differenceOf(record, language);
-  return text === null ? card : told(card, text);
+  const near = differenceOf(record, language);
+  return near ? told(card, near.words) : card;
 }
 
 /** The table of some records, in which the name of each article says it. */
@@ -35,11 +36,11 @@ export function tableWithDifferences(
   records: readonly SearchRecord[],
   language: Language,
 ): TableView {
-  const texts = new Map(records.map((record) => [record.variant.id, differenceOf(record, language)]));
-  if (texts.values().every((text) => text === null)) return table;
+  const differences = new Map(records.map((record) => [record.variant.id, differenceOf(record, language)]));
+  if (differences.values().every((near) => !near)) return table;
   const articles = table.articles.map((article) => {
-    const text = texts.get(article.variantId);
-    return text ? told(article, text) : article;
+    const near = differences.get(article.variantId);
+    return near ? { ...told(article, near.words), near } : article;
   });
   return { ...table, articles };
 }

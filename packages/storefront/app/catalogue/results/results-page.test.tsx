@@ -112,6 +112,11 @@ describe("products that were found", () => {
     const html = await shown("/search?query=caisse&view=table", false);
     for (const words of ["8,40", "sur devis", "En rupture", "Ajouter au panier"]) expect(html, words).toContain(words);
     // At the foot of the table, before the bar.
+    // Standing alone, they sort by their name too.
+    expect(html).toMatch(/<th[^>]*aria-sort="none"[^>]*><a[^>]*sort=up\.name/);
+    expect(await shown("/search?query=caisse&view=table&sort=up.name", false)).toMatch(
+      /<th[^>]*aria-sort="ascending"[^>]*><a[^>]*sort=down\.name/,
+    );
     const [table, grouping, bar] = ["</table>", "Grouper par produit", "spec-bar"].map((part) => html.indexOf(part));
     expect([table, grouping, bar]).toEqual([table, grouping, bar].toSorted((a = 0, b = 0) => a - b));
     expect(html).toContain("<table");
@@ -214,6 +219,18 @@ describe("articles of near sizes (search U-09)", () => {
     });
     expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("310 × 220 mm (Écart : +5 / −20 mm)");
     expect(html.match(/Écart/g)?.length).toBeLessThanOrEqual(6);
+  });
+
+  it("say so beside their code where a table groups them below their product", async () => {
+    const groups = on.catalogue.searchProducts(() => ({
+      ...{ products: pageOf(near), facets, warnings: [] },
+      groups: ["1", "2"].map((productId) => ({ productId, matches: 1 })),
+    }));
+    const { html } = await askRoute(search, "/search?query=305x240&view=table", {
+      ...{ at: "search", answers: { ...answers, ...groups } },
+    });
+    expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain('spec-near" title="Écart : +5 / −20 mm">+5 / −20<');
+    expect(html.match(/spec-near/g)).toHaveLength(1);
   });
 });
 

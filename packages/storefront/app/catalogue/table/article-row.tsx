@@ -133,6 +133,11 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
       >
         {code}
       </BareLink>
+      {!isAlone && article.near && (
+        <span className="spec-desk spec-near" title={article.near.words}>
+          {article.near.sides}
+        </span>
+      )}
       {offer && offer.itemPrice > 0 && (
         <span className="spec-phone spec-price">
           {formatMoney(figure(unitPrice ?? offer.itemPrice, offer.itemPerPack).value)}{" "}

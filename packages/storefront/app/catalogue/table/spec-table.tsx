@@ -173,11 +173,7 @@ function Heads({ columns, sort, isAlone, canOrder }: HeadsProps) {
     <thead>
       <tr>
         <SortHead name={t("code")} sort={sort} field="code" className="spec-ref" />
-        {isAlone && (
-          <th scope="col" className="spec-name">
-            {t("name")}
-          </th>
-        )}
+        {isAlone && <SortHead name={t("name")} sort={sort} field="name" className="spec-name" />}
         {columns.map((column) =>
           column.kind === "attribute" ? (
             <SortHead

@@ -15,6 +15,8 @@ export type TableArticle = {
   readonly name: string;
   /** What tells it from the others of its product: "310 × 220 × 150 mm". */
   readonly difference: string;
+  /** Of a near size: how far each side is off and in which direction, "+5 / −20", and in words. */
+  readonly near?: { readonly sides: string; readonly words: string };
   /** Of each head, as it is shown without its unit; "" where it has none. */
   readonly values: readonly string[];
   readonly offer: CardOffer | null;

@@ -162,6 +162,10 @@ declare module "messages:reviews" {
   export const useReviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["useText"];
   export const reviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["textIn"];
 }
+declare module "messages:revision" {
+  export const useRevisionText: ReturnType<typeof import("#lib/messages.tsx").textOf<"revision">>["useText"];
+  export const revisionText: ReturnType<typeof import("#lib/messages.tsx").textOf<"revision">>["textIn"];
+}
 declare module "messages:scanning" {
   export const useScanningText: ReturnType<typeof import("#lib/messages.tsx").textOf<"scanning">>["useText"];
   export const scanningText: ReturnType<typeof import("#lib/messages.tsx").textOf<"scanning">>["textIn"];

@@ -102,6 +102,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   totals: noTotals,
   declineReason: null,
   revision: 1,
+  previousAnswer: null,
   orderCommercialId: null,
   orderCommercialReference: null,
   customerThread: [],

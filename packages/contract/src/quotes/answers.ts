@@ -138,7 +138,7 @@ const requestFacts = {
   dueAt: Timestamp.nullable(),
 };
 
-export const DeskQuote = SupplierQuote.omit({ removedLines: true })
+export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer: true })
   .extend({
     /** Null for suppliers, who reach no master quote. */
     masterQuoteId: z.string().nullable(),

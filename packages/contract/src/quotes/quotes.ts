@@ -113,6 +113,25 @@ export const quoteConditions = {
   deliveryDate: z.iso.date().nullable(),
 };
 
+/** The answer before the one that holds, as far as a buyer is told what is different now. */
+export const PreviousAnswer = z
+  .strictObject({
+    sentAt: Timestamp,
+    validityDate: Timestamp,
+    ...quoteConditions,
+    lines: z.array(
+      z.strictObject({
+        id: z.string(),
+        removed: z.boolean(),
+        quantity: z.number().int(),
+        price: z.number().nullable(),
+        leadTimeToShip: z.number().int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "PreviousAnswer" });
+export type PreviousAnswer = z.infer<typeof PreviousAnswer>;
+
 export const SupplierQuote = z
   .strictObject({
     id: z.string(),
@@ -137,6 +156,8 @@ export const SupplierQuote = z
     declineReason: z.string().nullable(),
     /** 1, and one more for each answer that differs from the one sent before. */
     revision: z.number().int(),
+    /** Null before a second answer. */
+    previousAnswer: PreviousAnswer.nullable(),
     orderCommercialId: z.string().nullable(),
     orderCommercialReference: z.string().nullable(),
     /** Oldest first. */

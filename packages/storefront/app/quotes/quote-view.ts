@@ -6,6 +6,7 @@ import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
+import { type AnswerChanges, changesOf } from "#quotes/quote/answer-changes.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
@@ -99,6 +100,8 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   /** Names the answer that the page shows; ordering sends it along. */
   readonly revision: number;
   readonly lines: readonly SupplierQuoteLineView[];
+  /** What the answer before said otherwise. */
+  readonly changes: AnswerChanges | null;
   /** What was asked for and is not offered. */
   readonly missing: readonly { readonly id: string; readonly name: string; readonly code: string }[];
   /** The order that came of it; its buyer still has to place a draft. */
@@ -236,6 +239,7 @@ export function presentSupplierQuote(quote: SupplierQuote, drafts: ReadonlySet<s
     askedAt: quote.createdAt,
     validUntil: quote.validityDate,
     revision: quote.revision,
+    changes: changesOf(quote),
     lines: inOrder(quote.quoteLines.map((line) => presentSupplierQuoteLine(line, quote))),
     missing: quote.removedLines.map(({ id, productVariant: variant }) => ({
       ...{ id, name: keepSizes(variant.name), code: articleCode(variant) },

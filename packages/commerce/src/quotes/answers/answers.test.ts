@@ -207,6 +207,7 @@ describe("an answer", () => {
     });
     expect([changed.revision, changed.answers.map(({ revision }) => revision)]).toEqual([2, [1, 2]]);
     expect(changed.answers.map(({ lines }) => lines[0]?.price)).toEqual([0.8, 0.7]);
+    expect((await read()).previousAnswer?.lines).toMatchObject([{ id: lineId, price: 0.8 }]);
     const lost = await save({ lines: [{ id: lineId, price: 0.7 }], send: true, revision: 1, version: first.version });
     expect([lost.revision, lost.version]).toEqual([2, changed.version]);
   });

@@ -45,7 +45,7 @@ export function presentDeskQuote(
   { supplierId }: Desk,
   words: QuoteWords,
 ): DeskQuote {
-  const { removedLines: _, ...quote } = presentSupplierQuote(row, words);
+  const { removedLines: _, previousAnswer: __, ...quote } = presentSupplierQuote(row, words);
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,

@@ -2,11 +2,17 @@
 
 import type { ProductVariant } from "@comptoir/contract/products";
 import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
-import type { QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type {
+  PreviousAnswer,
+  QuoteLine,
+  QuoteMessage,
+  QuoteTotals,
+  SupplierQuote,
+} from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
-import type { MessageRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import type { MessageRow, PreviousAnswerRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import { type QuoteLineRow, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -101,6 +107,17 @@ export const presentMessage = ({ id, message, at, name, authorType }: MessageRow
   authorType,
 });
 
+/** What a buyer is told of the answer before: who of the supplier sent it stays there. */
+const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer => ({
+  sentAt: new Date(row.sentAt).toISOString(),
+  validityDate: new Date(row.validUntil).toISOString(),
+  deliveryTerms: presentTerms(row.terms),
+  deliveryDate: row.deliveredOn,
+  lines: lines.map(({ id, removed, quantity, price, leadTimeToShip }) => {
+    return { id, removed, quantity, price, leadTimeToShip };
+  }),
+});
+
 /** A supplier quote as its buyer reads it: what the supplier took out stands apart. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
   const messages = row.messages.map(presentMessage);
@@ -135,6 +152,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     totals: presentTotals(amountsOf(row.lines)),
     declineReason: row.declineReason,
     revision: row.revision,
+    previousAnswer: row.previousAnswer && presentPrevious(row.previousAnswer),
     orderCommercialId: row.orderId,
     orderCommercialReference: row.orderReference,
     customerThread: messages,

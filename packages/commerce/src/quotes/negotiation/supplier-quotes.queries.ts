@@ -1,7 +1,7 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
 
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { PreviousAnswer, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -46,6 +46,21 @@ export const termsOf = (row: "q" | "a") => sql<DeliveryTerms | null>`CASE
   WHEN ${sql.ref(`${row}.delivery_fee_cents`)} IS NOT NULL THEN jsonb_build_object(
     'fee', ${sql.ref(`${row}.delivery_fee_cents`)}, 'freeFrom', ${sql.ref(`${row}.free_delivery_from_cents`)}) END`;
 
+/** An answer that another one has taken the place of; lines in the wire's own shape. */
+export type PreviousAnswerRow = {
+  readonly sentAt: string;
+  readonly validUntil: string;
+  readonly terms: DeliveryTerms | null;
+  readonly deliveredOn: string | null;
+  readonly lines: readonly PreviousAnswer["lines"][number][];
+};
+
+const previousAnswer = sql<PreviousAnswerRow | null>`(
+  SELECT jsonb_build_object('sentAt', a.sent_at, 'validUntil', a.valid_until, 'terms', ${termsOf("a")},
+      'deliveredOn', a.delivered_on, 'lines', a.lines)
+    FROM quote_answers a WHERE a.supplier_quote_id = q.id AND a.revision < q.revision
+   ORDER BY a.revision DESC LIMIT 1)`;
+
 /** Supplier quotes as both sides read them; whoever asks says whose they may be. */
 export const supplierQuoteRows = (db: Db, now: Date) =>
   db
@@ -78,6 +93,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       sql<Address>`q.billing_address`.as("billingAddress"),
       sql<CustomFieldValues>`q.custom_field_values`.as("customFieldValues"),
       termsOf("q").as("terms"),
+      previousAnswer.as("previousAnswer"),
       lines.as("lines"),
       messagesOf("CUSTOMER").as("messages"),
     ]);

@@ -7,6 +7,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import { AnswerChangesList } from "#quotes/quote/answer-changes-list.tsx";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
@@ -85,6 +86,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: Suppl
           {refused.refusal}
         </Alert>
       )}
+      {canDecide && supplierQuote.changes && <AnswerChangesList changes={supplierQuote.changes} />}
       <OrderOfQuote supplierQuote={supplierQuote} />
       {mayDecide ? (
         <OrderAnswer {...{ supplierQuote, packOf, here, refused }} />

@@ -35,6 +35,7 @@ export default [
       route("desk/login", "desk/sign-in/desk-login.route.tsx"),
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/live", "desk/live.data.ts"),
+      route("desk/find", "desk/quotes/find-quotes.data.ts"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
       route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
       route("desk/orders", "desk/orders/order-list.route.tsx"),

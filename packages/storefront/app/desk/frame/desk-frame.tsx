@@ -2,12 +2,11 @@
 
 import { useDeskText } from "messages:desk";
 import CircleUser from "lucide-react/icons/circle-user";
-import FileText from "lucide-react/icons/file-text";
-import Inbox from "lucide-react/icons/inbox";
-import Package from "lucide-react/icons/package";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type Desk, mostCounted } from "#desk/desk.ts";
+import { DeskKeys, openDeskDialog } from "#desk/frame/desk-keys.tsx";
+import { type DeskPlace, deskPlaces } from "#desk/frame/desk-menu.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
@@ -34,6 +33,7 @@ export function DeskFrame({ desk, children }: DeskFrameProps) {
         {children}
       </main>
       <RouteFocus />
+      {desk && <DeskKeys desk={desk} />}
     </>
   );
 }
@@ -78,6 +78,7 @@ function UserMenu({ desk: { name, email } }: { readonly desk: Desk }) {
   return (
     <Menu summary={summary} label={t("userMenuOf", { name })} align="end" size="small">
       <p className="truncate px-2.5 py-1 text-sm text-muted">{email}</p>
+      <MenuButton onPress={() => openDeskDialog("list")}>{t("keysTitle")}</MenuButton>
       <Form method="post" action={useDeskPaths().logout()}>
         <MenuButton type="submit">{t("signOut")}</MenuButton>
       </Form>
@@ -102,15 +103,9 @@ function Bar({ desk }: Pick<DeskFrameProps, "desk">) {
         </BareLink>
         {desk && (
           <nav aria-label={t("menu")} className="flex flex-wrap gap-1 max-sm:ml-auto">
-            <Entry to={paths.inbox()} icon={<Inbox aria-hidden="true" />} count={desk.waitingCount} isExact>
-              {t("inbox")}
-            </Entry>
-            <Entry to={paths.quotes()} icon={<FileText aria-hidden="true" />} count={desk.waitingCount}>
-              {t("quotes")}
-            </Entry>
-            <Entry to={paths.orders()} icon={<Package aria-hidden="true" />} count={desk.orderCount}>
-              {t("orders")}
-            </Entry>
+            {deskPlaces(desk, paths, t).map((place) => (
+              <Entry key={place.key} place={place} />
+            ))}
           </nav>
         )}
       </div>
@@ -118,21 +113,15 @@ function Bar({ desk }: Pick<DeskFrameProps, "desk">) {
   );
 }
 
-type EntryProps = {
-  readonly to: string;
-  readonly icon: ReactNode;
-  readonly count: number | null;
-  readonly isExact?: boolean;
-  readonly children: ReactNode;
-};
-
-/** A way of the menu, with how much waits there. */
-function Entry({ to, icon, count, isExact = false, children }: EntryProps) {
+/** A place of the menu, with how much waits there. */
+function Entry({ place: { to, label, Icon, count, isExact = false } }: { readonly place: DeskPlace }) {
   const t = useDeskText();
   return (
     <NavigationLink to={to} isExact={isExact} className="button header-entry max-sm:px-2">
-      <span className="contents max-sm:hidden">{icon}</span>
-      {children}
+      <span className="contents max-sm:hidden">
+        <Icon aria-hidden="true" />
+      </span>
+      {label}
       {count ? (
         <>
           <span className="sr-only">, {t("waiting", { count })}</span>

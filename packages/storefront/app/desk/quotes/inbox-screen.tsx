@@ -2,6 +2,7 @@
 
 import { useDeskText } from "messages:desk";
 import CircleCheck from "lucide-react/icons/circle-check";
+import { KeyHints } from "#desk/frame/key-hints.tsx";
 import { DeskPages, type QuoteEntries, QuoteTable } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -16,6 +17,7 @@ export function InboxScreen({ client, entries, total, page, pageCount }: QuoteEn
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1>{t("inbox")}</h1>
         {total > 0 && <p className="text-muted">{t("inboxCount", { count: total, late: lateCount })}</p>}
+        {total > 0 && <KeyHints />}
       </div>
       {entries.length === 0 ? (
         <EmptyState

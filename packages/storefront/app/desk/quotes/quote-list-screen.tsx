@@ -7,6 +7,7 @@ import SearchX from "lucide-react/icons/search-x";
 import { Form } from "react-router";
 import { mostCounted } from "#desk/desk.ts";
 import { type StateGroup, stateGroups } from "#desk/desk-states.ts";
+import { KeyHints } from "#desk/frame/key-hints.tsx";
 import { DeskPages, type QuoteEntries, QuoteTable } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -48,6 +49,7 @@ export function QuoteListScreen({ client, entries, choice, total, page, pageCoun
         <p className="text-muted" role="status">
           {t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
         </p>
+        <KeyHints />
       </div>
       <Tabs
         label={t("states")}

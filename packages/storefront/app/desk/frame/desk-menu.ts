@@ -1,0 +1,27 @@
+// Where one works at the desk: the entries of its bar, which the palette offers too.
+import type { deskText } from "messages:desk";
+import FileText from "lucide-react/icons/file-text";
+import Inbox from "lucide-react/icons/inbox";
+import Package from "lucide-react/icons/package";
+import type { ComponentType, SVGProps } from "react";
+import type { Desk } from "#desk/desk.ts";
+import type { DeskPaths } from "#lib/desk-paths.ts";
+
+type DeskWords = ReturnType<typeof deskText>;
+
+export type DeskPlace = {
+  readonly key: string;
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** How much waits there; null where nothing is counted. */
+  readonly count: number | null;
+  readonly isExact?: boolean;
+};
+
+/** The places of a desk, in the order of its bar. */
+export const deskPlaces = (desk: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] => [
+  { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: desk.waitingCount, isExact: true },
+  { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: desk.waitingCount },
+  { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: desk.orderCount },
+];

@@ -6,7 +6,7 @@ import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
-import { type AnswerChanges, changesOf } from "#quotes/quote/answer-changes.ts";
+import { type AnswerChanges, changesOf } from "#quotes/answer-changes.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */

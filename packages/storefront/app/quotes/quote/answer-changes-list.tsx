@@ -6,7 +6,7 @@ import { hundredOf } from "#goods/price.rules.ts";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { formatWeekday } from "#lib/weekday.ts";
-import type { AnswerChange, AnswerChanges, ConditionChange } from "#quotes/quote/answer-changes.ts";
+import type { AnswerChange, AnswerChanges, ConditionChange } from "#quotes/answer-changes.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export function AnswerChangesList({ changes }: { readonly changes: AnswerChanges }) {

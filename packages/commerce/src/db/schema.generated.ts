@@ -802,6 +802,7 @@ export interface QuoteAnswersTable {
   delivery_fee_cents: number | null;
   free_delivery_from_cents: number | null;
   delivered_on: string | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface QuoteDeliveryLinesTable {

@@ -1,5 +1,6 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
-// came for, counts of old searches, changes that no page asks for any more; and ends quotes whose time is over. Runs every hour in one process.
+// came for, counts of old searches, changes that no page asks for any more; ends quotes whose time is over, and
+// reminds buyers of those whose time soon is. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
@@ -12,7 +13,7 @@ import { forgetLiveEvents } from "#live/live-events.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
-import { endOverdueQuotes } from "#quotes/answers/overdue-quotes.ts";
+import { endOverdueQuotes, remindOfExpiry } from "#quotes/answers/overdue-quotes.ts";
 import type { Deps } from "../deps.ts";
 
 const jobName = "housekeeping";
@@ -41,5 +42,6 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetOldWatches(deps.db, now);
     await forgetSearchCounts(deps.db, now);
     await endOverdueQuotes(deps, now);
+    await remindOfExpiry(deps, now);
   });
 }

@@ -6,6 +6,7 @@ import {
   writeExpiryToSupplier,
   writeMessageToBuyer,
   writeRefusal,
+  writeReminder,
 } from "#quotes/answers/answer-mails.ts";
 import type { Mail } from "../../deps.ts";
 
@@ -18,6 +19,7 @@ const letters: readonly (readonly [string, (locale: string | null, name?: string
   ["answer", (locale, name) => writeAnswer(reader(locale, name), about, answer)],
   ["changed answer", (locale, name) => writeAnswer(reader(locale, name), about, { ...answer, isChanged: true })],
   ["refusal", (locale, name) => writeRefusal(reader(locale, name), about, { by: "Cartons", reason: "Arrêté" })],
+  ["reminder", (locale, name) => writeReminder(reader(locale, name), about, answer.validUntil)],
   ["expiry", (locale, name) => writeExpiry(reader(locale, name), about)],
   [
     "expiry beside the buyer",

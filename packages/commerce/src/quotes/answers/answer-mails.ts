@@ -120,6 +120,31 @@ export function writeDeskMessage(
   return writeQuoteMail(reader, brand, words, null);
 }
 
+/** To the buyer: the answer holds a few days more. */
+export function writeReminder(
+  reader: MailReader,
+  { brand, number, supplierName, url }: AnsweredQuote,
+  validUntil: Date,
+): Mail {
+  const words = {
+    "fr-FR": {
+      subject: `Devis ${number} de ${supplierName} valable jusqu’au ${dayIn("fr-FR", validUntil)}`,
+      paragraphs: [
+        `La réponse de ${supplierName} à votre demande de devis ${number} est valable jusqu’au ${dayIn("fr-FR", validUntil)} inclus.`,
+        "Après cette date, ses prix ne sont plus garantis.",
+      ],
+    },
+    "en-GB": {
+      subject: `Quote ${number} from ${supplierName} valid until ${dayIn("en-GB", validUntil)}`,
+      paragraphs: [
+        `The answer of ${supplierName} to your request for quote ${number} holds up to and including ${dayIn("en-GB", validUntil)}.`,
+        "After that day its prices are no longer certain.",
+      ],
+    },
+  };
+  return writeQuoteMail(reader, brand, words, { label: seeQuote, url });
+}
+
 /** To the buyer: the answer holds no longer. */
 export function writeExpiry(reader: MailReader, { brand, number, supplierName, url }: AnsweredQuote): Mail {
   const words = {

@@ -1,12 +1,13 @@
-// What the clock ends (quotes 8): answers whose date is over, and requests that nobody says a word about.
+// What the clock does (quotes 8): it reminds buyers of answers that soon expire, and ends those whose date is over and requests that
+// nobody says a word about.
 
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findSupplierUsers } from "#orders/read-orders.ts";
-import { writeExpiry, writeExpiryToSupplier } from "#quotes/answers/answer-mails.ts";
-import { type EndedQuote, endQuotes } from "#quotes/answers/overdue-quotes.queries.ts";
+import { writeExpiry, writeExpiryToSupplier, writeReminder } from "#quotes/answers/answer-mails.ts";
+import { type EndedQuote, endQuotes, markReminded } from "#quotes/answers/overdue-quotes.queries.ts";
 import { patienceDays, quoteTransitions } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
@@ -35,5 +36,21 @@ export async function endOverdueQuotes(deps: Deps, now: Date): Promise<void> {
     const expired = { from: expire.from, to: expire.to, column: "valid_until", until: now, now } as const;
     await tellOfExpiry(tx, deps, await endQuotes(tx, expired));
     await endQuotes(tx, { from: giveUp.from, to: giveUp.to, column: "updated_at", until: patience, now });
+  });
+}
+
+/** So long before the end of an answer its buyer is reminded. */
+const REMINDED_BEFORE = 3 * 24 * 3600_000;
+
+/** Reminds buyers of the answers that expire within three days, each of them once; run by a job. */
+export async function remindOfExpiry(deps: Deps, now: Date): Promise<void> {
+  const { brand, shopUrl } = deps.config;
+  await inTransaction(deps.db, async (tx) => {
+    const answers = await markReminded(tx, { now, until: new Date(now.getTime() + REMINDED_BEFORE) });
+    const mails = answers.map(({ id: number, masterQuoteId, supplierName, buyer, validUntil }) => {
+      const url = shopPage(shopUrl, `/quotes/${masterQuoteId}`, normaliseLocale(buyer.locale));
+      return writeReminder(buyer, { brand, number, supplierName, url }, validUntil);
+    });
+    await sendMails(deps, mails, tx);
   });
 }

@@ -39,6 +39,7 @@ export default [
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
       route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
       route("desk/orders", "desk/orders/order-list.route.tsx"),
+      route("desk/orders/:orderReference", "desk/order/desk-order.route.tsx"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),
     ]),
 

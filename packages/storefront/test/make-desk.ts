@@ -1,9 +1,10 @@
 // Users and quotes of the desk with only the interesting fields given.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
-import type { DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { DeskOrder, DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { DeskClient } from "#lib/session/context.ts";
 import { type Answers, on, tokenFor } from "./fake-commerce.ts";
+import { makeLogisticOrder } from "./make-orders.ts";
 import { pageOf } from "./make-pages.ts";
 import { makeQuoteLine, makeSupplierQuote } from "./make-quotes.ts";
 
@@ -119,3 +120,16 @@ export const makeOrderSummary = (given: Partial<DeskOrderSummary> = {}): DeskOrd
   steps: ["prepare", "ready"],
   ...given,
 });
+
+/** An order of two lines as its desk reads it. */
+export function makeDeskOrder(given: Partial<DeskOrder> = {}): DeskOrder {
+  const { customerUserSnapshot: _user, processing: _processing, lines, ...order } = makeLogisticOrder();
+  return {
+    ...order,
+    ...{ id: "0000000080", reference: "611-902-7743018-1", status: "WAITING_SUPPLIER_APPROVAL" },
+    ...{ history: [], ...orderFacts },
+    lines: lines.map((line) => ({ ...line, leftToShip: line.quantity })),
+    steps: ["accept", "decline"],
+    ...given,
+  };
+}

@@ -17,6 +17,7 @@ import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
 import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
+import * as deskOrder from "#desk/order/desk-order.route.tsx";
 import * as orderList from "#desk/orders/order-list.route.tsx";
 import * as deskQuote from "#desk/quote/desk-quote.route.tsx";
 import * as inbox from "#desk/quotes/inbox.route.tsx";
@@ -85,6 +86,7 @@ const desk = routeOf(deskLayout, {
     routeOf(deskLogin, { path: "desk/login" }),
     routeOf(deskLogout, { path: "desk/logout" }),
     routeOf(orderList, { path: "desk/orders" }),
+    routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
     routeOf(deskNotFound, { path: "desk/*" }),

@@ -1,0 +1,104 @@
+// The columns of an order's lines: what is read in every state, and the fields that a step asks for.
+
+import type { useDeskOrderText } from "messages:deskOrder";
+import { fieldOf, type LineField, type TypedProblem } from "#desk/order/order-form.ts";
+import type { DeskLine } from "#desk/order/order-page.ts";
+import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+import { Picture } from "#ui/display/picture.tsx";
+import type { TableColumn } from "#ui/display/table.tsx";
+import { FieldError } from "#ui/form/field.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+export type LineWords = { readonly t: ReturnType<typeof useDeskOrderText>; readonly language: Language };
+
+/** What was typed into a form that was refused, and why. */
+export type LineValues = LineWords & {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly problems: readonly TypedProblem[];
+};
+
+/** The article, which names the row. */
+export const articleColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
+  ...{ key: "article", head: t("article"), isRowHead: true },
+  cell: (line) => <Article line={line} t={t} />,
+});
+
+function Article({ line: { name, code, image, itemPerPack }, t }: { readonly line: DeskLine } & Pick<LineWords, "t">) {
+  const images = image ? [{ url: image, widthInPx: 128, heightInPx: 128 }] : [];
+  return (
+    <div className="flex items-start gap-2">
+      <div className="w-10 flex-none">
+        <Picture images={images} width={40} height={40} alt="" placeholderLabel={t("pictureToCome")} />
+      </div>
+      <div className="min-w-0 font-normal">
+        <span className="font-semibold">{name}</span>
+        <span className="block text-sm text-muted">
+          <span className="code">{code}</span>
+          {itemPerPack > 1 && ` · ${t("packOf", { count: itemPerPack })}`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** A column of pieces that is read; nothing stands for none. */
+export const piecesColumn = (
+  key: "ordered" | "confirmed" | "shipped" | "canceled" | "left",
+  { t, language }: LineWords,
+): TableColumn<DeskLine> => ({
+  ...{ key, head: t(key), cardLabel: t(key), isNumeric: true },
+  cell: (line) => (line[key] ? formatNumber(line[key], language) : <span className="text-muted">–</span>),
+});
+
+/** What one piece costs, with what it cost before. */
+export const priceColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
+  ...{ key: "price", head: t("price"), cardLabel: t("price"), isNumeric: true },
+  cell: ({ price, orderedPrice }) => (
+    <span>
+      {formatUnitPrice(price)}
+      {price !== orderedPrice && (
+        <span className="block text-sm text-muted">{t("insteadOf", { amount: formatUnitPrice(orderedPrice) })}</span>
+      )}
+    </span>
+  ),
+});
+
+/** What a line comes to. */
+export const totalColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
+  ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true },
+  cell: ({ total }) => formatMoney(total),
+});
+
+type LineInputProps = {
+  readonly of: LineValues;
+  readonly line: DeskLine;
+  readonly field: LineField;
+  /** What it is called, before the article. */
+  readonly label: string;
+  readonly value: string;
+};
+
+/** A field of a line, named by what it asks for and by its article. */
+export function LineInput({ of: { t, typed, problems }, line, field, label, value }: LineInputProps) {
+  const id = fieldOf(field, line.id);
+  const problem = problems.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      <TextInput
+        id={id}
+        name={id}
+        data-column={field}
+        data-numeric
+        className="min-h-11"
+        inputMode={field === "price" ? "decimal" : "numeric"}
+        autoComplete="off"
+        defaultValue={typed[id] ?? value}
+        aria-label={t("cellOf", { column: label, name: line.name })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+      />
+      <FieldError id={id} error={problem} />
+    </>
+  );
+}

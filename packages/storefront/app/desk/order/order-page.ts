@@ -1,0 +1,133 @@
+// An order as its page at the desk shows it: what was ordered, what is left of it, what left and what happened.
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import type { DeskOrder, DeskOrderLine, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
+import type {
+  AddressSnapshot,
+  HistoryEntry,
+  LogisticOrder,
+  LogisticOrderStatus,
+} from "@comptoir/contract/orders/orders";
+import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+import { keepSizes } from "#lib/words.ts";
+
+export type DeskLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly ean: string | null;
+  readonly image: string | null;
+  readonly itemPerPack: number;
+  /** Pieces, as all that follow. */
+  readonly ordered: number;
+  /** Null until it is accepted. */
+  readonly confirmed: number | null;
+  readonly shipped: number;
+  readonly canceled: number;
+  readonly left: number;
+  /** One piece without tax, as it was ordered. */
+  readonly orderedPrice: number;
+  /** The same as it holds now. */
+  readonly price: number;
+  /** Goods without tax of what is not cancelled. */
+  readonly total: number;
+  readonly expectedDay: string | null;
+};
+
+export type DeskShipment = LogisticOrder["shipments"][number];
+
+export type OrderPage = {
+  readonly id: string;
+  readonly reference: string;
+  readonly version: number;
+  readonly client: DeskClient;
+  readonly status: LogisticOrderStatus;
+  readonly isLate: boolean;
+  readonly waitsForPayment: boolean;
+  readonly account: string;
+  readonly user: string;
+  readonly customerReference: string | null;
+  readonly supplier: string;
+  readonly sentAt: string;
+  readonly promisedDay: string | null;
+  readonly payment: { readonly option: LogisticOrder["paymentOption"]; readonly word: PaymentWord };
+  /** What the supplier told the buyer with its acceptance. */
+  readonly message: string | null;
+  readonly shippingAddress: AddressSnapshot | null;
+  readonly billingAddress: AddressSnapshot | null;
+  readonly lines: readonly DeskLine[];
+  readonly shipments: readonly DeskShipment[];
+  /** Newest first. */
+  readonly history: readonly HistoryEntry[];
+  /** Without tax, delivery included: as it was ordered, and as it is now. */
+  readonly totals: {
+    readonly ordered: number;
+    readonly now: number;
+    readonly shipping: number;
+    readonly withTax: number;
+  };
+  readonly blocking: readonly string[];
+  readonly steps: readonly DeskOrderStep[];
+  /** The first day that can be promised. */
+  readonly today: string;
+  /** Names what the page sends: the same parcel is not sent twice. */
+  readonly formKey: string;
+};
+
+function presentLine(line: DeskOrderLine): DeskLine {
+  const { orderLogisticLineProductVariantDto: variant, orderLogisticLinePriceDto: prices } = line;
+  return {
+    id: line.id,
+    name: keepSizes(variant.name),
+    code: variant.externalReference || variant.externalId,
+    ean: variant.ean,
+    image: variant.mainImageUrl,
+    itemPerPack: prices.itemPerPack,
+    ordered: line.quantity,
+    confirmed: line.confirmedQuantity,
+    shipped: line.shippedQuantity,
+    canceled: line.canceledQuantity,
+    left: line.leftToShip,
+    orderedPrice: prices.price,
+    price: prices.confirmedPrice ?? prices.price,
+    total: prices.totalItemPrice,
+    expectedDay: line.expectedDate,
+  };
+}
+
+/** The page of an order at a moment, for one of the kinds of client. */
+export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date, formKey: string): OrderPage {
+  const { orderLogisticPrices: prices, initialPrice } = order;
+  return {
+    id: order.id,
+    reference: order.reference,
+    version: order.version,
+    client,
+    status: order.status,
+    isLate: order.late,
+    waitsForPayment: order.waitsForPayment,
+    account: order.customerAccountName,
+    user: order.customerName,
+    customerReference: order.customerReference,
+    supplier: order.supplierSnapshot.name,
+    sentAt: order.sentAt ?? order.createdAt,
+    promisedDay: order.expectedDeliveryDate ?? null,
+    payment: { option: order.paymentOption, word: paymentWord(order.paymentStatus) },
+    message: order.fulfillmentMessage,
+    shippingAddress: order.shippingAddressSnapshot,
+    billingAddress: order.billingAddressSnapshot,
+    lines: order.lines.map(presentLine),
+    shipments: order.shipments,
+    history: order.history.toReversed(),
+    totals: {
+      ordered: initialPrice?.totalPriceWithoutTax ?? prices.totalPriceWithoutTax,
+      now: prices.totalPriceWithoutTax,
+      shipping: prices.totalShippingFeesWithoutTax,
+      withTax: prices.totalPriceWithTax,
+    },
+    blocking: order.blockingPolicies.map(({ message }) => message),
+    steps: order.steps,
+    today: shopDay(now),
+    formKey,
+  };
+}

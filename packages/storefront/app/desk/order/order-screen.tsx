@@ -1,0 +1,168 @@
+// One order: its head, the step that is due with its lines, what left, addresses, what happened, and the other steps.
+
+import { useDeskOrderText } from "messages:deskOrder";
+import { useDeskOrdersText } from "messages:deskOrders";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import { Form } from "react-router";
+import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
+import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
+import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
+import { DoneNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
+import type { OrderPage } from "#desk/order/order-page.ts";
+import { Shipments, Timeline } from "#desk/order/order-story.tsx";
+import { OtherSteps } from "#desk/order/other-steps.tsx";
+import { ShipSheet } from "#desk/order/ship-sheet.tsx";
+import { OrderState } from "#desk/orders/order-table.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Table } from "#ui/display/table.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type OrderScreenProps = {
+  readonly page: OrderPage;
+  readonly done: DoneWord | null;
+  readonly outcome: OrderOutcome | undefined;
+};
+
+export function OrderScreen({ page, done, outcome }: OrderScreenProps) {
+  const t = useDeskOrderText();
+  const language = useLanguage();
+  const values = { t, language, typed: outcome?.typed ?? {}, problems: outcome?.refusal.problems ?? [] };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Head page={page} />
+      {done && !outcome && <DoneNotice done={done} page={page} />}
+      {outcome && <RefusalNotice outcome={outcome} page={page} />}
+      {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}
+      {page.blocking.length > 0 && <Alert tone="warning">{page.blocking.join(" ")}</Alert>}
+      <NextSteps page={page} />
+      <Sheet key={`${page.id} ${page.version}`} page={page} values={values} />
+      <Totals page={page} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Shipments page={page} values={values} />
+          <OtherSteps page={page} values={values} />
+        </div>
+        <div className="grid content-start gap-4">
+          <Addresses page={page} />
+          <Timeline page={page} values={values} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The lines with the fields of the step that is due. */
+function Sheet({ page, values }: { readonly page: OrderPage; readonly values: LineValues }) {
+  if (page.steps.includes("accept")) return <AcceptSheet page={page} values={values} />;
+  if (page.steps.includes("ship")) return <ShipSheet page={page} values={values} />;
+  const columns = [
+    articleColumn(values),
+    ...(["ordered", "confirmed", "shipped", "canceled", "left"] as const).map((key) => piecesColumn(key, values)),
+    priceColumn(values),
+    totalColumn(values),
+  ];
+  return (
+    <Table
+      caption={values.t("lines", { count: page.lines.length })}
+      isCaptionHidden
+      columns={columns}
+      rows={page.lines}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Head({ page }: { readonly page: OrderPage }) {
+  const t = useDeskOrderText();
+  const list = useDeskOrdersText();
+  const { reference, account, user, customerReference, sentAt, promisedDay, payment, client, supplier, message } = page;
+  return (
+    <div className="grid gap-1">
+      <p className="print:hidden">
+        <Link to={useDeskPaths().orders()} className="inline-flex items-center gap-1">
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {list("orders")}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="whitespace-nowrap">{reference}</h1>
+        <OrderState status={page.status} isLate={page.isLate} />
+      </div>
+      <p>
+        <b>{account}</b> · {user}
+        {customerReference && (
+          <>
+            {" · "}
+            {list("theirReference", { reference: customerReference })}
+          </>
+        )}
+        {" · "}
+        <time dateTime={sentAt}>{t("sentOn", { date: formatDateTime(sentAt) })}</time>
+        {promisedDay && (
+          <>
+            {" · "}
+            <time dateTime={promisedDay}>{t("promisedFor", { date: formatDate(promisedDay) })}</time>
+          </>
+        )}
+        {" · "}
+        {list(`paymentOption.${payment.option ?? "none"}`)}, {list(`paid.${payment.word}`)}
+        {client === "OPERATOR" && ` · ${supplier}`}
+      </p>
+      {message && <p>{t("messageGiven", { message })}</p>}
+    </div>
+  );
+}
+
+/** What is done by one press: the order is being prepared, or ready to leave. */
+function NextSteps({ page }: { readonly page: OrderPage }) {
+  const t = useDeskOrderText();
+  const steps = (["prepare", "ready"] as const).filter((step) => page.steps.includes(step));
+  if (steps.length === 0) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-2 print:hidden">
+      <input type="hidden" name="version" value={page.version} />
+      {steps.map((step) => (
+        <Button key={step} type="submit" name={step} value="1">
+          {t(step)}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+/** What the order comes to, and what it came to before the supplier changed it. */
+function Totals({ page: { totals } }: { readonly page: OrderPage }) {
+  const t = useDeskOrderText();
+  return (
+    <p className="text-end">
+      {totals.now !== totals.ordered && (
+        <span className="block text-sm text-muted">
+          {t("totalBeforeNow", { before: formatMoney(totals.ordered), now: formatMoney(totals.now) })}
+        </span>
+      )}
+      <b>{t("total", { amount: formatMoney(totals.now) })}</b>{" "}
+      <span className="text-sm text-muted">
+        {t("totalParts", { shipping: formatMoney(totals.shipping), withTax: formatMoney(totals.withTax) })}
+      </span>
+    </p>
+  );
+}
+
+function Addresses({ page: { shippingAddress, billingAddress } }: { readonly page: OrderPage }) {
+  const t = useDeskOrderText();
+  return (
+    <section aria-label={t("addresses")} className="grid gap-4 sm:grid-cols-2">
+      {shippingAddress && <DeliveryAddressBlock address={shippingAddress} />}
+      {billingAddress && (
+        <Block title={t("billingAddress")}>
+          <AddressWords address={billingAddress} />
+        </Block>
+      )}
+    </section>
+  );
+}

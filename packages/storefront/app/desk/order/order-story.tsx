@@ -1,0 +1,106 @@
+// What left and what happened: parcels with the way to follow them, which can be corrected, and every step with who took it and why.
+
+import { useDeskOrdersText } from "messages:deskOrders";
+import Truck from "lucide-react/icons/truck";
+import { Form } from "react-router";
+import type { LineValues } from "#desk/order/line-columns.tsx";
+import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
+import { TrackingFields } from "#desk/order/tracking-fields.tsx";
+import { formatDateTime, formatNumber } from "#lib/format.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ExternalLink } from "#ui/action/external-link.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+type StoryProps = { readonly page: OrderPage; readonly values: LineValues };
+
+export function Shipments({ page, values }: StoryProps) {
+  const { t } = values;
+  if (page.shipments.length === 0) return null;
+  return (
+    <section aria-labelledby="shipments" className="grid content-start gap-2">
+      <h2 id="shipments" className="text-lg">
+        {t("shipments")}
+      </h2>
+      <ul className="grid gap-2">
+        {page.shipments.map((shipment, at) => (
+          <li key={shipment.id} className="card grid gap-2" data-padding="normal">
+            <Parcel page={page} values={values} shipment={shipment} number={at + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ParcelProps = StoryProps & { readonly shipment: DeskShipment; readonly number: number };
+
+function Parcel({ page, values, shipment, number }: ParcelProps) {
+  const { t, language, typed } = values;
+  const { id, shippedAt, carrierName, trackingNumber, trackingUrl, lines } = shipment;
+  const codeOf = (lineId: string) => page.lines.find((line) => line.id === lineId)?.code ?? "";
+  const words = lines.map((line) => `${codeOf(line.id)} × ${formatNumber(line.quantity, language)}`).join(" · ");
+  return (
+    <>
+      <p>
+        <Truck className="inline size-4 align-icon" aria-hidden="true" /> <b>{t("parcel", { number })}</b>,{" "}
+        <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time>
+        {carrierName && `, ${carrierName}`}
+        {trackingNumber && (
+          <>
+            {" "}
+            <span className="code">{trackingNumber}</span>
+          </>
+        )}
+        {trackingUrl && (
+          <>
+            {" · "}
+            <ExternalLink href={trackingUrl} newWindowLabel={t("newWindow")}>
+              {t("track", { number })}
+            </ExternalLink>
+          </>
+        )}
+        <span className="block text-sm text-muted">{words}</span>
+      </p>
+      {page.steps.includes("correctTracking") && (
+        <Disclosure summary={t("correctTracking", { number })} isOpen={typed.track === id} className="print:hidden">
+          <Form method="post" className="flex flex-wrap items-end gap-3" noValidate>
+            <input type="hidden" name="version" value={page.version} />
+            <TrackingFields values={values} suffix={`-${id}`} shipment={shipment} />
+            <Button type="submit" name="track" value={id}>
+              {t("correctNow")}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Newest first. */
+export function Timeline({ page, values: { t } }: StoryProps) {
+  const list = useDeskOrdersText();
+  return (
+    <section aria-labelledby="timeline" className="grid content-start gap-2">
+      <h2 id="timeline" className="text-lg">
+        {t("timeline")}
+      </h2>
+      <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
+        {page.history.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.to}`}
+            className="relative pb-3 last:pb-0 before:absolute before:-start-5.75 before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary"
+          >
+            <strong>{list(`state.${entry.to}`)}</strong>
+            <span className="block text-muted">
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{" "}
+              {entry.by.onBehalfOf
+                ? t("actedFor", { name: entry.by.name, supplier: entry.by.onBehalfOf })
+                : entry.by.name || t("automatic")}
+            </span>
+            {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Who carries a parcel and under which number: a carrier of the list makes its link, any other is named with its own.
+
+import { textLength } from "@comptoir/contract/limits";
+import { carrierCodes, carriers } from "@comptoir/contract/orders/carriers.rules";
+import type { LineValues } from "#desk/order/line-columns.tsx";
+import type { DeskShipment } from "#desk/order/order-page.ts";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
+
+type TrackingFieldsProps = {
+  readonly values: Pick<LineValues, "t" | "typed" | "problems">;
+  /** Tells the forms of a page apart. */
+  readonly suffix: string;
+  /** What the fields start with. */
+  readonly shipment?: DeskShipment;
+};
+
+export function TrackingFields({ values: { t, typed, problems }, suffix, shipment }: TrackingFieldsProps) {
+  const [carrier, name, number, url] = ["carrier", "carrierName", "number", "url"].map((field) => field + suffix);
+  const known = carrierCodes.find((code) => carriers[code].name === shipment?.carrierName);
+  const given = {
+    name: known ? "" : (shipment?.carrierName ?? ""),
+    url: known ? "" : (shipment?.trackingUrl ?? ""),
+  };
+  return (
+    <>
+      <Field id={carrier} label={t("carrier")} help={t("carrierHelp")}>
+        <Select name={carrier} className="min-h-11" defaultValue={typed[carrier ?? ""] ?? known ?? ""}>
+          <option value="">{t("otherCarrier")}</option>
+          {carrierCodes.map((code) => (
+            <option key={code} value={code}>
+              {carriers[code].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id={number} label={t("trackingNumber")} help={t("trackingNumberHelp")}>
+        <TextInput
+          name={number}
+          className="min-h-11"
+          autoComplete="off"
+          maxLength={textLength}
+          defaultValue={typed[number ?? ""] ?? shipment?.trackingNumber ?? ""}
+        />
+      </Field>
+      <Field id={name} label={t("carrierName")} help={t("carrierNameHelp")}>
+        <TextInput
+          name={name}
+          className="min-h-11"
+          maxLength={textLength}
+          defaultValue={typed[name ?? ""] ?? given.name}
+        />
+      </Field>
+      <Field
+        id={url}
+        label={t("trackingUrl")}
+        help={t("trackingUrlHelp")}
+        error={problems.find(({ fieldId }) => fieldId === url)?.message}
+      >
+        <TextInput name={url} type="url" className="min-h-11" defaultValue={typed[url ?? ""] ?? given.url} />
+      </Field>
+    </>
+  );
+}

@@ -197,10 +197,10 @@ export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
 /** The number that the buyer's company gave a commercial order, an id or a column; null where it gave none. */
 export const ownReferenceOf = (commercialOrderId: string | RawBuilder<string>) => sql<string | null>`
-  (SELECT nullif(c.custom_field_values ->> f.id, '')
-     FROM commercial_orders c
+  (SELECT nullif(numbered.custom_field_values ->> f.id, '')
+     FROM commercial_orders numbered
      JOIN custom_fields f ON f.target = 'ORDER_COMMERCIAL' AND f.external_id = ${poNumberField}
-    WHERE c.id = ${commercialOrderId})`;
+    WHERE numbered.id = ${commercialOrderId})`;
 
 /** What mails say about the logistic orders of a commercial order: references, supplier, totals in cents. */
 export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskOrderHandlers } from "#orders/desk/desk-orders.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
-import { makeUser } from "#test/make.ts";
+import { makeCustomField, makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
@@ -202,6 +202,16 @@ describe("the list", () => {
     expect(await idsOf(operator, { status: ["COMPLETED"], search: mine.reference })).toEqual([]);
     const sorted = await idsOf(operator, { sort: ["reference,desc"], search: mine.orderCommercialReference });
     expect(sorted).toEqual([theirs.id, mine.id]);
+  });
+
+  it("tells each order's number in its buyer's own books, and finds it by it", async () => {
+    const field = await makeCustomField(shop.db, { target: "ORDER_COMMERCIAL", externalId: "PO_NUMBER" });
+    const [numbered, other] = [await both(), await both()];
+    await sql`UPDATE commercial_orders SET custom_field_values = jsonb_build_object(${field.id}::text, 'BC-2026-7')
+      WHERE id = ${numbered.order.id}`.execute(shop.db);
+    expect((await shop.look(numbered.mine.id)).customerReference).toBe("BC-2026-7");
+    expect((await shop.look(other.mine.id)).customerReference).toBeNull();
+    expect(await idsOf(shop.supplier, { search: "bc-2026" })).toEqual([numbered.mine.id]);
   });
 
   it("tells sums and counts, and takes as many statements for however many; so does one order", async () => {

@@ -74,6 +74,8 @@ export type CommerceConfig = {
   readonly capturesByHand?: boolean;
   /** New accounts wait for the operator; false unless set. */
   readonly manualAccountCheck?: boolean;
+  /** Requests for quotes wait for the operator before suppliers hear of them; false unless set. */
+  readonly quoteOperatorReview?: boolean;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */
   readonly tellsUnknownUsers?: boolean;
 };

@@ -100,6 +100,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       ...(previousTokenSecret !== null && { previousTokenSecret }),
       capturesByHand: config.capturesByHand,
       manualAccountCheck: config.manualAccountCheck,
+      quoteOperatorReview: config.quoteOperatorReview,
       tellsUnknownUsers: config.tellsUnknownUsers,
       rateLimits: config.rateLimits,
     },

@@ -92,6 +92,7 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: whole(1, 1_000_000).default(1),
   MANUAL_CAPTURE_AUTHORIZED: flag.default(false),
   MANUAL_ACCOUNT_CHECK: flag.default(false),
+  QUOTE_OPERATOR_REVIEW: flag.default(false),
   AUTH_DETAILED_ERRORS: flag.default(false),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).optional(),
@@ -261,6 +262,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: { isEnabled: environment.RATE_LIMITS, factor: environment.RATE_LIMIT_FACTOR },
     capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
+    quoteOperatorReview: environment.QUOTE_OPERATOR_REVIEW,
     tellsUnknownUsers: environment.AUTH_DETAILED_ERRORS,
     /** Mebibytes of large bodies that are held in memory at once. */
     uploadMemory: environment.UPLOAD_MEMORY,

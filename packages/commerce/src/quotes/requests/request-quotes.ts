@@ -61,21 +61,21 @@ type AskedSuppliers = {
   readonly person: Person;
   readonly quotes: readonly (RequestedQuote & { readonly id: string })[];
   readonly template: string | null | undefined;
+  /** The suppliers hear of it once the operator has released it. */
+  readonly isReviewed: boolean;
 };
 
-/** Queues mails to the users of every supplier that was asked, and a copy to the buyer. */
+/** Queues mails to the users of every supplier that hears of the request, and a copy to the buyer. */
 async function sendQuoteRequestMails(
   tx: Tx,
   { deps, buyer, store }: SessionContext,
   sent: AskedSuppliers,
 ): Promise<void> {
-  const { master, person, quotes, template } = sent;
+  const { master, person, quotes, template, isReviewed } = sent;
   const { brand, shopUrl } = deps.config;
   const origins = [shopUrl, store.url].filter(Boolean);
-  const users = await findSupplierUsers(
-    tx,
-    quotes.map(({ supplierId }) => supplierId),
-  );
+  const told = isReviewed ? [] : quotes.map(({ supplierId }) => supplierId);
+  const users = await findSupplierUsers(tx, told);
   const requests = quotes.flatMap(({ id, supplierId, lines }) => {
     const keys = { supplierId, supplierQuoteId: id, masterQuoteId: master.id };
     const url = quoteLink(template, keys, origins);
@@ -121,7 +121,7 @@ export async function requestQuotes(context: SessionContext, request: SupplierQu
       addresses,
     });
     const person = await findPerson(tx, buyer.userId);
-    const status = quoteStatusAfter("request", null, "BUYER");
+    const status = quoteStatusAfter(deps.config.quoteOperatorReview ? "requestForReview" : "request", null, "BUYER");
     invariant(status, "a buyer may ask suppliers");
     const origin = {
       masterQuoteId: master.id,
@@ -137,7 +137,14 @@ export async function requestQuotes(context: SessionContext, request: SupplierQu
       ...quote,
       id: ids.find(({ supplierId }) => supplierId === quote.supplierId)?.id ?? "",
     }));
-    await sendQuoteRequestMails(tx, context, { master, person, quotes, template: request.supplierQuoteUrl });
+    const isReviewed = status === "STAGING";
+    await sendQuoteRequestMails(tx, context, {
+      master,
+      person,
+      quotes,
+      template: request.supplierQuoteUrl,
+      isReviewed,
+    });
     return readSupplierQuotesOf(inside, master.id);
   });
 }

@@ -29,6 +29,7 @@ import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type LoadContext, type RequestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import * as quotes from "#quotes/overview/quotes.route.tsx";
 import * as defaultLayout from "#shell/frame/default-layout.tsx";
 import * as legal from "#shell/pages/legal.route.tsx";
 import * as notFound from "#shell/pages/not-found.route.tsx";
@@ -76,7 +77,7 @@ const pages = [
   routeOf(legal, { path: "legal/:page" }),
   routeOf(failing, { path: "failing" }),
   routeOf(asking, { path: "asking" }),
-  routeOf(guard, { children: [routeOf(guarded, { path: "checkout/cart" })] }),
+  routeOf(guard, { children: [routeOf(guarded, { path: "checkout/cart" }), routeOf(quotes, { path: "quotes" })] }),
   routeOf(notFound, { path: "*" }),
 ];
 const frame = routeOf(defaultLayout, { children: [routeOf(pageErrors, { children: pages })] });

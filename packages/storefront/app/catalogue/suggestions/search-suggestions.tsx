@@ -237,6 +237,7 @@ function ProductLine({ product, typed }: { readonly product: ProductSuggestion; 
         <Completion text={product.name} typed={typed} />
         <span className="row-span-2 self-center whitespace-nowrap tabular-nums sm:text-end">{product.price}</span>
         <span className="text-xs text-muted code">
+          {product.ownCode && <Completion text={`${product.ownCode} · `} typed={typed} />}
           <Completion text={product.code} typed={typed} />
         </span>
       </span>

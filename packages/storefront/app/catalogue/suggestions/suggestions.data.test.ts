@@ -86,6 +86,13 @@ describe("suggestions of the search field (ux S-01)", () => {
     });
   });
 
+  it("show an article under what the account calls it as soon as two characters begin that", async () => {
+    const known = record("CAI-0001", "Caisse");
+    const products = [{ ...known, variant: { ...known.variant, ownCode: "HALLES-7" } }, record("GOB-0002", "Gobelet")];
+    const { suggested } = await ask("/menu/suggestions?q=ha", { products }, false);
+    expect(suggested.products.map(({ code, ownCode }) => [code, ownCode])).toEqual([["CAI-0001", "HALLES-7"]]);
+  });
+
   it("prefer what the shop says the words may become, such as another spelling", async () => {
     const answer = {
       products: [record("GOB-0002", "Gobelet carton")],

@@ -75,6 +75,16 @@ describe("short texts (search A-01)", () => {
     expect(withinLength(found, "12").products).toEqual([{ code: "12-GOB" }]);
   });
 
+  it("suggest what the account calls an article from two characters on", () => {
+    const products = [
+      { code: "CAI-0001", ownCode: "HALLES-7" },
+      { code: "CAI-0002", ownCode: "MONC" },
+      { code: "HAL-1" },
+    ];
+    expect(withinLength({ ...found, products }, "ha").products).toEqual(products.slice(0, 1));
+    expect(withinLength({ ...found, products }, "hal").products).toEqual(products.slice(0, 1));
+  });
+
   it("of three also searches, brands and suppliers, of four everything", () => {
     expect(withinLength(found, "gob")).toEqual({ ...found, products: [] });
     expect(withinLength(found, "gob ")).toEqual({ ...found, products: [] });

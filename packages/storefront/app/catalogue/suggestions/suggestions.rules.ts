@@ -66,6 +66,9 @@ const shortest = { queries: 3, makers: 3, products: 4 };
 /** Whether an article code is being typed, "CAI-00": each article whose code begins so is suggested, not one of a product. */
 export const beginsCode = (typed: string): boolean => /^[a-z]{2,4}(?:[-.]?\d{1,6}|\s?0\d{0,5})$/i.test(typed.trim());
 
+/** An article as far as its codes go: the shop's, and what the buyer's account calls it where that was typed. */
+type Coded = { readonly code: string; readonly ownCode?: string | undefined };
+
 type Kinds<Query, Category, Maker, Product> = {
   /** The article whose code was typed. */
   readonly exact: Product | null;
@@ -75,14 +78,17 @@ type Kinds<Query, Category, Maker, Product> = {
   readonly products: readonly Product[];
 };
 
-/** What is suggested for so short a text already (search A-01): under four characters only products whose code begins so. */
-export function withinLength<Query, Category, Maker, Product extends { readonly code: string }>(
+/** What is suggested for so short a text already (search A-01): under four characters only products of which a code begins so. */
+export function withinLength<Query, Category, Maker, Product extends Coded>(
   found: Kinds<Query, Category, Maker, Product>,
   typed: string,
 ): Kinds<Query, Category, Maker, Product> {
   const { length } = typed.trim();
   const hasDigit = /\p{N}/u.test(typed);
-  const isBegun = ({ code }: Product) => hasDigit && foldCode(code).startsWith(foldCode(typed));
+  const begins = (code: string) => foldCode(code).startsWith(foldCode(typed));
+  // Letters alone begin the codes of hundreds of the shop's articles, and few of an account's own.
+  const isBegun = ({ code, ownCode }: Product) =>
+    (ownCode !== undefined && begins(ownCode)) || (hasDigit && begins(code));
   return {
     ...found,
     queries: length < shortest.queries ? [] : found.queries,

@@ -22,6 +22,8 @@ export type ProductSuggestion = {
   readonly variantId: string;
   readonly name: string;
   readonly code: string;
+  /** What the buyer's account calls it, where that was typed. */
+  readonly ownCode?: string | undefined;
   /** "42,50 € HT le lot de 500"; null for visitors who may not see a price. */
   readonly price: string | null;
   readonly pictureUrl: string | null;
@@ -63,6 +65,7 @@ function presentSuggestion(record: SearchRecord, language: Language): ProductSug
     variantId: card.variantId,
     name: card.name,
     code: card.code,
+    ownCode: record.variant.ownCode ?? undefined,
     price: priceText(card.offer, language),
     pictureUrl: webPictures(record.variant.pictureUrls).find(({ widthInPx }) => widthInPx >= pictureSize)?.url ?? null,
   };

@@ -22,7 +22,7 @@ export const OwnCode = z
   .meta({ id: "OwnCode" });
 export type OwnCode = z.infer<typeof OwnCode>;
 
-/** `articleCode` is any code under which the shop knows the article. */
+/** `articleCode` is any code under which the shop knows the article, also without the zeros of its number: CAI-12 is CAI-0012. */
 export const OwnCodeWrite = z.object({ code: requiredText(ownCodeLength), articleCode: requiredText(ownCodeLength) });
 export type OwnCodeWrite = z.output<typeof OwnCodeWrite>;
 

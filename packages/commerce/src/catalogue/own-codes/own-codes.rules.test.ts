@@ -16,6 +16,16 @@ describe("which own codes are kept", () => {
     });
   });
 
+  it("are those of an article whose code lost its zeros, unless some article is called just so", () => {
+    const variantOf = (articles: readonly CodedArticle[]) =>
+      planOwnCodes([write("A", "cai-12")], articles).entries[0]?.variantId;
+    expect(variantOf([article("cai0012", "12")])).toBe("12");
+    expect(variantOf([article("cai0012", "12"), article("cai12", "other")])).toBe("other");
+    expect(
+      planOwnCodes([write("A", "cai-12")], [article("cai0012", "1"), article("cai00012", "2", true)]).problems,
+    ).toEqual([{ index: 0, problem: "SEVERAL_ARTICLES" }]);
+  });
+
   it.each([
     ["has no letter and no digit", [write("--")], [box], "UNREADABLE_CODE"],
     ["names no article", [write("A", "XX")], [box], "UNKNOWN_ARTICLE"],

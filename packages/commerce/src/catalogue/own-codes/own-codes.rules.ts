@@ -1,4 +1,5 @@
 // What an own code is, and which of many can be kept. Pure.
+import { spellingsOf } from "@comptoir/contract/articles/codes.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import { mostOwnCodes } from "@comptoir/contract/limits";
 import type { OwnCodeProblem, OwnCodeWrite } from "@comptoir/contract/own-codes";
@@ -27,6 +28,15 @@ function articleOf(articles: readonly CodedArticle[]): string | OwnCodeProblem {
   return first && !second ? first.variantId : "SEVERAL_ARTICLES";
 }
 
+/** What a code of the shop names as it is written, else with the zeros that it lost or in the digits of another bar code. */
+function articlesOf(
+  articleCode: string,
+  byCode: ReadonlyMap<string, readonly CodedArticle[]>,
+): readonly CodedArticle[] {
+  const [written, ...others] = spellingsOf(foldCode(articleCode));
+  return byCode.get(written) ?? others.flatMap((spelling) => byCode.get(spelling) ?? []);
+}
+
 const isProblem = (answer: string): answer is OwnCodeProblem => /^[A-Z_]+$/.test(answer);
 
 /** Which of these codes can be kept, and why others cannot. A code that comes twice is kept as it came first. */
@@ -36,7 +46,7 @@ export function planOwnCodes(writes: readonly OwnCodeWrite[], articles: readonly
   const problems: OwnCodePlan["problems"][number][] = [];
   for (const [index, { code, articleCode }] of writes.entries()) {
     const folded = foldCode(code);
-    const variantId = articleOf(byCode.get(foldCode(articleCode)) ?? []);
+    const variantId = articleOf(articlesOf(articleCode, byCode));
     if (folded === "") problems.push({ index, problem: "UNREADABLE_CODE" });
     else if (isProblem(variantId)) problems.push({ index, problem: variantId });
     else if (entries.has(folded)) {

@@ -58,6 +58,12 @@ describe("an own code", () => {
     expect(await list()).toEqual([ownCode]);
   });
 
+  it("stands for an article whose code is typed without its zeros, as a search and a pasted list read it", async () => {
+    const { variantId } = shop.box;
+    await shop.db.updateTable("product_variants").set({ mpn: "ZED-0012" }).where("id", "=", variantId).execute();
+    expect((await put("Ours", "zed-12")).ownCode).toMatchObject({ productVariantId: variantId, articleCode: boxCode });
+  });
+
   it("is one in every spelling, and means what was written last", async () => {
     const first = await put("carton-a1");
     const second = await put("CARTON A.1", cupCode);

@@ -1,4 +1,5 @@
 // The codes by which an account calls articles: who buys for it reads them, who may order writes them.
+import { spellingsOf } from "@comptoir/contract/articles/codes.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import { ownCodeLength } from "@comptoir/contract/limits";
 import type { OwnCode, OwnCodeWrite } from "@comptoir/contract/own-codes";
@@ -88,7 +89,7 @@ export async function findOwnArticlesBeginning(
 }
 
 async function planFor({ deps, buyer }: SessionContext, writes: readonly OwnCodeWrite[]) {
-  const articleCodes = new Set(writes.map(({ articleCode }) => foldCode(articleCode)));
+  const articleCodes = new Set(writes.flatMap(({ articleCode }) => spellingsOf(foldCode(articleCode))));
   return planOwnCodes(writes, await findCodedArticles(deps.db, buyer.viewIds, [...articleCodes]));
 }
 

@@ -849,6 +849,12 @@ export interface QuoteMessagesTable {
   created_at: Timestamp;
 }
 
+export interface QuoteReadsTable {
+  supplier_quote_id: string;
+  user_id: string;
+  read_at: Timestamp;
+}
+
 export interface RefreshTokensTable {
   id: string;
   session_id: string;
@@ -1203,6 +1209,7 @@ export interface Database {
   quote_delivery_lines: QuoteDeliveryLinesTable;
   quote_lines: QuoteLinesTable;
   quote_messages: QuoteMessagesTable;
+  quote_reads: QuoteReadsTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   removed_cart_lines: RemovedCartLinesTable;

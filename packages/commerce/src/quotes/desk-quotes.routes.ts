@@ -2,6 +2,7 @@
 import type { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { saveAnswer } from "#quotes/answers/answers.ts";
+import { listConversations, readConversations } from "#quotes/answers/conversations.ts";
 import { updateDeskFields, updateLineFields } from "#quotes/answers/desk-fields.ts";
 import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-master-quotes.ts";
 import { postDeskMessage } from "#quotes/answers/desk-messages.ts";
@@ -15,6 +16,8 @@ export const deskQuoteHandlers = {
   saveAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, body),
   sendAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, { ...body, send: true }),
   postMessageFromDesk: ({ params, body }, context) => postDeskMessage(context, params.supplierQuoteId, body),
+  getConversations: ({ query }, context) => listConversations(context, query),
+  markConversationsRead: ({ params }, context) => readConversations(context, params.supplierQuoteId),
   declineQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "decline", body),
   handOverQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handOver", body),
   handBackQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handBack", body),

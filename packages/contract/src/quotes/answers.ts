@@ -305,3 +305,23 @@ export const QuoteOffer = z
   .strictObject({ offerInventoryId: z.string(), productVariant: ProductVariant, ...offerFacts })
   .meta({ id: "QuoteOffer" });
 export type QuoteOffer = z.infer<typeof QuoteOffer>;
+
+/** A conversation about a quote, as a desk lists it. */
+export const QuoteConversation = z
+  .strictObject({
+    supplierQuoteId: z.string(),
+    /** With the buyer, or between supplier and operator, which no buyer sees. */
+    thread: z.enum(["CUSTOMER", "OPERATOR"]),
+    /** What the buyer called the request. */
+    name: z.string(),
+    status: SupplierQuoteStatus,
+    customerAccountName: z.string(),
+    customerName: z.string(),
+    supplier: z.strictObject({ id: z.string(), name: z.string() }),
+    lastMessage: QuoteMessage,
+    messageCount: z.number().int(),
+    /** Written lately by another side to that of the caller, who has not read it. */
+    unreadCount: z.number().int(),
+  })
+  .meta({ id: "QuoteConversation" });
+export type QuoteConversation = z.infer<typeof QuoteConversation>;

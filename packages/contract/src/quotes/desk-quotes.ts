@@ -1,7 +1,7 @@
 // Quotes at the desk (quotes 6): what suppliers and the operator do with them. A supplier reaches its own quotes alone, once they
 // are its business, and learns nothing of others that were asked.
 import { z } from "zod";
-import { defineCall } from "#kit.ts";
+import { defineCall, noContent } from "#kit.ts";
 import { messageLength, mostQuoteOffers, mostQuotePieces, reasonLength, searchLength } from "#limits.ts";
 import {
   AnswerWrite,
@@ -9,6 +9,7 @@ import {
   DeskMasterQuoteSummary,
   DeskQuote,
   DeskQuoteSummary,
+  QuoteConversation,
   QuoteExpectation,
   QuoteOffer,
   QuoteSuggestion,
@@ -93,6 +94,26 @@ export const deskQuotes = {
     }),
     response: DeskQuote,
     errors: ["F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
+  }),
+  getConversations: defineCall({
+    ...readsQuotes,
+    method: "GET",
+    path: "/v1/quote-conversations",
+    summary: "Lists what is said about quotes, conversations with unread messages first, then the latest",
+    query: PageQuery.extend({
+      /** Only those with messages that the caller has not read. */
+      unread: z.boolean().default(false),
+    }),
+    response: pageOf(QuoteConversation),
+  }),
+  markConversationsRead: defineCall({
+    ...readsQuotes,
+    method: "PUT",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/read",
+    summary: "Notes that the caller has read both conversations about a quote until now",
+    params: SupplierQuoteParams,
+    response: noContent,
+    errors: ["F-E-033"],
   }),
   declineQuote: defineCall({
     ...changesQuotes,

@@ -1,0 +1,88 @@
+// SQL of the conversations about quotes as a desk lists them, and of what its people have read.
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "#db/statement.ts";
+import type { Desk } from "#http/desk.ts";
+import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
+import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
+import { type MessageRow, statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import type { PageRequest } from "#shared/paging.ts";
+
+export type ConversationRow = {
+  readonly supplierQuoteId: string;
+  readonly thread: "CUSTOMER" | "OPERATOR";
+  readonly name: string;
+  readonly status: SupplierQuoteStatus;
+  readonly accountName: string;
+  readonly customerName: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly last: MessageRow;
+  readonly messageCount: number;
+  readonly unreadCount: number;
+  readonly total: number;
+};
+
+type Reader = { readonly userId: string; readonly role: DeskRole };
+
+/**
+ * Whether a message w waits for a reader: written lately by another side, to this one, and not seen. What buyers and suppliers say to
+ * each other the operator may read, and need not.
+ */
+const isUnread = ({ userId, role }: Reader, since: Date) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
+  AND w.author_type <> ${role}::text AND (w.thread = 'OPERATOR' OR ${role}::text = 'SUPPLIER')
+  AND NOT EXISTS (SELECT FROM quote_reads r
+    WHERE r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId} AND r.read_at >= w.created_at))`;
+
+/** One page of the conversations of a desk, those with unread messages first, then the latest. One statement. */
+export async function findConversations(
+  db: Db,
+  desk: Desk,
+  reader: Reader,
+  {
+    page,
+    size,
+    unread,
+    since,
+    now,
+  }: PageRequest & { readonly unread: boolean; readonly since: Date; readonly now: Date },
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    WITH talk AS (
+      SELECT w.supplier_quote_id, w.thread, count(*)::integer AS "messageCount", max(w.id) AS last_id,
+             (count(*) FILTER (WHERE ${isUnread(reader, since)}))::integer AS "unreadCount"
+        FROM quote_messages w JOIN supplier_quotes q ON q.id = w.supplier_quote_id
+       WHERE ${isOnDesk(desk)} AND (NOT ${unread}::boolean OR w.created_at > ${since})
+       GROUP BY w.supplier_quote_id, w.thread)
+    SELECT q.id AS "supplierQuoteId", t.thread, m.name, ${statusAt(now)} AS status, a.name AS "accountName",
+           q.customer_name AS "customerName", s.id AS "supplierId", s.name AS "supplierName", t."messageCount",
+           t."unreadCount", (count(*) OVER ())::integer AS total,
+           jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
+             'authorType', w.author_type) AS last
+      FROM talk t
+      JOIN quote_messages w ON w.id = t.last_id
+      JOIN supplier_quotes q ON q.id = t.supplier_quote_id
+      JOIN master_quotes m ON m.id = q.master_quote_id
+      JOIN customer_accounts a ON a.id = q.account_id
+      JOIN suppliers s ON s.id = q.supplier_id
+     WHERE NOT ${unread}::boolean OR t."unreadCount" > 0
+     ORDER BY (t."unreadCount" > 0) DESC, w.created_at DESC, w.id DESC
+     LIMIT ${size} OFFSET ${page * size}`.execute(db);
+  return rows;
+}
+
+/** Notes that somebody of a desk has read what was said about a quote; false where there is none. */
+export async function setRead(
+  db: Db,
+  desk: Desk,
+  supplierQuoteId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO quote_reads (supplier_quote_id, user_id, read_at)
+    SELECT q.id, ${userId}::text, ${now}::timestamptz FROM supplier_quotes q WHERE q.id = ${supplierQuoteId} AND ${isOnDesk(desk)}
+    ON CONFLICT (supplier_quote_id, user_id) DO UPDATE SET read_at = EXCLUDED.read_at
+    RETURNING supplier_quote_id`.execute(db);
+  return rows.length > 0;
+}

@@ -7,9 +7,10 @@ import type { CardProvider } from "@comptoir/commerce/payments/payment-provider"
 import { createDocuments } from "#documents/documents.ts";
 import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.queries.ts";
 import { createDevMail } from "#mail/dev-mail.ts";
+import { lookAtOrders } from "#orders/order-clerk.ts";
 import { drawnPictures } from "#pictures/drawn-pictures.ts";
 import { createDevPunchout } from "#punchout/dev-punchout.ts";
-import { startClerk } from "#quotes/clerk.ts";
+import { lookAsClerk, startClerk } from "#quotes/clerk.ts";
 import { punchoutKey } from "#seed/shop/settings.ts";
 import { createTestGateway, type TestGatewayDeps } from "#test-gateway/test-gateway.ts";
 
@@ -20,7 +21,7 @@ export type Demo = {
   readonly documents: DocumentSource;
   readonly mailer: Mailer;
   createCards(deps: Omit<TestGatewayDeps, "db" | "clock">): CardProvider;
-  /** Begins to answer requests for quotes that nobody signs in to answer. */
+  /** Begins to answer requests for quotes, and to ship orders, of suppliers that nobody signs in for. */
   startClerk(deps: Deps): { stop(): Promise<void> };
   /** Pages for whoever tries the shop, by the path below which they answer; `commerce` is the API as a procurement system asks it. */
   createPages(options: { readonly shopUrl: string; readonly commerce: Service }): Readonly<Record<string, Service>>;
@@ -33,7 +34,7 @@ export function openDemo({ db, clock }: Pick<Deps, "db" | "clock">): Demo {
     documents: createDocuments(db),
     mailer: createDemoMailer(db, clock),
     createCards: (deps) => createTestGateway({ ...deps, db, clock }),
-    startClerk,
+    startClerk: (deps) => startClerk(deps, [lookAsClerk, lookAtOrders]),
     createPages: ({ shopUrl, commerce }) => ({
       "/dev/punchout": createDevPunchout({ demo: punchoutKey, shopUrl, commerce }),
       "/dev": createDevMail(() => listDemoMails(db)),

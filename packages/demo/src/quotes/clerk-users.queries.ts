@@ -4,7 +4,11 @@ import { sql } from "kysely";
 import type { SupplierPerson } from "./calls.ts";
 
 /** The external id of a supplier's clerk, by which a clerk is told from people. */
-export const clerkOf = (supplierId: ReturnType<typeof sql.ref>) => sql<string>`'DEMO-CLERK-' || ${supplierId}`;
+const clerkOf = (supplierId: ReturnType<typeof sql.ref>) => sql<string>`'DEMO-CLERK-' || ${supplierId}`;
+
+/** Whether nobody but a clerk works for this supplier, a column. */
+export const hasOnlyClerk = (supplierId: ReturnType<typeof sql.ref>) => sql<boolean>`NOT EXISTS (
+  SELECT FROM users o WHERE o.supplier_id = ${supplierId} AND o.external_id IS DISTINCT FROM ${clerkOf(supplierId)})`;
 
 /** The clerk of a supplier, made where there is none: somebody without a password, who cannot sign in and gets no mail. */
 export async function ensureClerk(db: Db, supplierId: string, now: Date): Promise<SupplierPerson> {

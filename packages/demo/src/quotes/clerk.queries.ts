@@ -2,7 +2,7 @@
 // another process has locked is left to it.
 import { anyOf, type Tx } from "@comptoir/commerce/db/statement";
 import { sql } from "kysely";
-import { clerkOf } from "./clerk-users.queries.ts";
+import { hasOnlyClerk } from "./clerk-users.queries.ts";
 
 export type WaitingQuote = {
   readonly id: string;
@@ -25,14 +25,11 @@ const columns = sql`q.id, q.supplier_id AS "supplierId", u.locale, (
   SELECT count(*)::integer FROM quote_messages m
    WHERE m.supplier_quote_id = q.id AND m.thread = 'CUSTOMER' AND m.author_type <> 'CUSTOMER') AS written`;
 
-const hasOnlyClerk = sql`NOT EXISTS (
-  SELECT FROM users o WHERE o.supplier_id = q.supplier_id AND o.external_id IS DISTINCT FROM ${clerkOf(sql.ref("q.supplier_id"))})`;
-
 /** Locks a request that nobody has answered; undefined: none waits. */
 export async function takeRequest(tx: Tx, { since, without }: WaitingFilter): Promise<WaitingQuote | undefined> {
   const { rows } = await sql<WaitingQuote>`
     SELECT ${columns} FROM supplier_quotes q JOIN users u ON u.id = q.user_id
-     WHERE q.status = 'NEW' AND q.created_at <= ${since} AND q.id <> ALL (${without}::text[]) AND ${hasOnlyClerk}
+     WHERE q.status = 'NEW' AND q.created_at <= ${since} AND q.id <> ALL (${without}::text[]) AND ${hasOnlyClerk(sql.ref("q.supplier_id"))}
      ORDER BY q.id LIMIT 1 FOR UPDATE OF q SKIP LOCKED`.execute(tx);
   return rows[0];
 }
@@ -42,7 +39,7 @@ export async function takeQuestion(tx: Tx, { since, now, without }: WaitingFilte
   const { rows } = await sql<WaitingQuote>`
     SELECT ${columns} FROM supplier_quotes q JOIN users u ON u.id = q.user_id
      WHERE q.status = ${anyOf(["WAITING_FOR_CUSTOMER", "VALIDATED"])} AND q.id <> ALL (${without}::text[])
-       AND (q.status = 'VALIDATED' OR q.valid_until > ${now}) AND ${hasOnlyClerk}
+       AND (q.status = 'VALIDATED' OR q.valid_until > ${now}) AND ${hasOnlyClerk(sql.ref("q.supplier_id"))}
        AND (SELECT m.author_type = 'CUSTOMER' AND m.created_at <= ${since} FROM quote_messages m
              WHERE m.supplier_quote_id = q.id AND m.thread = 'CUSTOMER' ORDER BY m.id DESC LIMIT 1)
      ORDER BY q.id LIMIT 1 FOR UPDATE OF q SKIP LOCKED`.execute(tx);

@@ -91,18 +91,25 @@ export async function lookAsClerk(deps: Deps, failed: Set<string> = new Set()): 
   }
 }
 
+/** What a clerk looks at every few seconds; it keeps what it could not do, by itself alone. */
+type Look = (deps: Deps, failed: Set<string>) => Promise<void>;
+
 /** Looks every few seconds for as long as the process runs. `stop` waits for the look under way. */
-export function startClerk(deps: Deps): { stop(): Promise<void> } {
-  const failed = new Set<string>();
+export function startClerk(deps: Deps, looks: readonly Look[]): { stop(): Promise<void> } {
+  const rounds = looks.map((look) => ({ look, failed: new Set<string>() }));
   let looking: Promise<void> | null = null;
-  const look = () => {
-    looking ??= lookAsClerk(deps, failed)
-      .catch((error: unknown) => deps.log.warn({ error }, "the clerk of the demo looks again later"))
-      .finally(() => {
-        looking = null;
-      });
+  const lookAround = async () => {
+    for (const { look, failed } of rounds)
+      await look(deps, failed).catch((error: unknown) =>
+        deps.log.warn({ error }, "the clerk of the demo looks again later"),
+      );
   };
-  const timer = setInterval(look, LOOK_EVERY).unref();
+  const start = () => {
+    looking ??= lookAround().finally(() => {
+      looking = null;
+    });
+  };
+  const timer = setInterval(start, LOOK_EVERY).unref();
   return {
     async stop() {
       clearInterval(timer);

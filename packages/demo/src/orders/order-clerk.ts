@@ -1,0 +1,76 @@
+// The same clerk in the warehouse: orders of suppliers that nobody signs in for are accepted, prepared and shipped, a minute for
+// each step, so that a buyer who is alone comes as far as the reception. How far an order is stands in its own history: a process
+// that dies loses nothing.
+
+import { inTransaction } from "@comptoir/commerce/db/transaction";
+import type { Deps } from "@comptoir/commerce/deps";
+import type { UserContext } from "@comptoir/commerce/http/context";
+import { acceptOrder } from "@comptoir/commerce/orders/desk/accept-order";
+import { takeDeskStep } from "@comptoir/commerce/orders/desk/desk-steps";
+import { readDeskOrder } from "@comptoir/commerce/orders/desk/read-desk-orders";
+import { shipOrder } from "@comptoir/commerce/orders/desk/ship-order";
+import { normaliseLocale } from "@comptoir/commerce/shared/locale";
+import { supplierCall } from "#quotes/calls.ts";
+import { ensureClerk } from "#quotes/clerk-users.queries.ts";
+import { takeOrder, type WaitingOrder } from "./order-clerk.queries.ts";
+
+/** Milliseconds between two steps with an order. */
+const STEP_EVERY = 60_000;
+/** One look moves so many orders on, one after another. */
+const MOST_AT_ONCE = 20;
+
+const words = {
+  "fr-FR": {
+    accepted: "Commande traitée automatiquement par la boutique de démonstration.",
+    carrier: "Transport (démo)",
+  },
+  "en-GB": { accepted: "This order is handled automatically by the demo shop.", carrier: "Carrier (demo)" },
+} as const;
+
+/** Hands over the first of several lines alone, so that its buyer meets two parcels; then all that is left. */
+async function ship(call: UserContext, { id, locale }: WaitingOrder): Promise<void> {
+  const { lines, shipments, reference } = await readDeskOrder(call, id);
+  const left = lines.filter(({ leftToShip }) => leftToShip > 0);
+  const [first] = left;
+  const isFirstOfTwo = shipments.length === 0 && left.length > 1;
+  await shipOrder(call, id, {
+    ...(isFirstOfTwo && first && { lines: [{ id: first.id, quantity: first.leftToShip }] }),
+    carrierName: words[normaliseLocale(locale)].carrier,
+    trackingNumber: `DEMO-${reference}-${shipments.length + 1}`,
+  });
+}
+
+const duties: Readonly<Record<WaitingOrder["status"], (call: UserContext, order: WaitingOrder) => Promise<unknown>>> = {
+  WAITING_SUPPLIER_APPROVAL: (call, { id, locale }) =>
+    acceptOrder(call, id, { fulfillmentMessage: words[normaliseLocale(locale)].accepted }),
+  ACCEPTED_BY_SUPPLIER: (call, { id }) => takeDeskStep(call, id, "prepare", {}),
+  WAITING_FULFILLMENT: (call, { id }) => takeDeskStep(call, id, "makeReady", {}),
+  WAITING_SHIPMENT: ship,
+  PARTIALLY_SHIPPED: ship,
+};
+
+/** Moves one order on that has waited long enough, in one transaction. Answers whether there was one. */
+async function moveNext(deps: Deps, failed: Set<string>): Promise<boolean> {
+  let taken: WaitingOrder | undefined;
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock();
+      taken = await takeOrder(tx, new Date(now.getTime() - STEP_EVERY), [...failed]);
+      if (!taken) return;
+      const clerk = await ensureClerk(tx, taken.supplierId, now);
+      await duties[taken.status](await supplierCall({ ...deps, db: tx }, clerk), taken);
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    failed.add(taken.id);
+    deps.log.warn({ error, logisticOrderId: taken.id }, "the clerk of the demo could not move an order on");
+  }
+  return taken !== undefined;
+}
+
+/** One look at the orders that wait. `failed` gathers what cannot be moved, so that it holds up nothing else. */
+export async function lookAtOrders(deps: Deps, failed: Set<string> = new Set()): Promise<void> {
+  if (!deps.config.isDemo) return;
+  let turn = 0;
+  while (turn < MOST_AT_ONCE && (await moveNext(deps, failed))) turn += 1;
+}

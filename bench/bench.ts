@@ -14,6 +14,7 @@ import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
 import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
+import { measureLive } from "./live-rows.ts";
 import { measureMix } from "./mix-rows.ts";
 import { measureMixed } from "./mixed-rows.ts";
 import { measureOrders } from "./order-rows.ts";
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   fresh: measureFresh,
+  live: measureLive,
 };
 
 /** The parts asked for; when none is, all those of the demo shop. Throws where one does not exist. */

@@ -50,6 +50,10 @@ const product = neededBy([
 
 const signIn = neededBy(["auth/sign-in/login.route.tsx"]);
 const lists = neededBy(["lists/overview/lists.route.tsx"]);
+// With what it counts by, which hardly anything shows without it.
+const units = neededBy(["goods/unit-switch.tsx"]);
+// What takes an article into the comparison, beside an article and in lists.
+const comparison = neededBy(["catalogue/comparison/choice/comparison-toggle.tsx"]);
 // With the signs of its heads, which stand nowhere without it.
 const table = neededBy(["ui/display/table.tsx"]);
 
@@ -87,4 +91,6 @@ export const chunkGroups: Group[] = [
   // What pages with fields share besides: a product's page has none.
   group("fields", 0, (id, modules) => [signIn, lists].every((needs) => needs(id, modules))),
   group("table", 0, table),
+  group("units", 0, units),
+  group("comparison", 0, comparison),
 ];

@@ -2,6 +2,7 @@
 
 import { useCatalogueText } from "messages:catalogue";
 import { useFiltersText } from "messages:filters";
+import { useNoResultsText } from "messages:noResults";
 import { hasFilters, withoutFilters } from "#catalogue/result-state.ts";
 import { type AppliedRange, pricePer } from "#catalogue/results/filters/facets.ts";
 import { filterKey, filtersInForce, rangeKey } from "#catalogue/results/filters/filters-in-force.ts";
@@ -87,7 +88,7 @@ function FilterChips(props: ToolbarLinks) {
 /** Where all of them together find nothing: what the list has without each. */
 function Loosened(props: ToolbarLinks) {
   const { results, state, hrefOf } = props;
-  const t = useFiltersText();
+  const t = useNoResultsText();
   const labels = useLabels(props);
   const totals = new Map(results.loosened.map(({ key, total }) => [key, total]));
   return (

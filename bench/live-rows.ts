@@ -34,11 +34,11 @@ const quotesOf = `
    GROUP BY q.master_quote_id`;
 
 type Quote = { readonly id: string; readonly masterQuoteId: string };
-/** Hears of every event of a quote, with the moment. */
-type Heard = (masterQuoteId: string) => void;
+/** Hears of every event of a quote. */
+type OnEvent = (masterQuoteId: string) => void;
 
 /** Opens a page's connection; the answer is there with its first bytes. */
-function open(shop: Shop, cookie: string, { masterQuoteId }: Quote, onEvent: Heard): Promise<ClientRequest> {
+function open(shop: Shop, cookie: string, { masterQuoteId }: Quote, onEvent: OnEvent): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
     const asked = request(`${shop.url}/live?masterQuoteId=${masterQuoteId}`, { agent: false, headers: { cookie } });
     asked.once("response", (response) => {
@@ -60,7 +60,7 @@ function open(shop: Shop, cookie: string, { masterQuoteId }: Quote, onEvent: Hea
 }
 
 /** Writes to one quote after the other, and answers how long after each write its pages heard of it, in order. */
-async function measureLatencies(database: pg.Client, quotes: readonly Quote[], hear: (heard: Heard) => void) {
+async function measureLatencies(database: pg.Client, quotes: readonly Quote[], hear: (heard: OnEvent) => void) {
   const latencies: number[] = [];
   for (let event = 0; event < EVENTS; event += 1) {
     const quote = quotes[event % quotes.length];
@@ -89,7 +89,7 @@ async function measureOpenPages(shop: Shop, database: pg.Client): Promise<Figure
     cookies.push((await signIn(shop, email)).cookie);
   }
   const before = await shop.memory();
-  let onEvent: Heard = () => {};
+  let onEvent: OnEvent = () => {};
   const pages: ClientRequest[] = [];
   try {
     for (let page = 0; page < PAGES; page += 1) {

@@ -222,6 +222,34 @@ describe("nobody hears", () => {
   });
 });
 
+/** What each is answered who asks for: a quote, an order, a quote of the desk, all of the desk. */
+const matrix = [
+  ["a guest", "ACCOUNT", () => shop, [401, 401, 403, 403]],
+  ["a guest at the desk", "SUPPLIER", () => shop, [403, 403, 401, 401]],
+  ["the buyer", "ACCOUNT", () => shop.caller, [200, 200, 403, 403]],
+  ["a colleague", "ACCOUNT", () => shop.colleague, [200, 404, 403, 403]],
+  ["an administrator of the account", "ACCOUNT", () => shop.administrator, [200, 200, 403, 403]],
+  ["another account", "ACCOUNT", () => shop.neighbour, [404, 404, 403, 403]],
+  ["the supplier", "SUPPLIER", () => shop.supplier, [403, 403, 200, 200]],
+  ["another supplier", "SUPPLIER", () => shop.other, [403, 403, 404, 200]],
+  ["the operator", "OPERATOR", () => shop.operator, [403, 403, 200, 200]],
+] as const;
+
+it.each(matrix)("%s may follow what they may read", async (_, client, who, expected) => {
+  await shop.answer(quote.id);
+  const params = { supplierQuoteId: quote.id };
+  const { orderCommercialId } = await shop.caller.ask(quotes.acceptSupplierQuote, { params });
+  const paths = [
+    `/v1/shop/live-events?masterQuoteId=${quote.masterQuoteId}`,
+    `/v1/shop/live-events?commercialOrderId=${orderCommercialId}`,
+    `/v1/live-events?supplierQuoteId=${quote.id}`,
+    "/v1/live-events",
+  ];
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await open(who(), path, client)).status);
+  expect(statuses).toEqual(expected);
+});
+
 describe("the bound", () => {
   it("of one user refuses what is too much, and lets in again who has left", async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => openQuote()));

@@ -37,6 +37,59 @@ describe("statements", () => {
     expect(few).toBeLessThanOrEqual(5);
   });
 
+  it("are the same with a thousand quotes, and a thousand messages in one of them", async () => {
+    const quote = await shop.askCartons();
+    const paths = ["/v1/shop/master-quotes", `/v1/shop/supplier-quotes/${quote.id}`];
+    const few: number[] = [];
+    for (const path of paths) few.push(await count(shop.caller, "GET", path));
+    const thousand = Array.from({ length: 1_000 }, (_, index) => index);
+    const now = shop.clock.now();
+    const { userId } = shop.buyer;
+    const said = {
+      thread: "CUSTOMER",
+      author_type: "CUSTOMER",
+      author_name: "Camille Martin",
+      is_mailed: false,
+    } as const;
+    await shop.db
+      .insertInto("quote_messages")
+      .values(
+        thousand.map((index) => ({
+          ...said,
+          supplier_quote_id: quote.id,
+          author_id: userId,
+          message: `Message ${index}`,
+          created_at: now,
+        })),
+      )
+      .execute();
+    const { store_id } = await shop.db
+      .selectFrom("master_quotes")
+      .where("id", "=", quote.masterQuoteId)
+      .select("store_id")
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto("master_quotes")
+      .values(
+        thousand.map((index) => ({
+          name: `Demande ${index}`,
+          account_id: shop.buyer.account.id,
+          user_id: userId,
+          store_id,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .execute();
+    const many: number[] = [];
+    for (const path of paths) many.push(await count(shop.caller, "GET", path));
+    expect(many).toEqual(few);
+    const { customerThread } = quotes.getSupplierQuote.response.parse(
+      (await shop.caller.call("GET", paths[1] ?? "")).body,
+    );
+    expect(customerThread).toHaveLength(1_000);
+  });
+
   it("of reading and writing a master quote do not grow with its details", async () => {
     const measure = async (some: readonly MadeOffer[]) => {
       const { id } = await shop.prepare([[shop.box, 1]]);

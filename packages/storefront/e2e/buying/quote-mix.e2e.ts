@@ -1,0 +1,104 @@
+// A buyer asks two suppliers from a cart, compares what they answer, and orders from both in one go (timed task 6 of ux 8).
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
+import { newcomerLike } from "../helpers/newcomer.ts";
+import { type Person, personAt } from "../helpers/person.ts";
+import { answerAs } from "../helpers/supplier.ts";
+import { type Visitor, visit } from "../helpers/visit.ts";
+import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
+
+const main = ({ page }: Visitor) => page.locator("main");
+const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+const hasText = (visitor: Visitor, text: string) => expect.poll(() => textOf(visitor)).toContain(text);
+const isQuote = (url: URL) => /^\/quotes\/\d{10}$/.test(url.pathname);
+
+/** A cart of boxes and cups, which two suppliers deliver. */
+async function fillCart(buyer: WireVisitor): Promise<string> {
+  const { id } = await buyer.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "Terrasse" });
+  const lines = [
+    { offerPriceId: "PRX-CAI-0001", quantity: 100, updateAction: "REPLACE_QUANTITY" },
+    { offerPriceId: "PRX-GOB-0001", quantity: 2500, updateAction: "REPLACE_QUANTITY" },
+  ];
+  await buyer.write("PUT", `/v2/shop/carts/${id}/lines?currency=EUR`, { lines });
+  return id;
+}
+
+/** What each supplier was asked, by its external id. */
+async function askedOf(masterQuoteId: string): Promise<ReadonlyMap<string, string>> {
+  const client = new pg.Client({ connectionString: inject("shopDatabase") });
+  await client.connect();
+  const { rows } = await client
+    .query<{ id: string; supplier: string }>(
+      `SELECT q.id, s.external_id AS supplier FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
+       WHERE q.master_quote_id = $1`,
+      [masterQuoteId],
+    )
+    .finally(() => client.end());
+  return new Map(rows.map(({ id, supplier }) => [supplier, id]));
+}
+
+/** From the cart to the request that has left; answers its path. */
+async function ask(buyer: Visitor, person: Person): Promise<string> {
+  const { page } = buyer;
+  await person.press(main(buyer).locator("summary", { hasText: "Gérer" }).first());
+  await person.press(main(buyer).getByRole("link", { name: "Demander un devis", exact: true }));
+  await page.waitForURL("**/quotes/add?**");
+  await person.type(page.locator('input[name="quoteName"]'), "Terrasse");
+  await person.press(main(buyer).getByRole("button", { name: "Ajouter à la demande" }));
+  await page.waitForURL(isQuote);
+  await person.press(main(buyer).getByRole("button", { name: "Choisir les fournisseurs" }));
+  await page.waitForURL("**/quotes/*?step=ask");
+  await person.press(main(buyer).getByRole("button", { name: "Envoyer la demande" }));
+  await page.waitForURL("**/quotes/*?sent=1");
+  return new URL(page.url()).pathname;
+}
+
+// Three minutes, at four seconds for each deed with all looking and reaching.
+describe.each([
+  ["with a mouse", { width: 1280 }, false],
+  ["on a phone without scripts", { javaScript: false, width: 390 }, false],
+  ["by keyboard alone, at 320 px", { width: 320 }, true],
+] as const)("two suppliers, asked from a cart, %s", (_, options, byKeyboard) => {
+  it("are compared and ordered from in ten of forty-five actions", async () => {
+    const email = await newcomerLike("multi@demo.test");
+    const wire = visitByWire();
+    await wire.signIn(email);
+    const cartId = await fillCart(wire);
+    const buyer = await visit(options);
+    const { page } = buyer;
+    await buyer.enter(email);
+    await buyer.open(`/checkout/cart/${cartId}`);
+    const person = personAt(buyer, { byKeyboard });
+    const path = await ask(buyer, person);
+
+    const asked = await askedOf(path.split("/").at(-1) ?? "");
+    await answerAs("fournisseur@demo.test", asked.get("FOU-CARTONS") ?? "", { price: 0.4 });
+    await answerAs("fournisseur2@demo.test", asked.get("FOU-GOBELETS") ?? "", { price: 0.08 });
+    await buyer.open(path);
+    await person.press(main(buyer).getByRole("link", { name: "Comparer", exact: true }));
+    await page.waitForURL(`**${path}/compare`);
+    await hasText(buyer, "2 lignes");
+    await buyer.expectClean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await person.press(main(buyer).getByRole("button", { name: "Commander ce choix" }));
+    await page.waitForURL("**/checkout/shipping?quote=*");
+    await hasText(buyer, "Confirmez vos 2 commandes");
+    await buyer.expectClean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await person.press(page.locator('input[name="terms"]'));
+    await person.press(main(buyer).getByRole("button", { name: "Passer les 2 commandes" }));
+    await page.waitForURL("**/quotes/checkout/order-confirmation?order=*");
+    expect(person.actions).toBe(10);
+    if (byKeyboard) person.expectSeen();
+    await hasText(buyer, "vos 2 commandes sont enregistrées");
+    for (const supplier of ["Cartonneries du Vexin", "Atelier du Gobelet"]) await hasText(buyer, supplier);
+    await buyer.expectClean();
+
+    // Neither the confirmation nor the page before it orders anything again.
+    const references = new URL(page.url()).searchParams.getAll("order");
+    await buyer.open(`/checkout/shipping?quote=${path.split("/").at(-1)}`);
+    expect(new URL(page.url()).searchParams.getAll("order").toSorted()).toEqual(references.toSorted());
+    await buyer.leave();
+  });
+});

@@ -1,28 +1,14 @@
 // Quotes of the wire with only the interesting fields given.
 import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
+import { makeAddress as makeEntry } from "./make-orders.ts";
 import { makeVariant } from "./make-products.ts";
 
 const at = "2026-03-14T08:00:00Z";
 
-export const makeAddress = (given: Partial<Address> = {}): Address => ({
-  id: "0000000031",
-  externalId: "ADR-HALLES-1",
-  label: "Siège",
-  fullName: "Camille Roussel",
-  company: "Les Halles",
-  address: "18 rue Montorgueil",
-  additionalAddress: null,
-  deliveryInstructions: "Côté cour",
-  zipcode: "75001",
-  city: "Paris",
-  state: null,
-  country: "FR",
-  phone: null,
-  shipping: true,
-  billing: true,
-  ...given,
-});
+/** The address of the demo's first buyer, as quotes name it. */
+export const makeAddress = (given: Partial<Address> = {}): Address =>
+  makeEntry("ADR-HALLES-1", { id: "0000000031", label: "Siège", deliveryInstructions: "Côté cour", ...given });
 
 /** A line of so many pieces of an article. */
 export const makeDetail = (code: string, quantity: number): MasterQuoteDetail => ({

@@ -1,11 +1,20 @@
 // Builds what carts and orders are made of: suppliers, offers, delivery fees, and whole little shops.
 import { randomBytes } from "node:crypto";
+import type { Address } from "@comptoir/contract/shared";
 import type { LineOffer } from "#catalogue/offers/offers.ts";
 import type { Db } from "#db/statement.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { makeAccount, makeAddress, makeUser } from "#test/make.ts";
 
 const anyName = (prefix: string) => `${prefix}-${randomBytes(4).toString("hex")}`;
+
+/** An entry of an address book as rules see it, for deliveries and bills. */
+export const addressForRules = (id: string, given: Partial<Address> = {}): Address => ({
+  ...{ id, externalId: `ADR-${id}`, label: null, fullName: "Camille Martin", company: null },
+  ...{ address: "12 rue des Halles", additionalAddress: null, zipcode: "75001", city: "Paris", state: null },
+  ...{ country: "FR", phone: null, shipping: true, billing: true },
+  ...given,
+});
 
 /** The carton box of the demo as rules see it: packs of 20, tiers at 1, 200 and 1,000 pieces, plenty of stock. */
 export function offerForRules(given: Partial<LineOffer> = {}): LineOffer {

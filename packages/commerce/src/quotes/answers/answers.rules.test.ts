@@ -1,16 +1,12 @@
 import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
-import type { Address } from "@comptoir/contract/shared";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { addressForRules } from "#test/orders/make-orders.ts";
 
-const shippingAddress: Address = {
-  ...{ id: "a", externalId: null, label: null, fullName: "Zoé Petit", company: null, address: "1 rue des Halles" },
-  ...{ additionalAddress: null, zipcode: "75001", city: "Paris", state: null, country: "FR", phone: null },
-  ...{ shipping: true, billing: false },
-};
+const shippingAddress = addressForRules("a", { billing: false });
 const line = (id: string, given: Partial<QuoteLineRow> = {}): QuoteLineRow => ({
   ...{ id, position: 1, variantId: `variant of ${id}`, inventoryId: `offer of ${id}` },
   ...{ requestedQuantity: 100, quantity: 100, listPrice: 9_000, unitPrice: 8_000 },

@@ -1,6 +1,5 @@
 import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
-import type { Address } from "@comptoir/contract/shared";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyDraft } from "#quotes/answers/answers.rules.ts";
@@ -8,12 +7,7 @@ import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { chooseLines, deliveriesOf, type OfferedLine } from "#quotes/ordering/quote-orders.rules.ts";
 import { lineAmount, tenThousandths } from "#shared/money.ts";
-
-const address = (id: string): Address => ({
-  ...{ id, externalId: id, label: null, fullName: "Camille Roussel", company: null, address: "1, rue des Halles" },
-  ...{ additionalAddress: null, zipcode: "75001", city: "Paris", state: null, country: "FR", phone: null },
-  ...{ shipping: true, billing: true },
-});
+import { addressForRules } from "#test/orders/make-orders.ts";
 
 const line = (id: string, given: Partial<OfferedLine> = {}): OfferedLine => ({
   ...{
@@ -26,7 +20,7 @@ const line = (id: string, given: Partial<OfferedLine> = {}): OfferedLine => ({
     shippingTaxRate: 2_000,
   },
   alternativeToLineId: null,
-  deliveries: [{ quantity: given.quantity ?? 100, shippingAddress: address("here") }],
+  deliveries: [{ quantity: given.quantity ?? 100, shippingAddress: addressForRules("here") }],
   ...given,
 });
 
@@ -105,10 +99,10 @@ describe("what they come to", () => {
 
   it("goes to each address in proportion, one order for each", () => {
     const deliveries = [
-      { quantity: 30, shippingAddress: address("here") },
-      { quantity: 70, shippingAddress: address("there") },
+      { quantity: 30, shippingAddress: addressForRules("here") },
+      { quantity: 70, shippingAddress: addressForRules("there") },
     ];
-    const second = line("2", { deliveries: [{ quantity: 100, shippingAddress: address("there") }] });
+    const second = line("2", { deliveries: [{ quantity: 100, shippingAddress: addressForRules("there") }] });
     const chosen = [
       { line: line("1", { deliveries }), quantity: 50 },
       { line: second, quantity: 100 },
@@ -124,8 +118,8 @@ describe("what they come to", () => {
 
   it("leaves an address out to which no piece goes", () => {
     const deliveries = [
-      { quantity: 1, shippingAddress: address("here") },
-      { quantity: 99, shippingAddress: address("there") },
+      { quantity: 1, shippingAddress: addressForRules("here") },
+      { quantity: 99, shippingAddress: addressForRules("there") },
     ];
     const result = deliveriesOf([{ line: line("1", { deliveries }), quantity: 1 }], null);
     expect(result.map(({ shippingAddress }) => shippingAddress.id)).toEqual(["there"]);
@@ -143,7 +137,10 @@ describe("what they come to", () => {
       line("1", {
         ...amounts,
         quantity: quantities.reduce((all, quantity) => all + quantity, 0),
-        deliveries: quantities.map((quantity, place) => ({ quantity, shippingAddress: address(String(place)) })),
+        deliveries: quantities.map((quantity, place) => ({
+          quantity,
+          shippingAddress: addressForRules(String(place)),
+        })),
       }),
     );
 
@@ -170,7 +167,7 @@ describe("delivery by the terms of the answer", () => {
     pieces: readonly (readonly [address: string, quantity: number])[],
     given: Partial<QuoteLineRow> = {},
   ): QuoteLineRow => {
-    const deliveries = pieces.map(([to, quantity]) => ({ id: to, quantity, shippingAddress: address(to) }));
+    const deliveries = pieces.map(([to, quantity]) => ({ id: to, quantity, shippingAddress: addressForRules(to) }));
     return {
       ...{ id, position: Number(id), variantId: id, inventoryId: id, listPrice: null, unitPrice: 8_000 },
       ...{ taxRate: 2_000, shippingTaxRate: 2_000, goodsTax: 0, shipping: 0, shippingTax: 0 },

@@ -1,26 +1,9 @@
-import type { Address } from "@comptoir/contract/shared";
 import { describe, expect, it } from "vitest";
 import { billingAddressOf, planQuoteRequest, type QuotableOffer } from "#quotes/requests/quote-requests.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
+import { addressForRules } from "#test/orders/make-orders.ts";
 
-const address = (id: string, given: Partial<Address> = {}): Address => ({
-  id,
-  externalId: `ADR-${id}`,
-  label: null,
-  fullName: "Camille Martin",
-  company: null,
-  address: "12 rue des Halles",
-  additionalAddress: null,
-  zipcode: "75001",
-  city: "Paris",
-  state: null,
-  country: "FR",
-  phone: null,
-  shipping: true,
-  billing: true,
-  ...given,
-});
 const tier = (quantity: number, price: number, discountPrice: number | null = null) => ({
   quantity,
   price: tenThousandths(price),
@@ -47,10 +30,10 @@ const details = [
 ];
 const offers = [offer("box", "1"), offer("box", "2"), offer("cup", "2")];
 const addresses = [
-  address("a"),
-  address("b"),
-  address("office", { shipping: false }),
-  address("b2", { externalId: "a" }),
+  addressForRules("a"),
+  addressForRules("b"),
+  addressForRules("office", { shipping: false }),
+  addressForRules("b2", { externalId: "a" }),
 ];
 const known = { details, offers, addresses };
 const request = (masterQuoteDetailId: string, supplierIds: string[], quantity = 10, shippingAddressId = "a") => ({
@@ -155,7 +138,7 @@ describe("the plan of a request", () => {
 });
 
 describe("the billing address", () => {
-  const list = [...addresses, address("kitchen", { billing: false })];
+  const list = [...addresses, addressForRules("kitchen", { billing: false })];
   it.each([
     ["its id", "b", "b"],
     ["its external id", "ADR-office", "office"],

@@ -2,6 +2,7 @@
 // day leaves quotes in states that the table knows, one order of each, at what was promised. Over a thousand lives on real
 // databases, a part of each with several doing something at the same moment, again after a lost answer, or twice at once.
 
+import { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
@@ -51,6 +52,9 @@ function expectKnownLife({ history, status }: SeenQuote): void {
   expect(history.at(-1)?.to).toBe(status);
 }
 
+/** What all lives together have come to: laws that nothing was ever held to would prove nothing. */
+const reached = { statuses: new Set<string>(), wholeOrders: 0, partialOrders: 0 };
+
 /** There is one order at most that is wanted: of what was offered, at the price that was sent. */
 function expectOrderAsPromised({ status, orderId, orders, lines, answers }: SeenQuote): void {
   expect(orderId !== null).toBe(status === "VALIDATED");
@@ -67,6 +71,7 @@ function expectOrderAsPromised({ status, orderId, orders, lines, answers }: Seen
   const isWhole = offered.every(({ of, quantity }) =>
     order.lines.some((line) => line.of === of && line.quantity === quantity),
   );
+  reached[isWhole ? "wholeOrders" : "partialOrders"] += 1;
   if (isWhole && !order.isCalledOff) expect(order.total).toBe(answers.at(-1)?.total);
 }
 
@@ -136,6 +141,7 @@ class Moment implements fc.AsyncCommand<{ seen: readonly SeenQuote[] }, QuoteWor
     const after = await lookAtQuotes(world);
     for (const answer of answers) expect([null, 200, 201, 204, 400, 403, 404, 409, 422]).toContain(answer);
     for (const [at, quote] of after.entries()) {
+      reached.statuses.add(quote.status);
       expectKnownLife(quote);
       expectOrderAsPromised(quote);
       expectAnswersKept(before[at], quote);
@@ -165,4 +171,8 @@ it("any interleaving leaves quotes in known states, with one order of each at wh
       );
     }),
   );
+  expect([...reached.statuses].toSorted()).toEqual(
+    SupplierQuoteStatus.options.filter((status) => status !== "STAGING").toSorted(),
+  );
+  expect(Math.min(reached.wholeOrders, reached.partialOrders)).toBeGreaterThan(livesPerLane);
 }, 900_000);

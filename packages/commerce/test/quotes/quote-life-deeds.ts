@@ -44,16 +44,16 @@ const asBuyer =
 /** An answer that differs with the variation: other prices, fewer pieces of the second article, or none of it. */
 const answerOf = (world: QuoteWorld, { lines }: SeenQuote, { variation }: QuoteDeed, lineIds: readonly string[]) => ({
   validityDate: dayAfter(world, 10),
-  deliveryTerms: variation % 3 === 0 ? { fee: 15, freeFrom: 60 } : null,
+  deliveryTerms: variation % 2 === 1 ? { fee: 15, freeFrom: 130 } : null,
   lines: lineIds.map((id, at) => ({
-    ...{ id, price: 0.5 + (variation % 4) / 8 + at },
+    ...{ id, price: 0.5 + (variation % 4) / 10 + at },
     ...(at === 1 && variation % 5 === 1 ? { removed: true } : {}),
     ...(at === 1 && variation % 5 === 2 ? { quantity: (lines[at]?.requested ?? 2) - 10 } : {}),
   })),
 });
 
 const writeAnswer =
-  (action: string, who: "supplier" | "operator"): DoQuoteDeed =>
+  (who: "supplier" | "operator", send: boolean): DoQuoteDeed =>
   async (world, quote, deed) => {
     const by = who === "supplier" ? supplierOf(world, deed.at) : world.desk.operator;
     const rows = await world.desk.db
@@ -62,13 +62,8 @@ const writeAnswer =
       .orderBy("position")
       .select("id")
       .execute();
-    const body = answerOf(
-      world,
-      quote,
-      deed,
-      rows.map(({ id }) => id),
-    );
-    return statusOf(by.call("PUT", deskPath(quote, action), { body }));
+    const lineIds = rows.map(({ id }) => id);
+    return statusOf(by.call("PUT", deskPath(quote), { body: { ...answerOf(world, quote, deed, lineIds), send } }));
   };
 
 /** Orders some pieces of one line, more than there are among them. */
@@ -120,10 +115,10 @@ const reason = { reason: "Non" };
 const none = () => null;
 
 const deeds = {
-  saveAnswer: writeAnswer("", "supplier"),
-  saveAsOperator: writeAnswer("", "operator"),
-  send: writeAnswer("/send", "supplier"),
-  sendAsOperator: writeAnswer("/send", "operator"),
+  saveAnswer: writeAnswer("supplier", false),
+  saveAsOperator: writeAnswer("operator", false),
+  send: writeAnswer("supplier", true),
+  sendAsOperator: writeAnswer("operator", true),
   sendDraft: asSupplier("/send"),
   handOver: asSupplier("/hand-over", reason),
   handBack: asOperator("/hand-back", reason),
@@ -213,7 +208,7 @@ export const anyQuoteMoment: fc.Arbitrary<readonly QuoteDeed[]> = fc.oneof(
   },
 );
 
-const first = (name: QuoteDeedName, at = 0): QuoteDeed => ({ name, at, variation: 3, fate: "once" });
+const first = (name: QuoteDeedName, at = 0): QuoteDeed => ({ name, at, variation: 9, fate: "once" });
 
 /** How far a life has come when anything may happen to it; what stands together happens at one moment. */
 export const quoteBeginnings: readonly (readonly (readonly QuoteDeed[])[])[] = [

@@ -9,6 +9,7 @@ import type { Desk } from "#http/desk.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type AnswerLine, sentLineOf } from "#quotes/answers/answers.rules.ts";
 import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
+import { writeStep } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 
 /** Locks a supplier quote of a desk; what is then read of it is as the last writer left it. False when there is none. */
@@ -134,7 +135,7 @@ export async function setAnswered(
   const [fee, freeFrom] = [terms?.fee ?? null, terms?.freeFrom ?? null];
   const lines = kept && JSON.stringify(kept.lines.map(sentLineOf));
   await sql`
-    WITH sent AS (
+    WITH changed AS (
       UPDATE supplier_quotes
          SET status = ${to}, valid_until = ${validUntil}, delivery_fee_cents = ${fee},
              free_delivery_from_cents = ${freeFrom}, delivered_on = ${deliveredOn}, revision = ${revision}, draft = NULL,
@@ -148,9 +149,8 @@ export async function setAnswered(
              ${fee}::bigint, ${freeFrom}::bigint, ${deliveredOn}::date, ${lines}::jsonb,
              ${kept?.amounts.goods ?? 0}::bigint, ${kept?.amounts.goodsTax ?? 0}::bigint,
              ${kept?.amounts.shipping ?? 0}::bigint, ${kept?.amounts.shippingTax ?? 0}::bigint
-        FROM sent WHERE ${kept !== null})
-    INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id)
-    SELECT id, ${from}, ${to}, ${now}::timestamptz, ${by.kind}, ${by.id} FROM sent`.execute(tx);
+        FROM changed WHERE ${kept !== null})
+    ${writeStep({ from, to, by, reason: null }, now)}`.execute(tx);
 }
 
 /** Writes the custom fields of a line, all of them; that its quote has changed is written with them. */

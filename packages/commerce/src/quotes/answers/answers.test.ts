@@ -191,7 +191,11 @@ describe("an answer", () => {
     expect(faults(await send())).toEqual(["F-E-007 validityDate"]);
     const renewed = await save({ validityDate: "2026-03-31", send: true });
     expect(renewed).toMatchObject({ status: "WAITING_FOR_CUSTOMER", revision: 2, draft: null });
-    expect(renewed.history.slice(-1)).toMatchObject([{ from: "EXPIRED", to: "WAITING_FOR_CUSTOMER" }]);
+    // Nobody had noted yet that it was over.
+    expect(renewed.history.slice(-2)).toMatchObject([
+      { from: "WAITING_FOR_CUSTOMER", to: "EXPIRED", byType: "SYSTEM", at: "2026-03-10T22:59:59.999Z" },
+      { from: "EXPIRED", to: "WAITING_FOR_CUSTOMER", byType: "SUPPLIER" },
+    ]);
     expect((await read()).quoteLines).toMatchObject([{ price: 0.8 }]);
   });
 

@@ -32,6 +32,28 @@ export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, i
 
 export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockSupplierQuote>>>;
 
+type QuoteStep = {
+  readonly from: SupplierQuoteStatus;
+  readonly to: SupplierQuoteStatus;
+  readonly by: Actor;
+  /** For the history, which buyers do not read. */
+  readonly reason: string | null;
+};
+
+/**
+ * The end of a statement that changes a quote in `changed`: writes down the step, behind the end of an answer whose date was over
+ * and that nobody had noted.
+ */
+export const writeStep = ({ from, to, by, reason }: QuoteStep, now: Date) => sql`
+  INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id, reason)
+  SELECT id, from_status, to_status, at, by_type, by_user_id, reason FROM (
+    SELECT 1 AS position, id, q.status AS from_status, 'EXPIRED' AS to_status, q.valid_until AS at, 'SYSTEM' AS by_type,
+           NULL AS by_user_id, NULL AS reason
+      FROM supplier_quotes q JOIN changed USING (id) WHERE q.status <> ${from}
+    UNION ALL
+    SELECT 2, id, ${from}, ${to}, ${now}::timestamptz, ${by.kind}, ${by.id}, ${reason} FROM changed) steps
+   ORDER BY position`;
+
 /** Brings a locked quote into another status and writes it down, by one statement. */
 export async function setQuoteStatus(
   tx: Tx,
@@ -51,9 +73,7 @@ export async function setQuoteStatus(
       UPDATE supplier_quotes SET status = ${step.to}, updated_at = ${now},
         decline_reason = COALESCE(${step.declineReason ?? null}, decline_reason)
        WHERE id = ${quote.id} AND account_id = ${quote.accountId} RETURNING id)
-    INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id, reason)
-    SELECT id, ${quote.status}, ${step.to}, ${now}::timestamptz, ${by.kind}, ${by.id}, ${step.reason}
-      FROM changed`.execute(tx);
+    ${writeStep({ from: quote.status, to: step.to, by, reason: step.reason }, now)}`.execute(tx);
 }
 
 /** Writes the custom fields of a supplier quote, all of them. */

@@ -15,6 +15,8 @@ const findCut = (page: Page) =>
     await document.fonts.ready;
     const field = document.querySelector<HTMLInputElement>("#search-field");
     if (!field) return ["there is no search field"];
+    // On phones it opens where somebody comes to it.
+    if (getComputedStyle(field).opacity === "0") field.focus();
     // The browser's own parts of a field, such as the cross that empties it, leave the example less than the padding does.
     const written = getComputedStyle(field, "::placeholder");
     const room = Number.parseFloat(written.width);
@@ -40,7 +42,7 @@ const findCut = (page: Page) =>
 
 const positionOfHelp = (page: Page) =>
   page
-    .getByRole("banner")
+    .locator("header, #footer")
     .locator("a, button, summary")
     .evaluateAll((controls) => {
       const names = controls.filter((control) => control.checkVisibility()).map((control) => control.textContent ?? "");
@@ -81,6 +83,7 @@ describe.each([
     const visitor = await visit({ width: 320, locale, isTouched: true });
     const { page } = visitor;
     await page.goto(prefix || "/", { waitUntil: "domcontentloaded" });
+    await page.locator("#search-field").focus();
     expect(await page.locator("#search .scan-mark").isVisible()).toBe(true);
     const cut: string[] = [];
     for (const width of [320, 360, 375, 390, 412]) {
@@ -116,11 +119,34 @@ it("leads a buyer to fast order, lists, quotes and cart, on the first page after
   await buyer.leave();
 });
 
+it.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("is one row of 52 px on phones, over which the search opens, %s", async (_, javaScript) => {
+  const buyer = await visit({ width: 390, isTouched: true, javaScript });
+  const { page } = buyer;
+  await buyer.enter("acheteur@demo.test");
+  await buyer.open("/c/cartons");
+  const top = async () => (await page.locator("main").boundingBox())?.y;
+  expect(await top()).toBe(52);
+  const field = page.locator("#search-field");
+  await field.tap();
+  const { width = 0 } = (await field.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
+  expect(await top()).toBe(52);
+  await field.fill("gobelet");
+  await page.locator("#search").getByRole("button", { name: "Rechercher" }).tap();
+  await page.waitForURL("**/search?query=gobelet");
+  await page.locator("#footer").getByRole("button", { name: "EN English" }).tap();
+  await page.waitForURL("**/en/search?query=gobelet");
+  await buyer.leave();
+});
+
 it("leads to a page that says who answers, by what keys one works, and where the legal pages are", async () => {
   const guest = await visit({ width: 390 });
   const { page } = guest;
   await guest.open("/product/PRO-CAI-0001");
-  await page.getByRole("banner").getByRole("link", { name: "Aide et contact" }).click();
+  await page.locator("#footer").getByRole("link", { name: "Aide et contact" }).click();
   await page.waitForURL("**/help");
   expect(await page.locator('main a[href^="tel:"]').getAttribute("href")).toBe("tel:+33199000000");
   expect(await page.locator("main").innerText()).toContain("F6");

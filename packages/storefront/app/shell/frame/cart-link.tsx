@@ -12,7 +12,9 @@ export function CartLink() {
     <BareLink to={usePaths().carts()} className="button header-entry">
       <ShoppingCart aria-hidden="true" />
       <span className="sr-only">{count > 0 ? t("cartWithLines", { count }) : t("cart")}</span>
-      <span aria-hidden="true">{t("cart")}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {t("cart")}
+      </span>
       {count > 0 && (
         <span aria-hidden="true" className="count">
           {count}

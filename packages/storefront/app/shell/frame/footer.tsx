@@ -4,6 +4,8 @@ import { legalPages } from "#lib/paths.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { openShortcutList } from "#shell/frame/shortcuts.tsx";
+import { HelpLink } from "#shell/frame/top-bar.tsx";
+import { LanguageSwitch } from "#shell/session/language-switch.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 
 export function Footer() {
@@ -17,7 +19,9 @@ export function Footer() {
           <p className="font-bold">{brand}</p>
           <p className="text-muted">{t("footerPromise")}</p>
           {isDemo && <p className="text-muted">{t("footerDemo")}</p>}
-          <div className="mt-2 sm:hidden">
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 sm:hidden">
+            <HelpLink />
+            <LanguageSwitch />
             <ColourModeControl />
           </div>
         </div>

@@ -14,22 +14,22 @@ import { NavigationLink } from "#ui/action/link.tsx";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
- * phones the bar at the bottom takes over what does not fit.
+ * phones there is one row, over which the search opens; the bar at the bottom and the foot of the page take over the rest.
  */
 export function Header() {
   return (
     <header className="contents">
       <TopBar />
       <div className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-2 lg:h-14 lg:flex-nowrap lg:py-0">
+        <div className="relative mx-auto flex h-12.75 max-w-page items-center gap-x-4 px-gutter lg:h-14">
           <Logo />
           <div className="hidden lg:block">
             <CategoryMenu />
           </div>
-          <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+          <div className="ml-auto flex min-w-0 sm:flex-1">
             <SearchForm />
           </div>
-          <div className="ml-auto flex items-center xl:gap-1 lg:ml-0">
+          <div className="flex items-center xl:gap-1">
             <Entries />
             <CartLink />
           </div>

@@ -1,7 +1,7 @@
-// The thin bar above the header: current account and organisation, help, language, colours, who is signed in.
+// The thin bar above the header: current account and organisation, help, language, colours, who is signed in. On phones it is
+// there for those who have several accounts.
 
 import { useShellText } from "messages:shell";
-import CircleHelp from "lucide-react/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
@@ -15,8 +15,8 @@ import { Menu } from "#ui/overlay/menu.tsx";
 
 export function TopBar() {
   return (
-    <div className="border-b border-line bg-sunken text-sm print:hidden">
-      <div className="mx-auto flex min-h-8 max-w-page items-center gap-4 px-gutter max-sm:gap-2">
+    <div className="top-strip border-b border-line bg-sunken text-sm print:hidden">
+      <div className="mx-auto flex min-h-8 max-w-page items-center gap-4 px-gutter">
         <CurrentAccount />
         <div className="ml-auto flex flex-none items-center sm:gap-3">
           <NotificationsButton />
@@ -34,16 +34,12 @@ export function TopBar() {
   );
 }
 
-/** At the same place on every page (WCAG 3.2.6); on phones its icon. */
-function HelpLink() {
+/** At the same place on every page (WCAG 3.2.6); on phones at its foot. */
+export function HelpLink() {
   const t = useShellText();
   return (
-    <BareLink
-      to={usePaths().help()}
-      className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-md hover:text-primary hover:underline"
-    >
-      <CircleHelp aria-hidden="true" className="text-muted sm:hidden" />
-      <span className="max-sm:sr-only">{t("help")}</span>
+    <BareLink to={usePaths().help()} className="inline-flex min-h-8 items-center hover:text-primary hover:underline">
+      {t("help")}
     </BareLink>
   );
 }

@@ -6,6 +6,8 @@ import type { Session } from "#lib/session/context.ts";
 import { forgetPacked, keepPacked, readPacked } from "#lib/session/packed-cookie.server.ts";
 
 const cookieName = "fastOrder";
+/** Beside the rows: they were being added, to this target. */
+const addingCookie = "fastOrderAdd";
 
 /** Codes and quantities as a text, a line each. */
 export const writeKeptRows = (rows: readonly SheetRow[]): string =>
@@ -36,4 +38,16 @@ export function takeRows(session: Session, request: Request): readonly SheetRow[
   const text = readPacked(session, request, cookieName);
   if (text !== "") forgetPacked(session, cookieName);
   return readLines(text);
+}
+
+/** Keeps the rows that were being added, and where to; false when they are too many for a cookie. */
+export const keepAdding = (session: Session, rows: readonly SheetRow[], target: string): boolean =>
+  keepRows(session, rows) && keepPacked(session, addingCookie, `to ${target}`);
+
+/** Where the kept rows were being added, as the form names it; null where they were not. Given once. */
+export function takeAdding(session: Session, request: Request): string | null {
+  const text = readPacked(session, request, addingCookie);
+  if (text === "") return null;
+  forgetPacked(session, addingCookie);
+  return text.slice("to ".length);
 }

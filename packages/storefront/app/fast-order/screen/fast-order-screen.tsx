@@ -16,6 +16,7 @@ import { mergedWords, postedNotice } from "#fast-order/screen/taken-notice.ts";
 import { useAdding } from "#fast-order/screen/use-adding.ts";
 import { useButtons, useUndo } from "#fast-order/screen/use-buttons.ts";
 import { useFastOrder } from "#fast-order/screen/use-fast-order.ts";
+import { useFinishing } from "#fast-order/screen/use-finishing.ts";
 import { goOnWithEnter, useSheetKeys } from "#fast-order/screen/use-sheet-keys.ts";
 import { useTaking } from "#fast-order/screen/use-taking.ts";
 import { useDraft } from "#fast-order/sheet/draft.ts";
@@ -64,15 +65,16 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
   const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
-  const { add, ...adding } = useAdding(fastOrder, { targets, onAdded: forgetFile, keepFocus, tell });
+  const owner = useSession().account?.id ?? null;
+  const { add, ...adding } = useAdding(fastOrder, { owner, targets, onAdded: forgetFile, keepFocus, tell });
   const onSubmit = useButtons({ fastOrder, setView, keepFocus, add, tell });
   const onUndo = useUndo({ fastOrder, tell });
   const hasRows = rows.length > 0 || ignored.length > 0;
   useSheetKeys({ hasRows, onUndo, onText: taking.onText });
-  const owner = useSession().account?.id ?? null;
+  const isFinishing = useFinishing({ fastOrder, owner, isAfterSignIn: isKept, add });
   const restore = (drafted: readonly SheetRow[]) => change({ kind: "replace", rows: drafted });
   const kept = useMemo(() => keptAs(unit, rows), [unit, rows]);
-  const draft = useDraft({ owner, isAfterSignIn: isKept, rows: kept, restore });
+  const draft = useDraft({ owner, isAfterSignIn: isKept, isFinishing, rows: kept, restore });
   return (
     <div className="grid grid-cols-1 gap-3">
       {!hasRows && <Breadcrumbs trail={[{ label: t("title"), to: paths.fastOrder() }]} />}

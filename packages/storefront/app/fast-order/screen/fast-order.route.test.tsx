@@ -339,14 +339,47 @@ describe("adding without scripts", () => {
     expect(tableOf(html)).toHaveLength(1);
   });
 
-  it("keeps a guest's rows during the sign-in, ready or not", async () => {
+  const keptBy = ({ session }: { readonly session: { readonly cookies: ReadonlyMap<string, string> } }) =>
+    ["fastOrder", "fastOrderAdd"].flatMap((name) => session.cookies.get(name)?.split(";")[0] ?? []).join("; ");
+
+  it("adds a guest's ready rows after the sign-in, and keeps the others", async () => {
     const asked = await post(press(actions.add, "CAI-0001 40\nZZZ 5"), { isGuest: true });
     expect(asked.location).toBe("/auth/login?to=%2Ffastcart%3Fkept%3D1");
     expect(asked.calls.some((call) => call.method === "PUT")).toBe(false);
-    const cookie = asked.session.cookies.get("fastOrder")?.split(";")[0] ?? "";
-    const after = await askRoute(route, "/fastcart?kept=1", { at, answers, cookie });
-    expect(tableOf(after.html)).toHaveLength(2);
-    expect(after.session.cookies.get("fastOrder")).toContain("Max-Age=0");
+    const after = await askRoute(route, "/fastcart?kept=1", { at, answers, cookie: keptBy(asked) });
+    expect(await bodyOf(after.calls, "PUT /v2/shop/carts/mine/lines")).toMatchObject([{ quantity: 40 }]);
+    expect(after.location).toBe("/fastcart?added=1&kept=1");
+    expect(after.session.cookies.get("fastOrderAdd")).toContain("Max-Age=0");
+    const left = await askRoute(route, "/fastcart?added=1&kept=1", { at, answers, cookie: keptBy(after) });
+    expect(tableOf(left.html)).toHaveLength(1);
+    expect(left.session.cookies.get("fastOrder")).toContain("Max-Age=0");
+  });
+
+  it("says after the sign-in why nothing was added, and keeps the rows", async () => {
+    const asked = await post(press(actions.add, "CAI-0001 40"), { isGuest: true });
+    const busy = { ...answers, ...on.carts.updateCartLines({ cartId: "mine" }, () => refuse(409, "CONFLICT")) };
+    const { html } = await askRoute(route, "/fastcart?kept=1", { at, answers: busy, cookie: keptBy(asked) });
+    expect(html).toContain("Ce panier est en cours de préparation");
+    expect(tableOf(html)).toHaveLength(1);
+  });
+
+  it("adds nothing that somebody only looked at, and nothing that is not ready", async () => {
+    const asked = await post(press(actions.add, "ZZZ 5"), { isGuest: true });
+    const { calls, html } = await askRoute(route, "/fastcart?kept=1", { at, answers, cookie: keptBy(asked) });
+    expect(calls.some((call) => call.method === "PUT")).toBe(false);
+    expect(tableOf(html)).toHaveLength(1);
+  });
+
+  it("leads back with the rows where the session has ended, and finishes what was begun", async () => {
+    const ended = { ...answers, ...on.catalogue.getOfferInventories(() => refuse(401, "UNAUTHORIZED")) };
+    const asked = await post(press(actions.add, "CAI-0001 40", [["target", "mine"]]), { answers: ended });
+    expect(asked.session).toMatchObject({ isRejected: true, afterLogin: "/fastcart?kept=1" });
+    const { calls } = await askRoute(route, "/fastcart?kept=1", { at, answers, cookie: keptBy(asked) });
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")).toMatchObject([{ quantity: 40 }]);
+    const checking = await post([["lines", "CAI-0001 40"]], { answers: ended });
+    const back = await askRoute(route, "/fastcart?kept=1", { at, answers, cookie: keptBy(checking) });
+    expect(back.calls.some((call) => call.method === "PUT")).toBe(false);
+    expect(tableOf(back.html)).toHaveLength(1);
   });
 
   it("keeps 300 lines so, and says so when there are too many", { timeout: 30_000 }, async () => {

@@ -45,7 +45,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data(answer, answer.problem ? 400 : 200);
 }
 
+/** What a form answers beside its sheet and its problem. */
+const nothingAsked = { text: "", view: null, notes: [], file: null, way: "" };
+
 export default function FastOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { refusal, ...loaded } = loaderData;
   const answer = actionData && "sheet" in actionData ? actionData : undefined;
-  return <FastOrderScreen {...loaderData} answer={answer} />;
+  const refused = refusal ? { ...nothingAsked, sheet: loaded.sheet, problem: refusal } : undefined;
+  return <FastOrderScreen {...loaded} answer={answer ?? refused} />;
 }

@@ -5,7 +5,7 @@ import { type CartLineWrite, readLinesToAdd } from "#carts/add/add-lines.server.
 import { type AddRowsAnswer, addRows } from "#fast-order/adding/add-rows.server.ts";
 import { findAddition, forgetAddition, keepAddition } from "#fast-order/adding/added-lines.server.ts";
 import { askForRows, readAskedArticles } from "#fast-order/adding/ask-rows.server.ts";
-import { keepRows, takeRows } from "#fast-order/adding/kept-rows.server.ts";
+import { keepAdding, keepRows, takeAdding, takeRows } from "#fast-order/adding/kept-rows.server.ts";
 import { listTargets, type RowsTarget } from "#fast-order/adding/targets.server.ts";
 import { undoRows } from "#fast-order/adding/undo-rows.server.ts";
 import { nothingKnown } from "#fast-order/articles/catalogue.ts";
@@ -85,7 +85,21 @@ export async function loadFastOrder(context: LoadContext, url: URL, request: Req
     isKnown ? listTargets(asking.sdk, asking.language) : ([] as readonly RowsTarget[]),
     isKnown && hasOwnCodes(asking.sdk),
   ]);
-  return { sheet, targets, hasOwnCodes: ownCodes, canUndo: wasAdded && findAddition(session, request) !== null };
+  const refusal = isKnown && kept.length > 0 ? await finishAdding({ context, url, sheet }, request) : null;
+  const canUndo = wasAdded && findAddition(session, request) !== null;
+  return { sheet, targets, hasOwnCodes: ownCodes, canUndo, refusal };
+}
+
+/** After the sign-in without scripts: adds what was being added, and leads on; answers what is in the way. */
+async function finishAdding(
+  { sheet, ...page }: Pick<SheetRequest, "context" | "url"> & { readonly sheet: Sheet },
+  request: Request,
+): Promise<SheetProblem | null> {
+  const target = takeAdding(getSession(page.context), request);
+  if (target === null || readyLines(checkedRows(sheet)).length === 0) return null;
+  const form = new FormData();
+  form.set(fields.target, target);
+  return addReady({ ...page, form }, sheet);
 }
 
 type LinesToAdd = { readonly lines: readonly CartLineWrite[]; readonly articles: readonly ArticleQuantity[] };
@@ -109,12 +123,12 @@ type SheetRequest = {
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
 async function addReady(question: SheetRequest, { rows, known }: Sheet): Promise<SheetProblem> {
-  const { context, url } = question;
+  const { context, url, form } = question;
   const { sdk, language } = askingOf(context, url);
   const session = getSession(context);
   const paths = pathsIn(language);
   if (session.state !== "authenticated") {
-    if (!keepRows(session, rows)) return { kind: "notKept" };
+    if (!keepAdding(session, rows, String(form.get(fields.target) ?? ""))) return { kind: "notKept" };
     throw redirect(paths.login({ to: paths.fastOrder({ kept: 1 }) }));
   }
   const lines = readyLines(checkedRows({ rows, known }));
@@ -161,8 +175,25 @@ async function learnFrom(
   return { sheet: await checkRows(asking, sheet.rows, { ...sheet, known: nothingKnown }), problem: null };
 }
 
-/** What a form of the page asks for. */
+/** What a form of the page asks for; where the session has ended its rows wait for the sign-in, and what was being added with them. */
 export async function answerForm(question: SheetRequest): Promise<SheetAnswer> {
+  try {
+    return await readAnswer(question);
+  } catch (error) {
+    const { context, form, reading = null } = question;
+    const session = getSession(context);
+    if (!session.isRejected) throw error;
+    const present = readPresent(form);
+    const rows = changeRows(present, { kind: "add", ...takeLines(form, reading, present), unit: readUnit(form) });
+    const isAdding = form.get(fields.action) === actions.add;
+    if (isAdding) keepAdding(session, rows, String(form.get(fields.target) ?? ""));
+    else keepRows(session, rows);
+    leadBack(question);
+    throw error;
+  }
+}
+
+async function readAnswer(question: SheetRequest): Promise<SheetAnswer> {
   const { context, url, form, reading = null } = question;
   const asking = askingOf(context, url);
   const action = String(form.get(fields.action) ?? actions.check);
@@ -222,6 +253,17 @@ export async function checkForm({ context, url, form }: SheetRequest): Promise<r
   return checkedRows(await checkRows(askingOf(context, url), readSheet(form)));
 }
 
-/** The lines that the browser has checked itself, added as they are shown. */
+/** The lines that the browser has checked itself, added as they are shown; it keeps their rows where the session has ended. */
 export const addLines = (question: SheetRequest): Promise<AddRowsAnswer> =>
-  addTo(question, { lines: readLinesToAdd(question.form) ?? [], articles: readAskedArticles(question.form) });
+  addTo(question, {
+    lines: readLinesToAdd(question.form) ?? [],
+    articles: readAskedArticles(question.form),
+  }).catch((error: unknown) => {
+    leadBack(question);
+    throw error;
+  });
+
+/** A sign-in that this request leads to leads back to the page, which finishes what was begun. */
+function leadBack({ context, url }: SheetRequest): void {
+  getSession(context).afterLogin = pathsIn(askingOf(context, url).language).fastOrder({ kept: 1 });
+}

@@ -7,6 +7,7 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { AddRowsAnswer } from "#fast-order/adding/add-rows.server.ts";
 import type { RowsTarget } from "#fast-order/adding/targets.server.ts";
 import type { UndoAnswer } from "#fast-order/adding/undo.data.ts";
+import { wantAddition } from "#fast-order/adding/wanted-addition.ts";
 import type { FastOrder } from "#fast-order/screen/use-fast-order.ts";
 import type { SheetRow } from "#fast-order/sheet/sheet.rules.ts";
 import { actions, fields, quoteTarget, readTarget } from "#fast-order/sheet/sheet-form.ts";
@@ -28,6 +29,8 @@ type SentAddition = {
 const targetOf = ({ id, undo }: AddedRows) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
 type AddingOptions = {
+  /** The buyer; null for a guest. */
+  readonly owner: string | null;
   readonly targets: readonly RowsTarget[];
   /** What was added left the table. */
   readonly onAdded: () => void;
@@ -37,7 +40,7 @@ type AddingOptions = {
 };
 
 /** Sends the ready lines to where the buyer chose, and takes them from the sheet once they have arrived. */
-export function useAdding(fastOrder: FastOrder, { targets, onAdded, keepFocus, tell }: AddingOptions) {
+export function useAdding(fastOrder: FastOrder, { owner, targets, onAdded, keepFocus, tell }: AddingOptions) {
   const fetcher = useFetcher<AddRowsAnswer>();
   const announce = useAnnounce(fastOrder, tell);
   const sent = useRef<SentAddition | null>(null);
@@ -48,6 +51,7 @@ export function useAdding(fastOrder: FastOrder, { targets, onAdded, keepFocus, t
     const done = sent.current;
     if (state !== "idle" || !answer || !done) return;
     sent.current = null;
+    wantAddition(null);
     if (!answer.ok) return;
     leaving.current = change({ kind: "remove", keys: done.keys }).after;
     forgetHistory();
@@ -70,6 +74,7 @@ export function useAdding(fastOrder: FastOrder, { targets, onAdded, keepFocus, t
     const body = new FormData();
     body.set(fields.action, actions.add);
     body.set(fields.target, String(form.get(fields.target) ?? ""));
+    wantAddition({ owner, target: String(body.get(fields.target)) });
     for (const { offerPriceId, variantId, quantity } of lines) {
       body.append("offerPriceId", offerPriceId);
       body.append("variantId", variantId);

@@ -3,6 +3,7 @@
 import { useFastOrderText } from "messages:fastOrder";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { wantAddition } from "#fast-order/adding/wanted-addition.ts";
 import type { FastOrder } from "#fast-order/screen/use-fast-order.ts";
 import { useOwnCodes } from "#fast-order/screen/use-own-codes.ts";
 import { goToNext, nextOpen } from "#fast-order/sheet/row-focus.ts";
@@ -95,8 +96,11 @@ export function useButtons({ fastOrder, setView, keepFocus, add, tell }: Buttons
     if (action.startsWith("show ")) setView(readView(form));
     else if (action !== actions.add) press(action, submitter);
     // The draft in the browser holds the rows until then.
-    else if (!isAuthenticated) void navigate(paths.login({ to: paths.fastOrder({ kept: 1 }) }));
-    else add(form, paths.fastOrder());
+    else if (isAuthenticated) add(form, paths.fastOrder());
+    else {
+      wantAddition({ owner: null, target: "" });
+      void navigate(paths.login({ to: paths.fastOrder({ kept: 1 }) }));
+    }
     requestAnimationFrame(keepFocus);
   };
 }

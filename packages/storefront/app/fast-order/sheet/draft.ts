@@ -34,19 +34,23 @@ type Draft = {
   readonly owner: string | null;
   /** Back from the sign-in: the guest's rows are this buyer's now. */
   readonly isAfterSignIn: boolean;
+  /** Whether they are being added: then those of the buyer come back by themselves, too. */
+  readonly isFinishing: () => boolean;
   readonly rows: readonly SheetRow[];
   readonly restore: (rows: readonly SheetRow[]) => void;
 };
 
 /** Keeps the rows, and finds those of the last time, which wait until somebody takes them or begins anew. */
-export function useDraft({ owner, isAfterSignIn, rows, restore }: Draft) {
+export function useDraft({ owner, isAfterSignIn, isFinishing, rows, restore }: Draft) {
   const [offered, setOffered] = useState<readonly SheetRow[]>([]);
-  const start = useRef({ owner, isAfterSignIn, isEmpty: rows.length === 0, restore });
+  const start = useRef({ owner, isAfterSignIn, isEmpty: rows.length === 0, isFinishing, restore });
   useEffect(() => {
     const { current } = start;
     if (!current.isEmpty) return;
     const ofGuest = current.isAfterSignIn && current.owner !== null ? readDraft(local, null) : [];
-    if (ofGuest.length === 0) return setOffered(readDraft(local, current.owner));
+    const own = ofGuest.length === 0 ? readDraft(local, current.owner) : [];
+    if (own.length > 0 && current.isFinishing()) return current.restore(own);
+    if (ofGuest.length === 0) return setOffered(own);
     keepDraft(local, null, []);
     current.restore(ofGuest);
   }, []);

@@ -59,12 +59,18 @@ export const deskCookie = (client: string): string =>
 export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
+  ...on.deskQuotes.getConversations(() => pageOf([])),
+  ...on.catalogue.getSuppliers(() => []),
   ...on.deskOrders.getDeskOrders(() => orderPageOf([])),
 });
 
 /** A quote of two lines as its desk reads it. */
 export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
-  const { removedLines: _, ...quote } = makeSupplierQuote({ id: "0000000070", customerName: "Alice Martin" });
+  const {
+    removedLines: _,
+    previousAnswer: __,
+    ...quote
+  } = makeSupplierQuote({ id: "0000000070", customerName: "Alice Martin" });
   return {
     ...quote,
     masterQuoteId: null,

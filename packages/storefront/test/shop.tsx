@@ -17,6 +17,7 @@ import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
 import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
+import * as conversations from "#desk/messages/conversations.route.tsx";
 import * as deskOrder from "#desk/order/desk-order.route.tsx";
 import * as orderList from "#desk/orders/order-list.route.tsx";
 import * as deskQuote from "#desk/quote/desk-quote.route.tsx";
@@ -88,6 +89,7 @@ const desk = routeOf(deskLayout, {
     routeOf(deskLogout, { path: "desk/logout" }),
     routeOf(orderList, { path: "desk/orders" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
+    routeOf(conversations, { path: "desk/messages" }),
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
     routeOf(deskNotFound, { path: "desk/*" }),

@@ -50,6 +50,10 @@ async function countWaiting({ deskQuotes }: Sdk, client: DeskClient): Promise<nu
   return (await deskQuotes.getSupplierQuotes({ query })).totalElements;
 }
 
+async function countUnread({ deskQuotes }: Sdk): Promise<number> {
+  return (await deskQuotes.getConversations({ query: { unread: true, size: 1 } })).totalElements;
+}
+
 async function countOrders({ deskOrders }: Sdk, client: DeskClient): Promise<number> {
   const { counts } = await deskOrders.getDeskOrders({ query: { size: 1 } });
   return countWaitingOrders(client, counts);
@@ -60,10 +64,11 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
   const { state, client } = getSession(context);
   if (state !== "authenticated" || !client) return null;
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [user, waitingCount, orderCount] = await Promise.all([
+  const [user, waitingCount, orderCount, unreadCount] = await Promise.all([
     findStaffUser(context, url),
     countWaiting(sdk, client).catch(toldWithout("quotes")),
     countOrders(sdk, client).catch(toldWithout("orders")),
+    countUnread(sdk).catch(toldWithout("messages")),
   ]);
   if (!user) return null;
   return {
@@ -73,5 +78,6 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
     supplier: user.supplier?.name ?? null,
     waitingCount,
     orderCount,
+    unreadCount,
   };
 }

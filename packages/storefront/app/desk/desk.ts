@@ -12,6 +12,8 @@ export type Desk = {
   readonly waitingCount: number | null;
   /** The same of orders. */
   readonly orderCount: number | null;
+  /** Conversations with messages that whoever is signed in has not read. */
+  readonly unreadCount: number | null;
 };
 
 /** Above this, menus and lists say that there are more. */

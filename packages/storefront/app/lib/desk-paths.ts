@@ -15,6 +15,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     orders: page("/orders"),
     order: (orderReference: string, query?: Query) => page(`/orders/${encodeURIComponent(orderReference)}`)(query),
     quotes: page("/quotes"),
+    messages: page("/messages"),
     findQuotes: page("/find"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
   };

@@ -2,6 +2,7 @@
 import type { deskText } from "messages:desk";
 import FileText from "lucide-react/icons/file-text";
 import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import type { ComponentType, SVGProps } from "react";
 import type { Desk } from "#desk/desk.ts";
@@ -24,4 +25,5 @@ export const deskPlaces = (desk: Desk, paths: DeskPaths, t: DeskWords): readonly
   { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: desk.waitingCount, isExact: true },
   { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: desk.waitingCount },
   { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: desk.orderCount },
+  { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: desk.unreadCount },
 ];

@@ -8,6 +8,7 @@ import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
+import { useMarkRead } from "#desk/quote/use-mark-read.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
 import { useLiveEvents } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -51,7 +52,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const [page, form] = await Promise.all([readPage(context, params.supplierQuoteId, url), readForm(request)]);
+  const form = await readForm(request);
+  if (form.has("read")) {
+    await getSdk(context, language).deskQuotes.markConversationsRead({ params });
+    return null;
+  }
+  const page = await readPage(context, params.supplierQuoteId, url);
   const outcome = await answerQuoteForm({ sdk: getSdk(context, language), page, form, language });
   if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
   // What saves itself stays where it is.
@@ -74,6 +80,7 @@ export default function DeskQuoteRoute({ loaderData: { page, ...rest }, actionDa
   const { pathname } = useLocation();
   const readAnew = useCallback(() => load(pathname), [load, pathname]);
   useLiveEvents({ supplierQuoteId: page.id }, { isIdle: state === "idle", readAnew });
+  useMarkRead(page);
   const now = read && read.page.id === page.id && read.page.version > page.version ? read.page : page;
-  return <QuoteScreen {...rest} page={now} sheet={page} outcome={actionData} />;
+  return <QuoteScreen {...rest} page={now} sheet={page} outcome={actionData ?? undefined} />;
 }

@@ -1,4 +1,4 @@
-import type { QuoteOffer, QuoteSuggestion, SentAnswer } from "@comptoir/contract/quotes/answers";
+import type { QuoteHistoryEntry, QuoteOffer, QuoteSuggestion, SentAnswer } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeDeskQuote } from "../../../test/make-desk.ts";
@@ -283,5 +283,37 @@ describe("the other steps", () => {
     expect(await bodyOf(declined.calls, `${write}/decline`)).toEqual({ version: 4, reason: "Rupture" });
     const silent = await ask(path, { cookie, answers }, { version: "4", reason: "", decline: "1" });
     expect([silent.status, silent.html.includes("Indiquez le motif du refus.")]).toEqual([400, true]);
+  });
+});
+
+describe("who did what", () => {
+  it("is told to both desks, also what the operator did for a supplier", async () => {
+    const history: QuoteHistoryEntry[] = [
+      {
+        ...{ from: null, to: "NEW", byType: "CUSTOMER", byId: "7", byName: "Alice Martin" },
+        ...{ at: "2026-03-14T08:00:00Z", reason: null },
+      },
+      {
+        ...{ from: "NEW", to: "WAITING_FOR_CUSTOMER", byType: "OPERATOR", byId: "9", byName: "Odile Marché" },
+        ...{ at: "2026-03-15T08:00:00Z", reason: null },
+      },
+    ];
+    const quote = makeDeskQuote({ history });
+    for (const client of ["SUPPLIER", "OPERATOR"] as const) {
+      const answers = { ...page(quote), ...atDesk(client) };
+      const text = textOf((await ask(path, { cookie: deskCookie(client), answers })).html);
+      expect(text).toMatch(/Historique : 2 étapes Envoyé au client Odile Marché, \S+ pour \S+/);
+      expect(text.includes("Vous répondez à la place de")).toBe(client === "OPERATOR");
+    }
+  });
+
+  it("has read what was said once the page is open", async () => {
+    const answers = {
+      ...page(),
+      ...on.deskQuotes.markConversationsRead(params, () => new Response(null, { status: 204 })),
+    };
+    const { status, calls } = await ask(path, { cookie, answers }, { read: "0000000070" });
+    expect(status).toBe(200);
+    expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toContain(`${write}/read`);
   });
 });

@@ -1,6 +1,12 @@
 // A supplier quote as its page at the desk shows it: what was asked, what is typed so far and where it comes from, what was sent.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
-import type { DeskQuote, DeskQuoteLine, DeskQuoteStep, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type {
+  DeskQuote,
+  DeskQuoteLine,
+  DeskQuoteStep,
+  QuoteHistoryEntry,
+  QuoteSuggestion,
+} from "@comptoir/contract/quotes/answers";
 import type {
   QuoteDeliveryTerms,
   QuoteMessage,
@@ -101,6 +107,8 @@ export type QuotePage = {
   readonly deliveries: readonly DeskDelivery[];
   readonly thread: readonly QuoteMessage[];
   readonly operatorThread: readonly QuoteMessage[];
+  /** Oldest first. */
+  readonly history: readonly QuoteHistoryEntry[];
   readonly steps: readonly DeskQuoteStep[];
 };
 
@@ -232,6 +240,7 @@ export function presentQuotePage(
     deliveries: deliveriesOf(quote.quoteLines),
     thread: quote.customerThread,
     operatorThread: quote.supplierOperatorThread,
+    history: quote.history,
     steps: quote.steps,
   };
 }

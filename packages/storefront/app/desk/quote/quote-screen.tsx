@@ -10,6 +10,7 @@ import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
 import { OtherArticle } from "#desk/quote/other-article.tsx";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
+import { QuoteHistory } from "#desk/quote/quote-history.tsx";
 import { DoneNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { Thread } from "#desk/quote/quote-thread.tsx";
@@ -53,6 +54,7 @@ export function QuoteScreen({ page, sheet, others, done, outcome }: QuoteScreenP
         <div className="grid content-start gap-4">
           <Addresses page={page} />
           <OtherSteps page={page} />
+          <QuoteHistory page={page} />
         </div>
       </div>
     </div>
@@ -75,12 +77,21 @@ function Head({ page }: { readonly page: QuotePage }) {
         <h1>{name}</h1>
         <QuoteState status={status} />
         {(page.dueAt || status === "WAITING_FOR_CUSTOMER") && <Due of={page} />}
+        <a
+          href={`#thread-${page.thread.length === 0 && page.operatorThread.length > 0 ? "OPERATOR" : "CUSTOMER"}`}
+          className="link ml-auto print:hidden"
+        >
+          {list("messageCount", { count: page.thread.length + page.operatorThread.length })}
+        </a>
       </div>
       <p>
         <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}
         <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
         {client === "OPERATOR" && ` · ${supplier}`}
       </p>
+      {client === "OPERATOR" && page.steps.includes("answer") && (
+        <p className="border-s-4 border-kraft ps-3">{t("inPlaceOf", { supplier })}</p>
+      )}
       {declineReason && <p>{t("declineReason", { reason: declineReason })}</p>}
       {orderReference && <p>{t("order", { reference: orderReference })}</p>}
     </div>

@@ -28,7 +28,13 @@ type Choice = {
   readonly sort: (typeof quoteSorts)[number];
 };
 
-type QuoteListProps = QuoteEntries & { readonly choice: Choice };
+export type SupplierChoice = { readonly id: string; readonly name: string };
+
+type QuoteListProps = QuoteEntries & {
+  readonly choice: Choice;
+  /** At the operator's desk: whose quotes can be shown alone. */
+  readonly suppliers: readonly SupplierChoice[];
+};
 
 const addressOf = ({ state, search, supplierId, sort }: Choice) => ({
   state: state === "all" ? null : state,
@@ -37,7 +43,7 @@ const addressOf = ({ state, search, supplierId, sort }: Choice) => ({
   sort: sort === quoteSorts[0] ? null : sort,
 });
 
-export function QuoteListScreen({ client, entries, choice, total, page, pageCount }: QuoteListProps) {
+export function QuoteListScreen({ client, entries, choice, suppliers, total, page, pageCount }: QuoteListProps) {
   const t = useDeskText();
   const paths = useDeskPaths();
   const to = (other: Partial<Choice>) => paths.quotes(addressOf({ ...choice, ...other }));
@@ -56,7 +62,7 @@ export function QuoteListScreen({ client, entries, choice, total, page, pageCoun
         current={choice.state}
         tabs={stateGroups.map((state) => ({ key: state, label: t(`group.${state}`), to: to({ state }) }))}
       />
-      <Filters choice={choice} />
+      <Filters choice={choice} suppliers={suppliers} />
       {choice.supplierId && (
         <p>
           {t("onlyOf", { name: supplier || choice.supplierId })} <Link to={to({ supplierId: null })}>{t("ofAll")}</Link>
@@ -81,16 +87,28 @@ export function QuoteListScreen({ client, entries, choice, total, page, pageCoun
   );
 }
 
-function Filters({ choice }: Pick<QuoteListProps, "choice">) {
+function Filters({ choice, suppliers }: Pick<QuoteListProps, "choice" | "suppliers">) {
   const t = useDeskText();
   const { state, search, supplierId, sort } = choice;
   return (
     <Form action={useDeskPaths().quotes()} role="search" className="flex flex-wrap items-end gap-3">
       {state !== "all" && <input type="hidden" name="state" value={state} />}
-      {supplierId && <input type="hidden" name="supplier" value={supplierId} />}
+      {supplierId && suppliers.length === 0 && <input type="hidden" name="supplier" value={supplierId} />}
       <Field label={t("search")} help={t("searchHelp")} className="w-full sm:w-80">
         <TextInput key={search} name="search" type="search" maxLength={searchLength} defaultValue={search} />
       </Field>
+      {suppliers.length > 0 && (
+        <Field label={t("supplier")}>
+          <Select key={supplierId} name="supplier" defaultValue={supplierId ?? ""}>
+            <option value="">{t("ofAll")}</option>
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label={t("sort")}>
         <Select key={sort} name="sort" defaultValue={sort}>
           {quoteSorts.map((name) => (

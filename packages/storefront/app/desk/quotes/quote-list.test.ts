@@ -1,7 +1,10 @@
+import type { Supplier } from "@comptoir/contract/suppliers";
 import { describe, expect, it } from "vitest";
+import { on } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeSummary } from "../../../test/make-desk.ts";
 import { ask } from "../../../test/shop.tsx";
 
+const at = "2026-01-01T08:00:00Z";
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const queries = (calls: readonly Request[]) =>
   calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v1/supplier-quotes");
@@ -71,6 +74,16 @@ describe("the list of quotes", () => {
     const one = await ask("/desk/quotes?supplier=0000000002", { cookie, answers });
     expect(listedBy(one.calls)?.getAll("supplierIds[]")).toEqual(["0000000002"]);
     expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
+    const supplier: Supplier = {
+      ...{ id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", supplierStatus: "ACTIVE" },
+      ...{ totalOffers: 12, totalOrders: 0, totalSales: 0, supplierRating: null, evaluationCount: null },
+      ...{ description: null, returnPolicy: null, logo: null, banner: null, additionalImageLink: [] },
+      ...{ isDefault: false, externalSource: "CLIENT", createdAt: at, updatedAt: at, customFieldValues: [] },
+      paymentDueDate: { paymentDueDateDelay: 30, paymentDueDateMode: "SIMPLE" },
+    };
+    const listing = { ...answers, ...on.catalogue.getSuppliers(() => [supplier]) };
+    const chosen = await ask("/desk/quotes?supplier=0000000002", { cookie, answers: listing });
+    expect(chosen.html).toMatch(/<select[^>]*name="supplier"[^>]*>.*<option value="0000000002" selected="">/s);
   });
 
   it("tells nothing yet from nothing found", async () => {

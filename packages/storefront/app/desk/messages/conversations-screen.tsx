@@ -1,0 +1,112 @@
+// The list of conversations. What no buyer sees has an edge of its own, and says so.
+
+import { useDeskText } from "messages:desk";
+import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
+import MessageSquare from "lucide-react/icons/message-square";
+import { KeyHints } from "#desk/frame/key-hints.tsx";
+import { DeskPages, QuoteState } from "#desk/quotes/quote-table.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDateTime } from "#lib/format.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { Table } from "#ui/display/table.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
+
+type ConversationsProps = {
+  readonly client: DeskClient;
+  readonly conversations: readonly QuoteConversation[];
+  readonly isUnread: boolean;
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+export function ConversationsScreen({ client, conversations, isUnread, page, pageCount }: ConversationsProps) {
+  const t = useDeskText();
+  const paths = useDeskPaths();
+  const pageTo = (next: number) => paths.messages({ show: isUnread ? "unread" : null, page: next });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1>{t("messages")}</h1>
+        <KeyHints />
+      </div>
+      <Tabs
+        label={t("messages")}
+        current={isUnread ? "unread" : "all"}
+        tabs={[
+          { key: "all", label: t("allMessages"), to: paths.messages() },
+          { key: "unread", label: t("unreadMessages"), to: paths.messages({ show: "unread" }) },
+        ]}
+      />
+      {conversations.length === 0 ? (
+        <EmptyState
+          icon={<MessageSquare />}
+          title={t(isUnread ? "nothingUnread" : "nothingSaid")}
+          actions={<ButtonLink to={paths.quotes()}>{t("toQuotes")}</ButtonLink>}
+        >
+          {t("nothingSaidHelp")}
+        </EmptyState>
+      ) : (
+        <ConversationTable client={client} conversations={conversations} />
+      )}
+      <DeskPages page={page} pageCount={pageCount} pageTo={pageTo} />
+    </div>
+  );
+}
+
+function ConversationTable({ client, conversations }: Pick<ConversationsProps, "client" | "conversations">) {
+  const t = useDeskText();
+  const paths = useDeskPaths();
+  return (
+    <Table
+      caption={t("messages")}
+      isCaptionHidden
+      rows={conversations}
+      rowKey={({ supplierQuoteId, thread }) => `${supplierQuoteId} ${thread}`}
+      columns={[
+        {
+          ...{ key: "quote", head: t("conversation"), isRowHead: true },
+          cell: ({ supplierQuoteId, thread, name, unreadCount, ...about }) => (
+            <span className={thread === "OPERATOR" ? "block border-s-4 border-kraft ps-2" : "block"}>
+              <Link to={`${paths.quote(supplierQuoteId)}#thread-${thread}`} className="font-semibold">
+                {name}
+              </Link>{" "}
+              {unreadCount > 0 && <Badge tone="action">{t("unread", { count: unreadCount })}</Badge>}
+              <span className="block text-sm font-normal text-muted">
+                {about.customerAccountName} · <span className="code">{supplierQuoteId}</span>
+                {client === "OPERATOR" && ` · ${about.supplier.name}`}
+              </span>
+            </span>
+          ),
+        },
+        {
+          ...{ key: "with", head: t("with"), cardLabel: t("with") },
+          cell: ({ thread, customerName, supplier }) =>
+            thread === "CUSTOMER" ? (
+              customerName
+            ) : (
+              <>
+                {client === "SUPPLIER" ? t("marketplace") : supplier.name}
+                <span className="block text-sm text-kraft">{t("unseenByBuyer")}</span>
+              </>
+            ),
+        },
+        {
+          ...{ key: "last", head: t("lastMessage"), cardLabel: t("lastMessage") },
+          cell: ({ lastMessage: { name, message, messageDate } }) => (
+            <>
+              <span className="line-clamp-2 break-words">{message}</span>
+              <span className="block text-sm text-muted">
+                {name} · <time dateTime={messageDate}>{formatDateTime(messageDate)}</time>
+              </span>
+            </>
+          ),
+        },
+        { key: "state", head: t("state"), cardLabel: t("state"), cell: ({ status }) => <QuoteState status={status} /> },
+      ]}
+    />
+  );
+}

@@ -46,8 +46,9 @@ export function Timeline({ logisticOrder }: { readonly logisticOrder: LogisticOr
   );
 }
 
-function eventWords({ isLevel, isUnpaid, state }: TimelineEntry, t: ReturnType<typeof useOrdersText>): string {
+function eventWords({ isLevel, isUnpaid, news, state }: TimelineEntry, t: ReturnType<typeof useOrdersText>): string {
   if (isUnpaid) return t("unpaid");
+  if (news) return t(news);
   return isLevel ? t("levelApproved") : stateWords(state, t);
 }
 

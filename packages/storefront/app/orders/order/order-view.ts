@@ -44,6 +44,8 @@ export type OrderLineView = {
 
 export type AddressView = Omit<AddressSnapshot, "externalId">;
 
+export type SupplyNews = "parcelLeft" | "trackingCorrected" | "newDeliveryDay" | "piecesCancelled";
+
 export type TimelineEntry = {
   readonly at: string;
   readonly state: string;
@@ -55,6 +57,8 @@ export type TimelineEntry = {
   readonly isLevel: boolean;
   /** A payment by card came to nothing; the order was a draft again. */
   readonly isUnpaid: boolean;
+  /** What a supplier did without another state coming of it; null: the state says it. */
+  readonly news: SupplyNews | null;
   readonly reason: string | null;
   /** Names of the lines that an approver took out. */
   readonly refusedLines: readonly string[];
@@ -162,6 +166,13 @@ function presentStory(history: readonly HistoryEntry[], status: ShownStatus): Ti
   });
 }
 
+function newsOf({ from, to, change }: HistoryEntry): SupplyNews | null {
+  if (from !== to || !change) return null;
+  if (change.shipment) return change.shipment.before ? "trackingCorrected" : "parcelLeft";
+  if (change.expectedDate) return "newDeliveryDay";
+  return change.lines ? "piecesCancelled" : null;
+}
+
 const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   at: entry.at,
   state: entry.to,
@@ -169,6 +180,7 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   onBehalfOf: entry.by.onBehalfOf ?? null,
   isLevel: entry.from === entry.to && entry.to === "WAITING_CUSTOMER_APPROVAL",
   isUnpaid: isBack(entry),
+  news: newsOf(entry),
   // What a gateway gives as its reason is nobody's language.
   reason: isBack(entry) ? null : entry.reason,
   refusedLines: entry.refusedLines ?? [],

@@ -86,6 +86,24 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html.match(/dateTime="2026-03-16T08:00:00Z"/g)).toHaveLength(2);
   });
 
+  it("tells what its supplier did without another state coming of it", async () => {
+    const tracking = { carrierName: "DPD", trackingNumber: "1", trackingUrl: null };
+    const changes = [
+      { shipment: { id: "2", before: null, after: tracking } },
+      { shipment: { id: "2", before: tracking, after: { ...tracking, trackingNumber: "2" } } },
+      { expectedDate: { before: "2026-03-16", after: "2026-03-18" } },
+      { lines: [{ id: "1", quantity: { before: 40, after: 20 } }] },
+    ];
+    const by = { type: "SUPPLIER", name: "Paul Carton" } as const;
+    const state = "PARTIALLY_SHIPPED" as const;
+    const history = changes.map((change, at) => {
+      return { from: state, to: state, at: `2026-03-16T0${at}:00:00Z`, by, reason: null, change };
+    });
+    const html = await shown(orderOf([makeLogisticOrder({ status: state, history })]));
+    for (const words of ["Un colis de plus est parti", "corrigé", "Nouvelle date de livraison", "Pièces annulées"])
+      expect(html).toContain(words);
+  });
+
   it("tells which rules hold it back, what the supplier says, and that its delivery is free", async () => {
     const logisticOrder = makeLogisticOrder({
       status: "BLOCKED_BY_POLICY",

@@ -54,6 +54,8 @@ it.each([
   ["fields", "/field.tsx", formPages],
   ["results", "/chips.tsx", [category, app("catalogue/supplier/supplier.route.tsx")]],
   ["table", "/sign.tsx", [app("ui/display/table.tsx")]],
+  ["units", "/packs.tsx", [app("goods/unit-switch.tsx")]],
+  ["comparison", "/choice.tsx", [app("catalogue/comparison/choice/comparison-toggle.tsx")]],
   ["some.text", "\0messages:some", [category, search]],
   [null, "/one.tsx", [home]],
   [null, "/some.css", [home, category]],

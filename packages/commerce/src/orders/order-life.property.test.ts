@@ -117,10 +117,10 @@ function expectNobodySlipped(before: SeenWorld, after: SeenWorld): void {
       rows.some(({ from, to }) => from === "ORDER_CREATED" && to === logisticOrder.status),
   );
   if (fresh.length === 0) return;
-  const ended = changed.flatMap(({ logisticOrder, was }) =>
-    was && isWithSupplier(was) && !isLive(logisticOrder) ? [was] : [],
+  const freed = changed.map(({ logisticOrder, was }) =>
+    was && isWithSupplier(was) ? amountOf(was) - (isLive(logisticOrder) ? amountOf(logisticOrder) : 0) : 0,
   );
-  const spent = total(logisticOrdersOf(before).filter(isWithSupplier)) - total(ended);
+  const spent = total(logisticOrdersOf(before).filter(isWithSupplier)) - freed.reduce((all, amount) => all + amount, 0);
   expect(spent + total(fresh.map(({ logisticOrder }) => logisticOrder))).toBeLessThanOrEqual(limits.budget);
 }
 

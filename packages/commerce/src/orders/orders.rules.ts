@@ -71,7 +71,8 @@ export const transitions = {
       to: "CANCELED",
       by: ["BUYER", "APPROVER", "OPERATOR"],
     },
-    { from: ["ORDER_CREATED"], to: "CANCELED", by: ["OPERATOR"] },
+    // Nobody cancels what is created only while its card is being authorised: its pieces are reserved, not taken, and the
+    // result is there within minutes.
     { from: beforeShipment, to: "CANCELED", by: ["SUPPLIER", "OPERATOR"] },
   ],
   accept: [{ from: ["WAITING_SUPPLIER_APPROVAL"], to: "ACCEPTED_BY_SUPPLIER", by: ["SUPPLIER", "OPERATOR"] }],

@@ -45,7 +45,6 @@ const table: readonly (readonly [action: OrderAction, actor: OrderRole, outcomes
     "cancel",
     "OPERATOR",
     {
-      ORDER_CREATED: "CANCELED",
       BLOCKED_BY_POLICY: "CANCELED",
       BLOCKED_BY_PAYMENT: "CANCELED",
       WAITING_CUSTOMER_APPROVAL: "CANCELED",

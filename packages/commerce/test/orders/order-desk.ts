@@ -1,10 +1,9 @@
 // The little shop of orders with those who ship: users of both suppliers, and of the operator.
 import { type DeskOrder, deskOrders } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
-import { deskOrderHandlers } from "#orders/desk/desk-orders.routes.ts";
 import { makeUser } from "#test/make.ts";
-import { type Basket, createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
-import { type Caller, mounted, type TestAppOptions } from "#test/test-app.ts";
+import { type Basket, createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
+import type { Caller, TestAppOptions } from "#test/test-app.ts";
 
 export type OrderDesk = OrderShop & {
   /** A user of `cartons`, Paul Carton. */
@@ -20,8 +19,7 @@ export type OrderDesk = OrderShop & {
 };
 
 export async function createOrderDesk(options: TestAppOptions = {}): Promise<OrderDesk> {
-  const families = [...orderFamilies, mounted(deskOrders, deskOrderHandlers)];
-  const shop = await createOrderShop({ families, ...options });
+  const shop = await createOrderShop(options);
   const { db, cartons, cups } = shop;
   const supplierUser = (email: string, supplierId: string, lastName: string) =>
     makeUser(db, { client: "SUPPLIER", supplierId, email, firstName: "Paul", lastName, locale: "fr-FR" });

@@ -58,6 +58,24 @@ const asOperator =
   (name: string): DoDeed =>
   ({ operator }, { logisticOrderId }) =>
     status(operator.call("PUT", `/v1/logistic-orders/${logisticOrderId}/${name}`, { body: { reason: "Accord" } }));
+/** Half of the time it is the other supplier, for whom there is no such order. */
+const asSupplier =
+  (method: "PUT" | "POST", name: string, body: (target: DeedTarget, deed: Deed) => object = () => ({})): DoDeed =>
+  ({ suppliers }, target, deed) => {
+    const supplier = suppliers[deed.who % 2 === 0 ? 0 : 1];
+    const path = `/v1/logistic-orders/${target.logisticOrderId}/${name}`;
+    return status(supplier.call(method, path, { body: body(target, deed) }));
+  };
+/** Some pieces of one line. */
+const someOf =
+  (quantity: "quantity" | "confirmedQuantity", rest: object = {}) =>
+  ({ lineIds }: DeedTarget, { who }: Deed) => ({
+    ...rest,
+    lines: [{ id: pick(lineIds, who >> 1) ?? "none", [quantity]: 1 + (who >> 1) * 4 }],
+  });
+const shipping: readonly OrderAction[] = ["shipSome", "shipRest", "shipRestAfterCancellation"];
+const cancelling: readonly OrderAction[] = ["cancel", "cancelSomeLines", "cancelRest"];
+
 const decide =
   (body: (target: DeedTarget, deed: Deed) => object): DoDeed =>
   (world, target, deed) => {
@@ -122,6 +140,19 @@ const deeds = {
   freeAccount: [[], (world) => setHold(world, false)],
   force: [["forceValidation", ...goingOn], asOperator("force-validation")],
   refuseForGood: [["refuseForGood"], asOperator("refuse")],
+
+  accept: [["accept"], asSupplier("PUT", "accept")],
+  acceptSome: [["accept"], asSupplier("PUT", "accept", someOf("confirmedQuantity"))],
+  decline: [["decline"], asSupplier("PUT", "decline", () => ({ reason: "Rupture" }))],
+  prepare: [["prepare"], asSupplier("PUT", "prepare")],
+  makeReady: [["makeReady"], asSupplier("PUT", "ready")],
+  ship: [shipping, asSupplier("POST", "shipments")],
+  shipSome: [shipping, asSupplier("POST", "shipments", someOf("quantity"))],
+  cancelLines: [cancelling, asSupplier("PUT", "cancel-lines", () => ({ reason: "Rupture" }))],
+  cancelSomeLines: [cancelling, asSupplier("PUT", "cancel-lines", someOf("quantity", { reason: "Rupture" }))],
+  /** The operator cancels what has not left. */
+  cancelForAll: [["cancel"], asOperator("cancel")],
+  receive: [["receiveAll"], onLogisticOrder("confirm-reception")],
 
   pay: [paying, pay(cards.accepted)],
   payRefused: [paying, pay(cards.refused)],
@@ -220,6 +251,17 @@ const anyDeed = aDeed([
   ...allNames,
   ...(["place", "place", "placeLogisticOrder", "pay", "approve", "approve", "approveWithoutLine"] as const),
   ...(["holdAccount", "freeAccount", "force", "message", "message", "wait", "wait"] as const),
+  ...([
+    "accept",
+    "accept",
+    "acceptSome",
+    "ship",
+    "ship",
+    "shipSome",
+    "shipSome",
+    "cancelSomeLines",
+    "receive",
+  ] as const),
 ]);
 
 /** Deeds that get in each other's way. */
@@ -228,6 +270,8 @@ const quarrels: readonly (readonly DeedName[])[] = [
   ["approve", "approveWithoutLine", "approveWithoutLine", "refuse", "cancel"],
   ["pay", "payRefused", "payChallenged", "giveUp", "message", "wait", "confirm", "place", "comeBack"],
   ["force", "refuseForGood", "wait", "cancel", "freeAccount"],
+  ["accept", "acceptSome", "decline", "cancel", "cancelForAll"],
+  ["ship", "shipSome", "shipSome", "cancelSomeLines", "cancelLines", "receive", "prepare", "makeReady"],
   allNames,
 ];
 
@@ -250,4 +294,7 @@ export const beginnings: readonly (readonly (readonly Deed[])[])[] = [
   [[first("payChallenged")]],
   [[first("holdAccount")], [first("place")]],
   [[first("hold")], [first("openPage")]],
+  [[first("place")], [first("accept")]],
+  [[first("place")], [first("acceptSome")], [first("shipSome")]],
+  [[first("pay")], [first("accept")], [first("shipSome")]],
 ];

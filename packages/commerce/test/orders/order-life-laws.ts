@@ -1,7 +1,7 @@
 // What holds of orders at every moment, whoever did what before (orders 2.5, 3.1, 4.5, 5, 7.3).
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { expect } from "vitest";
-import { finalStatuses, isDraft, type OrderAction, transitions } from "#orders/orders.rules.ts";
+import { calledOffStatuses, isDraft, type OrderAction, transitions } from "#orders/orders.rules.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import {
   type Cart,
@@ -24,10 +24,10 @@ export const logisticOrdersOf = ({ carts }: SeenWorld): SeenLogisticOrder[] =>
 export const amountOf = ({ lines, shipping }: SeenLogisticOrder): number =>
   sum(lines.map((line) => openPieces(line) * line.price)) + shipping;
 
-/** Placed, not ended, and not held back: what a budget counts. */
+/** Placed, not called off, and not held back: what a budget counts. */
 export const isLive = ({ status }: SeenLogisticOrder): boolean =>
   !isDraft(status) &&
-  !finalStatuses.has(status) &&
+  !calledOffStatuses.has(status) &&
   !["CREATING", "ORDER_CREATED", "BLOCKED_BY_POLICY"].includes(status);
 const isHeld = (logisticOrder: SeenLogisticOrder) =>
   isLive(logisticOrder) || logisticOrder.status === "BLOCKED_BY_POLICY";
@@ -64,6 +64,7 @@ export function expectBudgetExact(seen: SeenWorld): void {
 const actorsOf: Readonly<Record<string, readonly string[]>> = {
   CUSTOMER: ["BUYER", "APPROVER"],
   OPERATOR: ["OPERATOR"],
+  SUPPLIER: ["SUPPLIER"],
   SYSTEM: ["SYSTEM", "PROVIDER"],
 };
 
@@ -113,6 +114,18 @@ function expectAmounts({ logisticOrders }: Order): void {
     for (const { price } of lines) expect(prices).toContain(price);
     if (isDraft(status)) expect(lines.every(({ canceled }) => canceled === 0)).toBe(true);
   }
+}
+
+/** Nothing leaves that nobody ordered or that was called off; what a status says of the pieces is so. */
+function expectPiecesInStep({ status, lines }: SeenLogisticOrder): void {
+  for (const line of lines) {
+    expect(line.shipped).toBeLessThanOrEqual(openPieces(line));
+    expect(line.received).toBeLessThanOrEqual(line.shipped);
+  }
+  const [shipped, open] = [sum(lines.map((line) => line.shipped)), sum(lines.map(openPieces))];
+  if (["SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"].includes(status)) expect(shipped).toBe(open);
+  else if (status === "PARTIALLY_SHIPPED") expect(shipped > 0 && shipped < open).toBe(true);
+  else expect(shipped).toBe(0);
 }
 
 const paymentSteps = Object.values(paymentTransitions) as readonly { from: readonly string[]; to: string }[];
@@ -183,6 +196,7 @@ export function expectLawful(seen: SeenWorld, inventoryIds: readonly string[]): 
       for (const logisticOrder of order.logisticOrders) {
         expectKnownPath(logisticOrder);
         expectWayBack(logisticOrder);
+        expectPiecesInStep(logisticOrder);
       }
       expectAmounts(order);
       expectPaymentsInStep(order);

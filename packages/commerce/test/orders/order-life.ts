@@ -30,6 +30,8 @@ export type World = {
   readonly buyer: Caller;
   readonly approvers: readonly [Caller, Caller];
   readonly operator: Caller;
+  /** Users of both suppliers. */
+  readonly suppliers: readonly [Caller, Caller];
   /** Two articles of the first supplier at 1.00 EUR, one of the second at 2.00 EUR. */
   readonly offers: readonly [MadeOffer, MadeOffer, MadeOffer];
   /** Messages that the gateway wants to send, in its order. */
@@ -61,7 +63,8 @@ export async function createWorld(): Promise<World & { close(): Promise<void> }>
   const shop = await createPaymentShop({
     database,
     // A life takes a month, and hundreds follow each other.
-    config: { shopUrl, accessTokenLifetime: 1e9, sessionLifetime: 1e9 },
+    // What is shipped is captured by hand, as the lives of money are told elsewhere.
+    config: { shopUrl, accessTokenLifetime: 1e9, sessionLifetime: 1e9, capturesByHand: true },
     jobs: (logisticOrders) => (made.jobs = createRoughJobs(createInlineJobs(logisticOrders), delivery)),
     cards: {
       ...gateway,
@@ -99,6 +102,8 @@ async function peopleOf(shop: PaymentShop) {
   const approver = async (approvalLevel: number) =>
     shop.as((await makeUser(db, { accounts: [made.account], isApprover: true, approvalLevel })).email);
   const operator = await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] });
+  const supplier = async (supplierId: string) =>
+    shop.as((await makeUser(db, { client: "SUPPLIER", supplierId })).email);
   await db
     .insertInto("budgets")
     .values({ account_id: made.account.id, period: "MONTH", amount_cents: limits.budget })
@@ -110,6 +115,7 @@ async function peopleOf(shop: PaymentShop) {
     buyer: await shop.as(made.email),
     approvers: [await approver(1), await approver(2)] as const,
     operator: await shop.as(operator.email),
+    suppliers: [await supplier(shop.cartons.id), await supplier(shop.cups.id)] as const,
     offers: [
       await offer(shop.cartons, prices[0]),
       await offer(shop.cartons, prices[1]),
@@ -151,6 +157,8 @@ export type Line = {
   readonly inventoryId: string;
   readonly quantity: number;
   readonly canceled: number;
+  readonly shipped: number;
+  readonly received: number;
   readonly goods: number;
   readonly price: number;
 };
@@ -211,7 +219,7 @@ export async function look({ shop, cartIds, offers, accountId }: World): Promise
             SELECT coalesce(json_agg(json_build_object('from', h.from_status, 'to', h.to_status, 'by', h.by_type)
               ORDER BY h.id), '[]') FROM order_history h WHERE h.logistic_order_id = g.id), 'lines', (
             SELECT json_agg(json_build_object('id', l.id, 'inventoryId', l.inventory_id, 'quantity', l.quantity,
-              'canceled', l.canceled_quantity, 'goods', l.goods_cents, 'price', l.unit_price_e4 / 100)
+              'canceled', l.canceled_quantity, 'shipped', l.shipped_quantity, 'received', l.received_quantity, 'goods', l.goods_cents, 'price', l.unit_price_e4 / 100)
               ORDER BY l.position) FROM order_lines l WHERE l.logistic_order_id = g.id)) ORDER BY g.rank), '[]')
             FROM logistic_orders g WHERE g.commercial_order_id = o.id), 'payments', (
           SELECT coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'history', (

@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { type Person, personAt } from "../helpers/person.ts";
-import { answerAs } from "../helpers/supplier.ts";
+import { answerAs, readAs } from "../helpers/supplier.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
 
@@ -101,4 +101,50 @@ describe.each([
     expect(new URL(page.url()).searchParams.getAll("order").toSorted()).toEqual(references.toSorted());
     await buyer.leave();
   });
+});
+
+it("a supplier that answers anew is told so, and each reads its own order and nothing of the other", async () => {
+  const email = await newcomerLike("multi@demo.test");
+  const wire = visitByWire();
+  await wire.signIn(email);
+  const cartId = await fillCart(wire);
+  const buyer = await visit({ javaScript: false });
+  const { page } = buyer;
+  await buyer.enter(email);
+  await buyer.open(`/checkout/cart/${cartId}`);
+  const person = personAt(buyer);
+  const path = await ask(buyer, person);
+  const asked = await askedOf(path.split("/").at(-1) ?? "");
+  const suppliers = [
+    { email: "fournisseur@demo.test", quote: asked.get("FOU-CARTONS") ?? "", name: "Cartonneries du Vexin" },
+    { email: "fournisseur2@demo.test", quote: asked.get("FOU-GOBELETS") ?? "", name: "Atelier du Gobelet" },
+  ];
+  for (const supplier of suppliers) await answerAs(supplier.email, supplier.quote, { price: 0.09 });
+  await answerAs("fournisseur2@demo.test", asked.get("FOU-GOBELETS") ?? "", { price: 0.08 });
+  await buyer.open(path);
+  await hasText(buyer, "9 € HT le cent avant, 8 € maintenant");
+
+  await buyer.open(`${path}/compare`);
+  await person.press(main(buyer).getByRole("button", { name: "Commander ce choix" }));
+  await person.press(page.locator('input[name="terms"]'));
+  await person.press(main(buyer).getByRole("button", { name: "Passer les 2 commandes" }));
+  await page.waitForURL("**/quotes/checkout/order-confirmation?order=*");
+  const links = main(buyer).locator('tbody a[href^="/account/orders/"]');
+  const orders = new Map<string, string>();
+  for (const { name } of suppliers) {
+    const row = main(buyer).locator("tbody tr", { hasText: name });
+    orders.set(name, await row.locator("a").first().innerText());
+  }
+  expect(await links.count()).toBe(2);
+  for (const reader of suppliers)
+    for (const { name, quote } of suppliers) {
+      const isOwn = reader.name === name;
+      const order = await readAs(reader.email, `/v1/logistic-orders/${orders.get(name)}`);
+      expect([reader.name, name, order.status]).toEqual([reader.name, name, isOwn ? 200 : 404]);
+      const answer = await readAs(reader.email, `/v1/supplier-quotes/${quote}`);
+      expect([reader.name, name, answer.status]).toEqual([reader.name, name, isOwn ? 200 : 404]);
+      const list = await readAs(reader.email, `/v1/logistic-orders?search=${orders.get(name)}`);
+      expect([reader.name, name, list.text.includes(orders.get(name) ?? "-")]).toEqual([reader.name, name, isOwn]);
+    }
+  await buyer.leave();
 });

@@ -4,16 +4,16 @@ import { inject } from "vitest";
 
 const password = "Comptoir-2026!";
 
-async function call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+async function send(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers = {
     ...{ "content-type": "application/json", "dj-client": "SUPPLIER", "dj-api-key": "demo-supplier" },
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const answer = await fetch(`${inject("shopUrl")}/api/commerce${path}`, {
-    method,
-    headers,
-    body: JSON.stringify(body),
-  });
+  return fetch(`${inject("shopUrl")}/api/commerce${path}`, { method, headers, body: JSON.stringify(body) });
+}
+
+async function call(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+  const answer = await send(method, path, body, token);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
@@ -21,12 +21,22 @@ async function call(method: string, path: string, body?: unknown, token?: string
 /** What is offered for a line: the pieces stay as asked for where nothing is said. */
 type OfferedTerms = { readonly price: number; readonly quantity?: number; readonly comment?: string };
 
-/** Sends the answer of a supplier of the demo to one of its quotes: the same for every line, valid for a month. */
-export async function answerAs(email: string, supplierQuoteId: string, offered: OfferedTerms): Promise<void> {
+async function signIn(email: string): Promise<string> {
   const session = (await call("POST", "/auth/token", { username: email, password })) as {
     readonly token: { readonly accessToken: string };
   };
-  const { accessToken } = session.token;
+  return session.token.accessToken;
+}
+
+/** What a supplier of the demo is told at an address of the API: status and text. */
+export async function readAs(email: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await send("GET", path, undefined, await signIn(email));
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Sends the answer of a supplier of the demo to one of its quotes: the same for every line, valid for a month. */
+export async function answerAs(email: string, supplierQuoteId: string, offered: OfferedTerms): Promise<void> {
+  const accessToken = await signIn(email);
   const path = `/v1/supplier-quotes/${supplierQuoteId}`;
   const quote = (await call("GET", path, undefined, accessToken)) as DeskQuote;
   const validityDate = new Date(Date.now() + 30 * 24 * 3600_000).toISOString();

@@ -67,12 +67,23 @@ describe("the page of an order", () => {
           reason: "Bien",
         },
         by: { type: "OPERATOR", name: "Comptoir", onBehalfOf: "Cartonneries du Vexin" },
+        change: {
+          lines: [{ id: "line-1", quantity: { before: 120, after: 100 } }],
+          expectedDate: { before: null, after: "2026-03-24" },
+        },
       },
     ] satisfies DeskOrder["history"];
     const { html } = await ask(path, visit({ ...partlyShipped, history }));
     for (const words of [
       ...["Colis 1", "Geodis", "ME 44", "CAI-0001 × 40", "Corriger le suivi du colis 1"],
-      ...["Comptoir pour Cartonneries du Vexin", "« Bien »", "automatique", "tout est parti"],
+      ...[
+        "Comptoir pour Cartonneries du Vexin",
+        "CAI-0001 : 120 → 100",
+        "Date promise : – → 24-03-2026",
+        "« Bien »",
+        "automatique",
+        "tout est parti",
+      ],
       ...["40 pièces dans ce colis", "Colis 2", "Le stock revient à vos offres."],
     ])
       expect(textOf(html)).toContain(words);

@@ -1,12 +1,13 @@
 // What left and what happened: parcels with the way to follow them, which can be corrected, and every step with who took it and why.
 
 import { useDeskOrdersText } from "messages:deskOrders";
+import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import Truck from "lucide-react/icons/truck";
 import { Form } from "react-router";
 import type { LineValues } from "#desk/order/line-columns.tsx";
 import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
-import { formatDateTime, formatNumber } from "#lib/format.ts";
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -77,7 +78,8 @@ function Parcel({ page, values, shipment, number }: ParcelProps) {
 }
 
 /** Newest first. */
-export function Timeline({ page, values: { t } }: StoryProps) {
+export function Timeline({ page, values }: StoryProps) {
+  const { t } = values;
   const list = useDeskOrdersText();
   return (
     <section aria-labelledby="timeline" className="grid content-start gap-2">
@@ -90,7 +92,7 @@ export function Timeline({ page, values: { t } }: StoryProps) {
             key={`${entry.at} ${entry.to}`}
             className="relative pb-3 last:pb-0 before:absolute before:-start-5.75 before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary"
           >
-            <strong>{list(`state.${entry.to}`)}</strong>
+            <strong>{entry.from === entry.to ? t("changed") : list(`state.${entry.to}`)}</strong>
             <span className="block text-muted">
               <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{" "}
               {entry.by.onBehalfOf
@@ -98,9 +100,43 @@ export function Timeline({ page, values: { t } }: StoryProps) {
                 : entry.by.name || t("automatic")}
             </span>
             {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
+            {entry.change && <Change page={page} values={values} change={entry.change} />}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+type ChangeProps = StoryProps & { readonly change: HistoryChange };
+
+/** What a step changed, before and after. */
+function Change({
+  page,
+  values: { t, language },
+  change: { lines = [], total, expectedDate, shipment, document },
+}: ChangeProps) {
+  const codeOf = (id: string) => page.lines.find((line) => line.id === id)?.code ?? "";
+  const day = (text: string | null) => (text ? formatDate(text) : "–");
+  const tracking = ({ carrierName, trackingNumber }: Tracking) =>
+    [carrierName, trackingNumber].filter(Boolean).join(" ") || "–";
+  const entries = [
+    ...lines.flatMap(({ id, quantity, price }) => [
+      quantity && [codeOf(id), formatNumber(quantity.before, language), formatNumber(quantity.after, language)],
+      price && [codeOf(id), formatUnitPrice(price.before), formatUnitPrice(price.after)],
+    ]),
+    total && [t("totalWord"), formatMoney(total.before), formatMoney(total.after)],
+    expectedDate && [t("promisedWord"), day(expectedDate.before), day(expectedDate.after)],
+    shipment?.before && [t("trackingWord"), tracking(shipment.before), tracking(shipment.after)],
+  ].filter((entry) => Array.isArray(entry));
+  return (
+    <>
+      {entries.map(([what = "", before = "", after = ""]) => (
+        <span key={`${what} ${before} ${after}`} className="block">
+          {t("beforeAfter", { what, before, after })}
+        </span>
+      ))}
+      {document && <span className="block">{document.fileName}</span>}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orde
 import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
 
 /** What is done to orders straight from the list, one or several at once. */
-export const orderMoveNames = ["prepare", "ready"] as const;
+export const orderMoveNames = ["accept", "prepare", "ready"] as const;
 export type OrderMove = (typeof orderMoveNames)[number];
 
 export type OrderEntry = {

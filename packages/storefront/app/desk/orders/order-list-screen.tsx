@@ -139,7 +139,7 @@ function OrderForm({
   const t = useDeskOrdersText();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  useRowKeys(form, "prepare");
+  useRowKeys(form, "accept");
   const moves = orderMoveNames.filter((move) => entries.some((entry) => entry.moves.includes(move)));
   const choose = () => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="order"]:checked') ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { on, refuse } from "../../../test/fake-commerce.ts";
+import { on } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeOrderSummary, orderPageOf } from "../../../test/make-desk.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
@@ -78,38 +78,41 @@ describe("the list of orders", () => {
 describe("orders that are moved on from the list", () => {
   const id = "0000000080";
   const key = `${id} 3 611-902-7743018-1`;
-  const call = `PUT /v1/logistic-orders/${id}/prepare`;
-  const refusing = (...refusal: Parameters<typeof refuse>) => ({
-    ...listing([makeOrderSummary()]),
-    ...on.deskOrders.prepareOrder({ logisticOrderId: id }, () => refuse(...refusal)),
+  const call = "POST /v1/logistic-orders/bulk";
+  const waiting = makeOrderSummary({ status: "WAITING_SUPPLIER_APPROVAL", steps: ["accept", "decline"] });
+  type Result = { isDone: boolean; error: { code: string; message: string; detail: string } | null };
+  const moving = (result: Result) => ({
+    ...listing([waiting]),
+    ...on.deskOrders.moveOrders(() => ({ results: [{ id, status: "CANCELED" as const, ...result }] })),
   });
 
   it("are named with the version that was read, by a button and by a box", async () => {
-    const { html } = await ask("/desk/orders", { cookie, answers: listing([makeOrderSummary()]) });
+    const { html } = await ask("/desk/orders", { cookie, answers: listing([waiting]) });
     expect(html).toMatch(new RegExp(`<input type="checkbox"[^>]*name="order"[^>]*value="${key}"`));
-    expect(html).toMatch(new RegExp(`<button[^>]*value="${key}"[^>]*>Préparer<`));
-    const answers = refusing(409, "CONFLICT", "", "CANCELED");
-    for (const form of [{ prepare: key }, { prepare: "chosen", order: key }]) {
+    expect(html).toMatch(new RegExp(`<button[^>]*value="${key}"[^>]*>Accepter<`));
+    const answers = moving({ isDone: true, error: null });
+    for (const form of [{ accept: key }, { accept: "chosen", order: key }]) {
       const { calls, html: told } = await ask("/desk/orders", { cookie, answers }, form);
-      expect(await bodyOf(calls, call)).toEqual({ version: 3 });
-      expect(textOf(told)).toContain("1 commande n’a pas changé 611-902-7743018-1 n’est plus dans cet état.");
+      expect(await bodyOf(calls, call)).toEqual({ step: "accept", orders: [{ id, version: 3 }] });
+      expect(textOf(told)).toContain("1 commande acceptée. Le client en est prévenu.");
     }
   });
 
   it.each([
-    [409, "CHANGED_MEANWHILE", "", "vient d’être modifiée par quelqu’un d’autre"],
-    [409, "CONFLICT", "WAITING_PAYMENT", "attend le virement du client"],
-    [404, "F-E-033", "", "n’existe plus"],
-    [500, "INTERNAL", "", "n’a pas pu changer d’état"],
-  ] as const)("are told apart where they are refused: %i %s %s", async (status, code, detail, words) => {
-    const answers = refusing(status, code, "", detail);
-    const { html } = await ask("/desk/orders", { cookie, answers }, { prepare: key });
-    expect(textOf(html)).toContain(words);
+    ["CHANGED_MEANWHILE", "", "vient d’être modifiée par quelqu’un d’autre"],
+    ["CONFLICT", "CANCELED", "n’est plus dans cet état"],
+    ["CONFLICT", "WAITING_PAYMENT", "attend le virement du client"],
+    ["F-E-033", "", "n’existe plus"],
+    ["F-E-040", "", "n’a pas pu changer d’état"],
+  ])("are told apart where they are refused: %s %s", async (code, detail, words) => {
+    const answers = moving({ isDone: false, error: { code, message: "", detail } });
+    const { html } = await ask("/desk/orders", { cookie, answers }, { accept: key });
+    expect(textOf(html)).toContain(`1 commande n’a pas changé 611-902-7743018-1 ${words}`);
   });
 
   it("ask for a choice, and are no form without a step", async () => {
-    const visit = { cookie, answers: listing([makeOrderSummary()]) };
-    expect(textOf((await ask("/desk/orders", visit, { prepare: "chosen" })).html)).toContain("Cochez au moins une");
+    const visit = { cookie, answers: listing([waiting]) };
+    expect(textOf((await ask("/desk/orders", visit, { accept: "chosen" })).html)).toContain("Cochez au moins une");
     expect((await ask("/desk/orders", visit, { order: key })).status).toBe(400);
   });
 });

@@ -14,6 +14,9 @@ function buildDeskPaths(prefix: "" | "/en") {
     logout: page("/logout"),
     orders: page("/orders"),
     order: (orderReference: string, query?: Query) => page(`/orders/${encodeURIComponent(orderReference)}`)(query),
+    pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/pick-list`)(),
+    deliveryNote: (orderReference: string, query?: Query) =>
+      page(`/orders/${encodeURIComponent(orderReference)}/delivery-note`)(query),
     quotes: page("/quotes"),
     messages: page("/messages"),
     findQuotes: page("/find"),

@@ -1,8 +1,9 @@
 // Every page of the desk, asked for by everybody: a guest, buyers, the supplier that was asked, another one, the operator and one
 // who only reads. Who has nothing to do with a request learns nothing of it.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askSuppliers, enterDesk } from "../helpers/desk.ts";
+import { askSuppliers, enterDesk, placeOrder } from "../helpers/desk.ts";
 import { places } from "../helpers/places.ts";
 import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
 
@@ -16,6 +17,7 @@ const staff = new Map<string, WireVisitor>();
 const strangers = new Map<string, WireVisitor>([["guest", visitByWire()]]);
 let boxes: SupplierQuote;
 let cups: SupplierQuote;
+let orders: { readonly boxes: LogisticOrder; readonly cups: LogisticOrder };
 let pages: readonly string[];
 
 /** Both languages, and the data that the router asks for. */
@@ -32,6 +34,10 @@ beforeAll(async () => {
     "GOB-0001": { supplier: "FOU-GOBELETS", quantity: 8888 },
   });
   [boxes, cups] = [idOf(quotes, "FOU-CARTONS"), idOf(quotes, "FOU-GOBELETS")];
+  const placed = await placeOrder({ "PRX-CAI-0001": 200, "PRX-GOB-0001": 2500 });
+  const orderOf = (supplier: string) =>
+    placed.orders.find(({ supplierSnapshot }) => supplierSnapshot.externalId === supplier) as LogisticOrder;
+  orders = { boxes: orderOf("FOU-CARTONS"), cups: orderOf("FOU-GOBELETS") };
   strangers.set("buyer", buyer);
   const neighbour = visitByWire();
   await neighbour.signIn("voisin@demo.test");
@@ -50,15 +56,23 @@ const visitorOf = (who: string): WireVisitor => {
   if (!found) throw new Error(`${who} is not here`);
   return found;
 };
-/** Orders are numbered apart: the number of a quote may be that of somebody's order. */
-const isOfQuotes = (path: string) => !path.startsWith("/desk/orders");
-const fill = (path: string, id: string) => path.replace(/:\w+/, id).replace("*", "nothing");
+/** The address of a page about what was asked or ordered of one of the suppliers; of nothing at all where there is no such. */
+function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
+  const quote = { boxes: boxes.id, cups: cups.id, nobody: "9999999999" };
+  const order = { boxes: orders.boxes.reference, cups: orders.cups.reference, nobody: "999-999-9999999-1" };
+  return path
+    .replace(":supplierQuoteId", quote[whose])
+    .replace(":orderReference", order[whose])
+    .replace("*", "nothing");
+}
+/** What was ordered a moment ago has no parcel, and no note of one. */
+const isPaperOfParcel = (path: string) => path.endsWith("/delivery-note");
 
 describe("the desk", () => {
   it("sends guests and buyers to its own sign-in, from every page and form", async () => {
     expect(pages).toContain("/desk/quotes");
     for (const [who, visitor] of strangers)
-      for (const path of pages.flatMap((page) => formsOf(fill(page, boxes.id))))
+      for (const path of pages.flatMap((page) => formsOf(fill(page, "boxes"))))
         for (const answer of [await visitor.get(path), await visitor.post(path, { send: "1", reason: "Pris" })]) {
           const isSent = `${answer.headers.get("location")}${answer.body}`.includes("/desk/login?");
           expect([who, path, isSent, answer.status === 302 || answer.status === 202]).toEqual([who, path, true, true]);
@@ -72,14 +86,16 @@ describe("the desk", () => {
     for (const who of Object.keys(people)) {
       const bodies = await Promise.all(
         pages
-          .filter(isOfQuotes)
           // What open pages hear of changes goes on for ever, and has a test of its own.
           .filter((page) => !/[:*]/.test(page) && page !== "/desk/live")
           .flatMap(formsOf)
           .map(async (path) => (await visitorOf(who).get(path)).body),
       );
       const all = bodies.join();
-      shown.set(who, [all.includes(boxes.id), all.includes(cups.id)]);
+      const own = [all.includes(`/desk/quotes/${boxes.id}`), all.includes(orders.boxes.reference)];
+      const others = [all.includes(`/desk/quotes/${cups.id}`), all.includes(orders.cups.reference)];
+      expect([who, new Set(own).size, new Set(others).size]).toEqual([who, 1, 1]);
+      shown.set(who, [own.every(Boolean), others.every(Boolean)]);
     }
     expect(Object.fromEntries(shown)).toEqual({
       supplier: [true, false],
@@ -90,15 +106,15 @@ describe("the desk", () => {
   });
 
   it("has no page of a request for whoever was not asked, nor of one that is not there", async () => {
-    for (const page of pages.filter((path) => isOfQuotes(path) && path.includes(":")))
+    for (const page of pages.filter((path) => path.includes(":") && !isPaperOfParcel(path)))
       for (const path of formsOf(page)) {
         const statuses = await Promise.all(
           [
-            visitorOf("supplier").get(fill(path, boxes.id)),
-            visitorOf("other supplier").get(fill(path, boxes.id)),
-            visitorOf("supplier").get(fill(path, cups.id)),
-            visitorOf("operator").get(fill(path, boxes.id)),
-            visitorOf("supplier").get(fill(path, "9999999999")),
+            visitorOf("supplier").get(fill(path, "boxes")),
+            visitorOf("other supplier").get(fill(path, "boxes")),
+            visitorOf("supplier").get(fill(path, "cups")),
+            visitorOf("operator").get(fill(path, "boxes")),
+            visitorOf("supplier").get(fill(path, "nobody")),
           ].map(async (answer) => (await answer).status),
         );
         expect([path, statuses]).toEqual([path, [200, 404, 404, 200, 404]]);
@@ -106,7 +122,7 @@ describe("the desk", () => {
   });
 
   it("is kept by nobody and found by no search engine", async () => {
-    for (const path of ["/desk", "/en/desk/quotes", "/desk/login"]) {
+    for (const path of ["/desk", "/en/desk/quotes", "/desk/orders", "/desk/login"]) {
       const { status, headers, body } = await visitorOf(path === "/desk/login" ? "operator" : "supplier").get(path);
       if (path === "/desk/login") expect([status, headers.get("location")]).toEqual([302, "/desk"]);
       else expect(body).toContain('<meta name="robots" content="noindex"/>');

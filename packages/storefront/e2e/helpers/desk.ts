@@ -1,7 +1,9 @@
 // People of the desk, and the requests that wait for them.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import type { Visitor } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
@@ -54,4 +56,32 @@ export async function askSuppliers(
     })),
   });
   return { email, buyer, quotes };
+}
+
+export type PlacedOrder = {
+  readonly orders: readonly LogisticOrder[];
+  /** As its buyer reads it now. */
+  readOrder(id: string): Promise<LogisticOrder>;
+};
+
+/** A new buyer places an order of so many pieces at each price: what it asks of each supplier. */
+export async function placeOrder(pieces: Readonly<Record<string, number>>): Promise<PlacedOrder> {
+  const buyer = visitByWire();
+  await buyer.signIn(await newcomerLike("admin@demo.test"));
+  const cart = await buyer.write<{ readonly id: string }>("POST", "/v2/shop/carts", { name: "À livrer" });
+  const lines = Object.entries(pieces).map(([offerPriceId, quantity]) => ({ offerPriceId, quantity }));
+  await buyer.write("PUT", `/v2/shop/carts/${cart.id}/lines`, lines);
+  const id = await buyer.write<string>("POST", `/v2/shop/carts/${cart.id}/initialize-orders`, {});
+  const read = () => buyer.read<CommercialOrder>(`/v1/shop/commercial-orders/${id}?locale=fr-FR`);
+  await vi.waitUntil(async () => !(await read()).processing, { timeout: 30_000, interval: 100 });
+  await buyer.write("PUT", `/v2/shop/commercial-orders/${id}/created`, {});
+  const { orderLogistics } = await read();
+  return {
+    orders: orderLogistics,
+    async readOrder(orderId) {
+      const found = (await read()).orderLogistics.find((order) => order.id === orderId);
+      if (!found) throw new Error(`No order ${orderId}`);
+      return found;
+    },
+  };
 }

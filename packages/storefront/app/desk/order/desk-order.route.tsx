@@ -2,15 +2,12 @@
 
 import { deskOrdersText } from "messages:deskOrders";
 import { data, redirect } from "react-router";
-import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerOrderForm, doneWords } from "#desk/order/desk-order.server.ts";
-import { type OrderPage, presentOrderPage } from "#desk/order/order-page.ts";
 import { OrderScreen } from "#desk/order/order-screen.tsx";
+import { readOrderPage } from "#desk/order/read-order-page.server.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
-import { readForm, validateRoute } from "#lib/request.server.ts";
-import type { LoadContext } from "#lib/session/context.ts";
-import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import styles from "../quote/answer.css?url";
@@ -23,24 +20,14 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, args.loaderData?.page.reference ?? deskOrdersText(language)("orders"));
 };
 
-async function readPage(context: LoadContext, orderReference: string, url: URL): Promise<OrderPage> {
-  const client = clientAtDesk(context);
-  const params = { logisticOrderId: orderReference };
-  const order = await getSdk(context, languageOf(url.pathname))
-    .deskOrders.getDeskOrder({ params, query: {} })
-    .catch(nullWhenAbsent);
-  validateRoute(order, url);
-  return presentOrderPage(order, client, new Date(), crypto.randomUUID());
-}
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
-  return { page: await readPage(context, params.orderReference, url), done };
+  return { page: await readOrderPage(context, params.orderReference, url), done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const [page, form] = await Promise.all([readPage(context, params.orderReference, url), readForm(request)]);
+  const [page, form] = await Promise.all([readOrderPage(context, params.orderReference, url), readForm(request)]);
   const outcome = await answerOrderForm({ sdk: getSdk(context, language), page, form, language });
   if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
   throw redirect(deskPathsIn(language).order(page.reference, { done: outcome.done }));

@@ -40,7 +40,8 @@ export function OrderScreen({ page, done, outcome }: OrderScreenProps) {
       {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}
       {page.blocking.length > 0 && <Alert tone="warning">{page.blocking.join(" ")}</Alert>}
       <NextSteps page={page} />
-      <Sheet key={`${page.id} ${page.version}`} page={page} values={values} />
+      {/* What is typed stays until what it is about has changed. */}
+      <Sheet key={`${page.status} ${page.lines.map(({ left }) => left).join()}`} page={page} values={values} />
       <Totals page={page} />
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -80,11 +81,12 @@ function Sheet({ page, values }: { readonly page: OrderPage; readonly values: Li
 function Head({ page }: { readonly page: OrderPage }) {
   const t = useDeskOrderText();
   const list = useDeskOrdersText();
+  const paths = useDeskPaths();
   const { reference, account, user, customerReference, sentAt, promisedDay, payment, client, supplier, message } = page;
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
-        <Link to={useDeskPaths().orders()} className="inline-flex items-center gap-1">
+        <Link to={paths.orders()} className="inline-flex items-center gap-1">
           <ChevronLeft className="size-4" aria-hidden="true" />
           {list("orders")}
         </Link>
@@ -114,6 +116,13 @@ function Head({ page }: { readonly page: OrderPage }) {
         {client === "OPERATOR" && ` · ${supplier}`}
       </p>
       {message && <p>{t("messageGiven", { message })}</p>}
+      {page.lines.some(({ left }) => left > 0) && (
+        <p className="print:hidden">
+          <a className="link" href={paths.pickList(reference)}>
+            {t("pickList")}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

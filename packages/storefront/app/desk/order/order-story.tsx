@@ -7,6 +7,7 @@ import { Form } from "react-router";
 import type { LineValues } from "#desk/order/line-columns.tsx";
 import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
@@ -37,6 +38,7 @@ type ParcelProps = StoryProps & { readonly shipment: DeskShipment; readonly numb
 
 function Parcel({ page, values, shipment, number }: ParcelProps) {
   const { t, language, typed } = values;
+  const paths = useDeskPaths();
   const { id, shippedAt, carrierName, trackingNumber, trackingUrl, lines } = shipment;
   const codeOf = (lineId: string) => page.lines.find((line) => line.id === lineId)?.code ?? "";
   const words = lines.map((line) => `${codeOf(line.id)} × ${formatNumber(line.quantity, language)}`).join(" · ");
@@ -61,6 +63,9 @@ function Parcel({ page, values, shipment, number }: ParcelProps) {
           </>
         )}
         <span className="block text-sm text-muted">{words}</span>
+        <a className="link" href={paths.deliveryNote(page.reference, { parcel: id })}>
+          {t("deliveryNote", { number })}
+        </a>
       </p>
       {page.steps.includes("correctTracking") && (
         <Disclosure summary={t("correctTracking", { number })} isOpen={typed.track === id} className="print:hidden">

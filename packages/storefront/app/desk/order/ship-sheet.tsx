@@ -39,7 +39,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
-          columns={columnsOf(values, sentOf)}
+          columns={columnsOf(values, page, sentOf)}
           rows={rows}
           rowKey={({ id }) => id}
         />
@@ -70,12 +70,18 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
   );
 }
 
-function columnsOf(values: LineValues, sentOf: (line: DeskLine) => number): readonly TableColumn<DeskLine>[] {
+function columnsOf(
+  values: LineValues,
+  page: OrderPage,
+  sentOf: (line: DeskLine) => number,
+): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
+  const hasCanceled = page.lines.some(({ canceled }) => canceled > 0);
   return [
     articleColumn(values),
     piecesColumn("ordered", values),
     piecesColumn("shipped", values),
+    ...(hasCanceled ? [piecesColumn("canceled", values)] : []),
     {
       ...{ key: "ship", head: t("inThisParcel"), cardLabel: t("inThisParcel"), className: "answer-typed" },
       isNumeric: true,

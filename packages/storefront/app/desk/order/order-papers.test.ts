@@ -1,0 +1,57 @@
+import { countTags, readPages } from "@comptoir/papers/test/read-paper";
+import { writePaper } from "@comptoir/papers/write-paper";
+import { describe, expect, it } from "vitest";
+import { presentOrderPage } from "#desk/order/order-page.ts";
+import { deliveryNotePaper, pickListPaper } from "#desk/order/order-papers.ts";
+import { makeDeskOrder } from "../../../test/make-desk.ts";
+import { makeOrderLine } from "../../../test/make-orders.ts";
+
+const now = new Date("2026-03-18T10:00:00Z");
+const shipment = {
+  ...{ id: "0000000090", shippedAt: "2026-03-18T09:00:00Z", carrierName: "Geodis", trackingNumber: "ME 44" },
+  ...{ trackingUrl: null, lines: [{ id: "line-1", quantity: 60 }] },
+};
+const order = makeDeskOrder({
+  lines: [
+    { ...makeOrderLine({ quantity: 100, confirmedQuantity: 100, shippedQuantity: 60 }), leftToShip: 40 },
+    { ...makeOrderLine({ id: "line-2", shippedQuantity: 40 }), leftToShip: 0 },
+  ],
+  shipments: [shipment],
+});
+const page = presentOrderPage(order, "SUPPLIER", now, "key");
+const of = (language: "fr" | "en") => ({ brand: "Comptoir", language, now });
+const wordsOf = (bytes: Uint8Array) =>
+  readPages(bytes)
+    .flat()
+    .map((text) => text.replaceAll("\u00a0", " "));
+
+describe("the list to pick by", () => {
+  it("has what is left, in packs and pieces, and on top what whoever delivers has to know", async () => {
+    const bytes = await writePaper(pickListPaper(page, of("fr")));
+    const words = wordsOf(bytes);
+    expect(words.slice(0, 3)).toEqual(["Comptoir", "Bon de préparation", "611-902-7743018-1"]);
+    for (const told of [
+      ...["Consignes de livraison : Côté cour", "Référence du client : CUISINE-S48", "Groupe Les Halles"],
+      ...["CAI-0001", "2 × 20", "40"],
+    ])
+      expect(words).toContain(told);
+    expect(countTags(bytes)).toMatchObject({ H1: 1, Table: 1, TR: 2 });
+    expect(words.join(" ")).not.toContain("€");
+  });
+});
+
+describe("the note of a parcel", () => {
+  it("has what is in it, of what was ordered, and how it is followed", async () => {
+    const paper = deliveryNotePaper(page, shipment, of("fr"));
+    const words = wordsOf(await writePaper(paper));
+    expect(words[1]).toBe("Bon de livraison");
+    for (const told of ["Colis n° : 1", "Transporteur : Geodis", "N° de suivi : ME 44", "100", "60", "40"])
+      expect(words).toContain(told);
+    expect(words.join(" ")).not.toContain("€");
+  });
+
+  it("is in English where the page is", async () => {
+    const words = wordsOf(await writePaper(deliveryNotePaper(page, shipment, of("en"))));
+    expect(words).toEqual(expect.arrayContaining(["Delivery note", "Parcel no.: 1", "Delivery remarks: Côté cour"]));
+  });
+});

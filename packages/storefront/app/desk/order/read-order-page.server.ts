@@ -1,0 +1,18 @@
+// An order as whoever works at the desk may read it.
+import { clientAtDesk } from "#desk/desk.server.ts";
+import { type OrderPage, presentOrderPage } from "#desk/order/order-page.ts";
+import { languageOf } from "#lib/locale.ts";
+import { validateRoute } from "#lib/request.server.ts";
+import type { LoadContext } from "#lib/session/context.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+
+/** The page of an order. Throws 404 where it is not there, or of somebody else. */
+export async function readOrderPage(context: LoadContext, orderReference: string, url: URL): Promise<OrderPage> {
+  const client = clientAtDesk(context);
+  const { deskOrders } = getSdk(context, languageOf(url.pathname));
+  const params = { logisticOrderId: orderReference };
+  const order = await deskOrders.getDeskOrder({ params, query: {} }).catch(nullWhenAbsent);
+  validateRoute(order, url);
+  return presentOrderPage(order, client, new Date(), crypto.randomUUID());
+}

@@ -1,0 +1,90 @@
+// A supplier takes an order from its acceptance to the last parcel: with and without scripts, by keyboard, on a phone.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import { describe, expect, it } from "vitest";
+import { comeToDesk, placeOrder } from "../helpers/desk.ts";
+import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
+
+const main = ({ page }: Visitor) => page.locator("main");
+const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+const hasText = (visitor: Visitor, text: string) => expect.poll(() => textOf(visitor)).toContain(text);
+
+const orderBoxes = () => placeOrder({ "PRX-CAI-0001": 200, "PRX-CAI-0002": 100 });
+
+describe.each([
+  { javaScript: true, width: 1280 },
+  { javaScript: true, width: 390 },
+  { javaScript: false, width: 1280 },
+])("a supplier, with scripts: $javaScript, at $width px", (options) => {
+  it("accepts an order, prepares it and ships it in two parcels by keyboard", async () => {
+    const { orders, readOrder } = await orderBoxes();
+    const [order] = orders as [LogisticOrder, ...LogisticOrder[]];
+    const supplier = await visit(options);
+    const { page } = supplier;
+    const press = async (name: string | RegExp) => {
+      await main(supplier).getByRole("button", { name }).first().focus();
+      await page.keyboard.press("Enter");
+    };
+    await comeToDesk(supplier, "fournisseur@demo.test");
+    await supplier.open(`/desk/orders?tab=accept&search=${order.reference}`);
+    await hasText(supplier, "1 commande");
+    await supplier.expectClean();
+    if (options.javaScript) {
+      await untilAlive(main(supplier).locator("[data-row]").first());
+      await page.keyboard.press("j");
+      await page.keyboard.press("a");
+    } else await press(/^Accepter :/);
+    await hasText(supplier, "1 commande acceptée");
+
+    await supplier.open(`/desk/orders/${order.reference}`);
+    await supplier.expectClean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await press("Commencer la préparation");
+    await page.waitForURL("**?done=prepared");
+    await press("Prête à partir");
+    await page.waitForURL("**?done=ready");
+
+    const [first] = await main(supplier).locator('input[data-column="ship"]').all();
+    await first?.fill("50");
+    await page.locator('select[name="carrier"]').selectOption("GLS");
+    await page.locator('input[name="number"]').fill("GLS123");
+    await press("Expédier et prévenir le client");
+    await page.waitForURL("**?done=shipped");
+    await hasText(supplier, "Il reste 150 pièces à expédier");
+    await hasText(supplier, "GLS123");
+    await supplier.expectClean();
+    expect((await readOrder(order.id)).status).toBe("PARTIALLY_SHIPPED");
+
+    await press("Expédier et prévenir le client");
+    await hasText(supplier, "Expédiée");
+    await supplier.expectClean();
+    expect((await readOrder(order.id)).status).toBe("SHIPPED");
+    for (const link of await main(supplier).locator('a[href*="delivery-note"]').all()) {
+      const paper = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    }
+    await supplier.leave();
+  });
+});
+
+it("confirms fewer pieces, tells the effect, and says in words that somebody else was faster", async () => {
+  const { orders, readOrder } = await orderBoxes();
+  const [order] = orders as [LogisticOrder, ...LogisticOrder[]];
+  const [one, other] = [await visit(), await visit({ locale: "en-GB" })];
+  await comeToDesk(one, "fournisseur@demo.test");
+  await comeToDesk(other, "operateur@demo.test");
+  await one.open(`/desk/orders/${order.reference}`);
+  await other.open(`/en/desk/orders/${order.reference}`);
+  const [field] = await main(one).locator('input[data-column="confirm"]').all();
+  await untilAlive(main(one).locator('input[data-column="confirm"]').first());
+  await field?.fill("120");
+  await hasText(one, "80 pièces annulées");
+  await main(other).getByRole("button", { name: "As ordered" }).click();
+  await other.page.waitForURL("**?done=accepted");
+  await other.expectClean();
+  await main(one).getByRole("button", { name: "Accepter", exact: true }).click();
+  await hasText(one, "entre-temps");
+  await hasText(one, "l’état « Acceptée »");
+  expect((await readOrder(order.id)).status).toBe("ACCEPTED_BY_SUPPLIER");
+  await one.leave();
+  await other.leave();
+});

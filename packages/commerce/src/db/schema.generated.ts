@@ -529,16 +529,6 @@ export interface OneTimeTokensTable {
   ended_at: Timestamp | null;
 }
 
-export interface OrderDocumentsTable {
-  id: GeneratedColumn<string>;
-  logistic_order_id: string;
-  type: "QUOTE" | "ORDER_CONFIRMATION" | "DELIVERY_NOTE" | "INVOICE" | "CREDIT_NOTE" | "OTHER";
-  file_name: string;
-  content_type: string;
-  bytes: Buffer;
-  uploaded_at: Timestamp;
-}
-
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>;
   logistic_order_id: string;
@@ -1183,7 +1173,6 @@ export interface Database {
   offer_inventories: OfferInventoriesTable;
   offer_prices: OfferPricesTable;
   one_time_tokens: OneTimeTokensTable;
-  order_documents: OrderDocumentsTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
   order_number_key: OrderNumberKeyTable;

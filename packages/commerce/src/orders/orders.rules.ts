@@ -90,7 +90,6 @@ export const transitions = {
   cancelRest: [{ from: ["PARTIALLY_SHIPPED"], to: "PARTIALLY_CANCELED", by: ["SUPPLIER", "OPERATOR"] }],
   promiseDay: [{ from: [...beforeShipment, "PARTIALLY_SHIPPED"], to: null, by: ["SUPPLIER", "OPERATOR"] }],
   correctTracking: [{ from: shipped, to: null, by: ["SUPPLIER", "OPERATOR"] }],
-  fileDocument: [{ from: [...beforeShipment, ...shipped], to: null, by: ["SUPPLIER", "OPERATOR"] }],
   receiveAll: [{ from: ["SHIPPED", "PARTIALLY_CANCELED"], to: "COMPLETED", by: ["BUYER"] }],
   receiveSome: [{ from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"], to: null, by: ["BUYER"] }],
   reportIncident: [{ from: shipped, to: null, by: ["BUYER"] }],

@@ -27,7 +27,6 @@ export const DeskOrderStep = z.enum([
   "cancel",
   "promiseDay",
   "correctTracking",
-  "addDocument",
   "forceValidation",
   "refuse",
 ]);

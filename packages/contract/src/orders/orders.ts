@@ -318,7 +318,6 @@ export const HistoryChange = z.strictObject({
   /** The day by which all of it arrives. */
   expectedDate: z.strictObject({ before: nullableText, after: nullableText }).optional(),
   shipment: z.strictObject({ id: z.string(), before: Tracking.nullable(), after: Tracking }).optional(),
-  document: z.strictObject({ type: z.string(), fileName: z.string() }).optional(),
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 

@@ -41,7 +41,7 @@ describe("accepting", () => {
         partiallyDeclinedBySupplier: false,
         leftToShip: 100,
         lines: [{ confirmedQuantity: 100, canceledQuantity: 0 }],
-        steps: ["prepare", "ready", "ship", "cancelLines", "promiseDay", "addDocument"],
+        steps: ["prepare", "ready", "ship", "cancelLines", "promiseDay"],
       },
     });
     expect((await accept(id)).body).toEqual(accepted.body);

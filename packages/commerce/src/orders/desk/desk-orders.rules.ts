@@ -52,7 +52,6 @@ const rowsOf = {
   cancel: ["cancel"],
   promiseDay: ["promiseDay"],
   correctTracking: ["correctTracking"],
-  addDocument: ["fileDocument"],
   forceValidation: ["forceValidation"],
   refuse: ["refuseForGood"],
 } as const satisfies Readonly<Record<DeskOrderStep, readonly OrderAction[]>>;

@@ -61,7 +61,7 @@ describe("preparing", () => {
     await set(id, { status: "ACCEPTED_BY_SUPPLIER", payment_option: "BANK_WIRE_ON_ACCEPTANCE" });
     expect(await shop.look(id)).toMatchObject({
       waitsForPayment: true,
-      steps: ["cancelLines", "promiseDay", "addDocument"],
+      steps: ["cancelLines", "promiseDay"],
     });
     for (const action of ["prepare", "ready"])
       expect(await move(id, action)).toMatchObject({

@@ -65,7 +65,7 @@ describe("shipping", () => {
         leftToShip: 0,
         lines: [{ shippedQuantity: 100 }],
         shipments: [{}, { carrierName: "Le camion de Paul", trackingNumber: null, lines: [{ quantity: 40 }] }],
-        steps: ["correctTracking", "addDocument"],
+        steps: ["correctTracking"],
       },
     });
     expect(await stockOf(shop.db, offer)).toBe(400);

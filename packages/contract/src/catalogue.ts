@@ -303,6 +303,7 @@ const variantCalls = {
 
 const supplierCalls = {
   getSuppliers: defineCall({
+    clients: ["ACCOUNT", "OPERATOR"],
     method: "GET",
     path: "/v1/shop/suppliers",
     summary: "Suppliers by name; active and inactive ones unless a status is named",

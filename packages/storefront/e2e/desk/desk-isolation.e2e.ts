@@ -105,6 +105,12 @@ describe("the desk", () => {
     });
   });
 
+  it("lets the operator alone choose among suppliers", async () => {
+    const hasChoice = async (who: string) =>
+      (await visitorOf(who).get("/desk/quotes")).body.includes('name="supplier"');
+    expect([await hasChoice("operator"), await hasChoice("supplier")]).toEqual([true, false]);
+  });
+
   it("has no page of a request for whoever was not asked, nor of one that is not there", async () => {
     for (const page of pages.filter((path) => path.includes(":") && !isPaperOfParcel(path)))
       for (const path of formsOf(page)) {

@@ -26,11 +26,13 @@ export type ConversationRow = {
 type Reader = { readonly userId: string; readonly role: DeskRole };
 
 /**
- * Whether a message w waits for a reader: written lately by another side, to this one, and not seen. What buyers and suppliers say to
+ * Whether a message w waits for a reader: written lately by another side, to this one, and neither seen nor answered. What buyers and suppliers say to
  * each other the operator may read, and need not.
  */
 const isUnread = ({ userId, role }: Reader, since: Date) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
   AND w.author_type <> ${role}::text AND (w.thread = 'OPERATOR' OR ${role}::text = 'SUPPLIER')
+  AND NOT EXISTS (SELECT FROM quote_messages own WHERE own.supplier_quote_id = w.supplier_quote_id
+    AND own.thread = w.thread AND own.author_type = ${role}::text AND own.id > w.id)
   AND NOT EXISTS (SELECT FROM quote_reads r
     WHERE r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId} AND r.read_at >= w.created_at))`;
 

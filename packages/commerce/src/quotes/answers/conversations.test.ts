@@ -48,6 +48,14 @@ describe("the conversations of a desk", () => {
     expect(await about(shop.supplier, mine, { unread: true })).toMatchObject([{ messageCount: 2, unreadCount: 1 }]);
   });
 
+  it("are no longer unread once somebody of the desk has answered", async () => {
+    await ask("Le quai ferme à 11 h");
+    await say("C'est noté", shop.supplier);
+    expect(await about(shop.supplier, mine)).toMatchObject([{ messageCount: 2, unreadCount: 0 }]);
+    await ask("Merci");
+    expect(await about(shop.supplier, mine)).toMatchObject([{ messageCount: 3, unreadCount: 1 }]);
+  });
+
   it("wait for the operator only where they are with it", async () => {
     await ask("Bonjour");
     await say("Marge ?", shop.supplier, "OPERATOR");

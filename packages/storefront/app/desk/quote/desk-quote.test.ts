@@ -303,7 +303,7 @@ describe("who did what", () => {
       const answers = { ...page(quote), ...atDesk(client) };
       const text = textOf((await ask(path, { cookie: deskCookie(client), answers })).html);
       expect(text).toMatch(/Historique : 2 étapes Envoyé au client Odile Marché, \S+ pour \S+/);
-      expect(text.includes("Vous répondez à la place de")).toBe(client === "OPERATOR");
+      expect(text.includes("Vous répondez pour")).toBe(client === "OPERATOR");
     }
   });
 

@@ -77,12 +77,14 @@ function Head({ page }: { readonly page: QuotePage }) {
         <h1>{name}</h1>
         <QuoteState status={status} />
         {(page.dueAt || status === "WAITING_FOR_CUSTOMER") && <Due of={page} />}
-        <a
-          href={`#thread-${page.thread.length === 0 && page.operatorThread.length > 0 ? "OPERATOR" : "CUSTOMER"}`}
-          className="link ml-auto print:hidden"
-        >
-          {list("messageCount", { count: page.thread.length + page.operatorThread.length })}
-        </a>
+        {page.thread.length + page.operatorThread.length > 0 && (
+          <a
+            href={`#thread-${page.thread.length === 0 && page.operatorThread.length > 0 ? "OPERATOR" : "CUSTOMER"}`}
+            className="link ml-auto print:hidden"
+          >
+            {list("messageCount", { count: page.thread.length + page.operatorThread.length })}
+          </a>
+        )}
       </div>
       <p>
         <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}

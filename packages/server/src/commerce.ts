@@ -66,7 +66,6 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   const recall = createRecall();
   const live = createLiveFeed({ db, clock, log });
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
-  const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
   const cards = adyen
     ? createAdyen({ settings: adyen, clock })
     : demo?.createCards({ jobs, shopUrl, secret: tokenSecret });
@@ -75,7 +74,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     clock,
     pause: setTimeout,
     log,
-    mailer: smtp ?? demo?.mailer ?? noMailer,
+    mailer: smtpUrl === null ? (demo?.mailer ?? noMailer) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
     jobs,
     search,
     searchCounts,

@@ -67,7 +67,7 @@ const shortest = { queries: 3, makers: 3, products: 4 };
 export const beginsCode = (typed: string): boolean => /^[a-z]{2,4}(?:[-.]?\d{1,6}|\s?0\d{0,5})$/i.test(typed.trim());
 
 /** An article as far as its codes go: the shop's, and what the buyer's account calls it where that was typed. */
-type Coded = { readonly code: string; readonly ownCode?: string | undefined };
+type CodedArticle = { readonly code: string; readonly ownCode?: string | undefined };
 
 type Kinds<Query, Category, Maker, Product> = {
   /** The article whose code was typed. */
@@ -79,7 +79,7 @@ type Kinds<Query, Category, Maker, Product> = {
 };
 
 /** What is suggested for so short a text already (search A-01): under four characters only products of which a code begins so. */
-export function withinLength<Query, Category, Maker, Product extends Coded>(
+export function withinLength<Query, Category, Maker, Product extends CodedArticle>(
   found: Kinds<Query, Category, Maker, Product>,
   typed: string,
 ): Kinds<Query, Category, Maker, Product> {

@@ -23,12 +23,12 @@ type SheetProps = { readonly page: OrderPage; readonly values: LineValues };
 /** Pieces at a price, to the cent: a preview until the API has counted. */
 const amountOf = (price: number, pieces: number) => Math.round((Math.round(price * 10_000) * pieces) / 100) / 100;
 
-type Typed = { readonly pieces: number; readonly price: number };
+type TypedLine = { readonly pieces: number; readonly price: number };
 
-const orderedOf = ({ ordered, orderedPrice }: DeskLine): Typed => ({ pieces: ordered, price: orderedPrice });
+const orderedOf = ({ ordered, orderedPrice }: DeskLine): TypedLine => ({ pieces: ordered, price: orderedPrice });
 
 /** What stands in the fields of a line now; what cannot be read counts as ordered until the form is sent. */
-function typedOf(form: FormData, line: DeskLine): Typed {
+function typedOf(form: FormData, line: DeskLine): TypedLine {
   const numberIn = (field: "confirm" | "price") => parseNumber(String(form.get(fieldOf(field, line.id)) ?? ""));
   return { pieces: numberIn("confirm") ?? line.ordered, price: numberIn("price") ?? line.orderedPrice };
 }
@@ -36,7 +36,7 @@ function typedOf(form: FormData, line: DeskLine): Typed {
 export function AcceptSheet({ page, values }: SheetProps) {
   const { t } = values;
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<readonly Typed[]>(page.lines.map(orderedOf));
+  const [typed, setTyped] = useState<readonly TypedLine[]>(page.lines.map(orderedOf));
   useStepKey(form, "a", 'button[value="asOrdered"]');
   const readAll = () => {
     const fields = new FormData(form.current ?? undefined);
@@ -64,7 +64,7 @@ export function AcceptSheet({ page, values }: SheetProps) {
   );
 }
 
-function columnsOf(values: LineValues, typedFor: (line: DeskLine) => Typed): readonly TableColumn<DeskLine>[] {
+function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
   const field = { className: "answer-typed", isNumeric: true } as const;
   return [
@@ -133,7 +133,7 @@ function Conditions({ page, values: { t, typed, problems } }: SheetProps) {
   );
 }
 
-function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: readonly Typed[] }) {
+function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: readonly TypedLine[] }) {
   const t = useDeskOrderText();
   const reduced = page.lines.filter((line, at) => (typed[at]?.pieces ?? line.ordered) < line.ordered).length;
   const before = sum(page.lines.map((line) => amountOf(line.orderedPrice, line.ordered)));

@@ -90,9 +90,7 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
         onKeyDown={goOnWithEnter}
         className="grid grid-cols-1 gap-2"
       >
-        <input type="hidden" name={fields.rows} value={writeRows(rows)} />
-        <input type="hidden" name={fields.ignored} value={writeIgnored(ignored)} />
-        <input type="hidden" name={fields.shownUnit} value={unit} />
+        <KeptSheet {...{ rows, ignored, unit }} />
         <div className={hasRows ? "fast-order-head" : "grid gap-3"}>
           <h1 ref={title} tabIndex={-1}>
             {t("title")}
@@ -130,6 +128,17 @@ export function FastOrderScreen({ way, targets, isKept, listed, canUndo, answer,
         )}
       </form>
     </div>
+  );
+}
+
+/** What the form sends of the sheet as it stands. */
+function KeptSheet({ rows, ignored, unit }: Pick<ReturnType<typeof useFastOrder>, "rows" | "ignored" | "unit">) {
+  return (
+    <>
+      <input type="hidden" name={fields.rows} value={writeRows(rows)} />
+      <input type="hidden" name={fields.ignored} value={writeIgnored(ignored)} />
+      <input type="hidden" name={fields.shownUnit} value={unit} />
+    </>
   );
 }
 

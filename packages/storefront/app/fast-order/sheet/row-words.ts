@@ -25,6 +25,18 @@ const isNegative = (written: string) => /^[-−–]\s*\d/u.test(written);
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
 
+/** The nearest article in the place of one that is not there, or is not known. */
+function articleWords({ row, status }: CheckedRow, t: ReturnType<typeof useFastOrderText>): RowWords | null {
+  const proposals = "proposals" in status ? status.proposals : [];
+  const [best] = proposals;
+  if (typeof best !== "object") return null;
+  const title = shortName(best.name);
+  if (status.kind === "outOfStock") return { title, reason: t(best.isSameFormat ? "sameFormat" : "nearestInStock") };
+  if (status.kind === "several") return { title, reason: t(choiceOf(row.code, best), { count: proposals.length - 1 }) };
+  const sign = mistakenSign(row.code, best.codes[0]);
+  return { title, reason: sign ? t("signRead", sign) : t("nearCode") };
+}
+
 /** What stands below a row: its state in words, with the reason; null when there is nothing to say. */
 export function useRowWords(): (checked: CheckedRow) => RowWords | null {
   const t = useFastOrderText();
@@ -85,24 +97,12 @@ export function useRowWords(): (checked: CheckedRow) => RowWords | null {
       : { title: t(isNegative(written) ? "negative" : "unreadable", { written }), reason: note ?? asked };
   }
 
-  function articleWords({ row, status }: CheckedRow): RowWords | null {
-    const proposals = "proposals" in status ? status.proposals : [];
-    const [best] = proposals;
-    if (typeof best !== "object") return null;
-    const title = shortName(best.name);
-    if (status.kind === "outOfStock") return { title, reason: t(best.isSameFormat ? "sameFormat" : "nearestInStock") };
-    if (status.kind === "several")
-      return { title, reason: t(choiceOf(row.code, best), { count: proposals.length - 1 }) };
-    const sign = mistakenSign(row.code, best.codes[0]);
-    return { title, reason: sign ? t("signRead", sign) : t("nearCode") };
-  }
-
   return (checked) => {
     const { status } = checked;
     if (status.kind === "ready") return readyWords(checked, status);
     if (status.kind === "guessed") return guessedWords(checked, status);
     if (status.kind === "quantity") return quantityWords(checked, status);
-    const article = articleWords(checked);
+    const article = articleWords(checked, t);
     const reason = article ? null : reasonOf(checked, t, adding);
     return article ?? (reason === null ? null : { title: reason });
   };

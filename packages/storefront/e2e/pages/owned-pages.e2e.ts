@@ -29,6 +29,8 @@ const shared: Readonly<Record<string, readonly string[]>> = { colleague: ["quote
 
 const secrets = ["Panier à moi seul", "Liste à moi seul", "Devis à moi seul"];
 let keys: Readonly<Record<string, string>>;
+/** A request of the account that suppliers were asked about, with the quote of one of them. */
+let asked: Readonly<Record<string, string>>;
 let reads: readonly string[];
 
 async function makeCart(name: string, type: "CART" | "BUYING_LIST"): Promise<string> {
@@ -50,6 +52,11 @@ beforeAll(async () => {
   const orderId = await owner.write<string>("POST", `/v2/shop/carts/${ordered}/initialize-orders`, {});
   const order = await owner.read<CommercialOrder>(`/v1/shop/commercial-orders/${orderId}?locale=fr-FR`);
   const quote = await owner.write<MasterQuote>("POST", "/v1/shop/master-quotes", { name: "Devis à moi seul" });
+  const { content } = await owner.read<{ content: MasterQuote[] }>(
+    "/v1/shop/master-quotes?fromCustomerAccount=true&sent=true",
+  );
+  const [supplierQuote] = content.flatMap(({ supplierQuotes }) => supplierQuotes);
+  asked = { quoteId: supplierQuote?.masterQuoteId ?? "", supplierQuoteId: supplierQuote?.id ?? "" };
   keys = { cartId, listId, orderReference: order.reference, quoteId: quote.id };
   reads = [
     ...[cartId, listId].map((id) => `/v2/shop/carts/${id}?currency=EUR`),
@@ -71,7 +78,10 @@ const anyForm = {
 
 // Those of the desk are tried by desk-isolation.e2e.ts.
 const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)) && !address.startsWith("/desk/"));
-const addressOf = (address: string) => address.replace(/:(\w+)/, (_, name: string) => keys[name] ?? "");
+const addressOf = (address: string) => {
+  const known = address.includes(":supplierQuoteId") ? asked : keys;
+  return address.replace(/:(\w+)/g, (_, name: string) => known[name] ?? "");
+};
 /** Both languages, and the data that the router asks for. */
 const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];
 /** Stock is everybody's: others order the same articles meanwhile. */

@@ -116,11 +116,7 @@ export function Timeline({ page, values }: StoryProps) {
 type ChangeProps = StoryProps & { readonly change: HistoryChange };
 
 /** What a step changed, before and after. */
-function Change({
-  page,
-  values: { t, language },
-  change: { lines = [], total, expectedDate, shipment, document },
-}: ChangeProps) {
+function Change({ page, values: { t, language }, change: { lines = [], total, expectedDate, shipment } }: ChangeProps) {
   const codeOf = (id: string) => page.lines.find((line) => line.id === id)?.code ?? "";
   const day = (text: string | null) => (text ? formatDate(text) : "–");
   const tracking = ({ carrierName, trackingNumber }: Tracking) =>
@@ -141,7 +137,6 @@ function Change({
           {t("beforeAfter", { what, before, after })}
         </span>
       ))}
-      {document && <span className="block">{document.fileName}</span>}
     </>
   );
 }

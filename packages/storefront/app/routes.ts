@@ -41,8 +41,7 @@ export default [
       route("desk/quotes/:supplierQuoteId", "desk/quote/desk-quote.route.tsx"),
       route("desk/orders", "desk/orders/order-list.route.tsx"),
       route("desk/orders/:orderReference", "desk/order/desk-order.route.tsx"),
-      route("desk/orders/:orderReference/pick-list", "desk/order/pick-list.data.ts"),
-      route("desk/orders/:orderReference/delivery-note", "desk/order/delivery-note.data.ts"),
+      route("desk/orders/:orderReference/papers/:paper", "desk/order/order-paper.data.ts"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),
     ]),
 

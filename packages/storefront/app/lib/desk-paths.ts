@@ -14,9 +14,9 @@ function buildDeskPaths(prefix: "" | "/en") {
     logout: page("/logout"),
     orders: page("/orders"),
     order: (orderReference: string, query?: Query) => page(`/orders/${encodeURIComponent(orderReference)}`)(query),
-    pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/pick-list`)(),
+    pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/papers/pick-list`)(),
     deliveryNote: (orderReference: string, query?: Query) =>
-      page(`/orders/${encodeURIComponent(orderReference)}/delivery-note`)(query),
+      page(`/orders/${encodeURIComponent(orderReference)}/papers/delivery-note`)(query),
     quotes: page("/quotes"),
     messages: page("/messages"),
     findQuotes: page("/find"),

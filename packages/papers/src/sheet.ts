@@ -18,12 +18,9 @@ type Pdf = PDFKit.PDFDocument;
 /** A node of the tree that screen readers read. */
 export type Branch = PDFKit.PDFStructureElement;
 
-const fontFile = (weight: number) =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`,
-    ),
-  );
+/** Ours, though it is named in a path alone. */
+const files = "@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin";
+const fontFile = (weight: number) => fileURLToPath(import.meta.resolve(`${files}-${weight}-normal.woff`));
 
 /** Read once, when the first paper is written. */
 let fonts: Promise<readonly [Buffer, Buffer]> | null = null;

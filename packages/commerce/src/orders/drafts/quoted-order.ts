@@ -44,6 +44,8 @@ export type PromisedOrder = {
   readonly quoteId: string;
   readonly billingAddress: AddressSnapshot;
   readonly deliveries: readonly PromisedDelivery[];
+  /** The day by which the supplier says that all of it arrives; null where none is promised. */
+  readonly promisedOn: string | null;
 };
 
 /** The logistic orders of an answer, each with the snapshots of its articles; two statements. */
@@ -104,6 +106,8 @@ export async function openQuotedOrder(
   invariant(held, "a buyer may hold a draft");
   const ids = [...idOfRank.values()];
   await setStatuses(tx, ids, held, now);
+  if (promised.promisedOn !== null)
+    await tx.updateTable("logistic_orders").set({ promised_on: promised.promisedOn }).where("id", "in", ids).execute();
   await addHistory(
     tx,
     ids.map((logisticOrderId) => ({ logisticOrderId, from: "DRAFT_ORDER", to: held, by })),

@@ -19,7 +19,8 @@ import type { Locale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 
 /** A logistic order as it goes out of its placement. */
-export type PlacedLogisticOrderAmounts = PlacedAmounts & Pick<LogisticOrderToPlace, "status" | "supplierName">;
+export type PlacedLogisticOrderAmounts = PlacedAmounts &
+  Pick<LogisticOrderToPlace, "status" | "supplierName" | "promisedOn">;
 
 const bySupplier = (logisticOrders: readonly PlacedLogisticOrderAmounts[]) =>
   logisticOrders.toSorted((one, other) => compareSuppliers(one.supplierName, other.supplierName));
@@ -31,13 +32,13 @@ const suppliersOf = (
   locale: Locale,
   now: Date,
 ): MailedSupplier[] =>
-  bySupplier(logisticOrders).map(({ id, reference, supplierName, shipping }) => {
+  bySupplier(logisticOrders).map(({ id, reference, supplierName, shipping, promisedOn }) => {
     const own = lines.filter(({ logisticOrderId }) => logisticOrderId === id);
     const longest = longestLeadTime(own.map(({ leadTime }) => leadTime));
     return {
       name: supplierName,
       reference,
-      deliveredOn: expectedDeliveryDate(longest, now),
+      deliveredOn: promisedOn ?? expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
       lines: own.map((line) => mailedLine(locale, line, line.ownCode)),
     };

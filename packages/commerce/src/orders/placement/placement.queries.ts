@@ -16,6 +16,8 @@ export type LogisticOrderToPlace = PlaceableLogisticOrder &
     readonly status: LogisticOrderStatus;
     readonly goods: number;
     readonly supplierName: string;
+    /** The day of an answer that it was ordered from, YYYY-MM-DD. */
+    readonly promisedOn: string | null;
     readonly rowVersion: string;
   };
 /** A line as far as placing it takes: of the snapshot what refusals name. */
@@ -86,7 +88,8 @@ export async function readPlacement(
           'approvalUpperLimits', a.approval_upper_limits_cents)
         FROM commercial_orders c JOIN customer_accounts a ON a.id = c.account_id WHERE c.id = ${order.id}) AS "order",
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'reference', g.reference, 'ownReference', ${ownReferenceOf(order.id)}, 'status', g.status,
-          'supplierId', g.supplier_id, 'supplierName', (SELECT s.name FROM suppliers s WHERE s.id = g.supplier_id), 'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
+          'supplierId', g.supplier_id, 'supplierName', (SELECT s.name FROM suppliers s WHERE s.id = g.supplier_id), 'promisedOn', g.promised_on,
+          'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
           'shipping', g.shipping_cents, 'totalWithoutTax', g.goods_cents + g.shipping_cents,
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,

@@ -88,6 +88,16 @@ describe("ordering a supplier's answer", () => {
     ]);
   });
 
+  it("arrives by the day that the answer promises", async () => {
+    const promised = { delivered_on: "2031-03-20" };
+    await shop.db.updateTable("supplier_quotes").set(promised).where("id", "=", quote.id).execute();
+    const order = await orderOf(initialise());
+    expect(order.orderLogistics).toMatchObject([{ expectedDeliveryDate: "2031-03-20" }]);
+    shop.mails.length = 0;
+    await place(order.id);
+    expect(shop.mails.find(({ to }) => to === shop.buyer.email)?.text).toMatch(/20(th)? (mars|March) 2031/);
+  });
+
   it("takes the choice as a list too", async () => {
     const choice = [{ quoteLineId: lineId(), quantity: 1 }];
     const order = await orderOf(initialise({ quoteLineIdsAndQuantities: choice, nbPreviewLines: 0 }));

@@ -91,7 +91,7 @@ async function openOrder(
   }));
   if (deliveries.length === 0) throw noEligibleLine();
   const billingAddress = addressOnBill(snapshotOf(quote.billingAddress));
-  const promised = { quoteId: quote.id, billingAddress, deliveries };
+  const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn: quote.deliveredOn };
   const { id } = await openQuotedOrder(tx, context, promised, context.deps.clock());
   return id;
 }

@@ -24,6 +24,7 @@ const queries: Readonly<Record<string, string>> = {
   getOfferInventories: "codes[]=CAI-0001",
   searchProducts: "query=CAI-0001&withFacets=false",
   autocomplete: "input=CAI-0001",
+  getStandIns: "variantIds[]=CAI-0001",
   findFits: "length=305&width=215&height=150",
 };
 const calls = Object.entries(catalogue)

@@ -173,7 +173,11 @@ const queryFor = ({ call }: Entry): Record<string, string | readonly string[]> =
   const wanted = { currency: "EUR", locale: "fr-FR", ...everything, ...oneOf("masterQuoteId", "supplierQuoteId") };
   const wishes = { ...wanted, sourceIds: own.cartIds, organisationIds: keys.organisationId } as Record<string, unknown>;
   const known = Object.keys(call.query?.shape ?? {}).filter((name) => name in wishes && name !== "sharing");
-  const chosen = Object.fromEntries(known.map((name) => [name, wishes[name]]));
+  const needsWords = call.query?.shape.search?.safeParse(undefined).success === false;
+  const chosen = {
+    ...Object.fromEntries(known.map((name) => [name, wishes[name]])),
+    ...(needsWords && { search: "a" }),
+  };
   return chosen as Record<string, string | readonly string[]>;
 };
 

@@ -53,7 +53,7 @@ it.each([
 it("every package that is bundled is a source, those that they need in turn too", async () => {
   const folders = await findSourceFolders(storefrontFolder);
   const names = folders.map((path) => path.split("/packages/")[1]);
-  expect(names).toEqual(["storefront/", "contract/src", "sdk/src", "tables/src"]);
+  expect(names).toEqual(["storefront/", "contract/src", "papers/src", "sdk/src", "tables/src"]);
 });
 
 it("without what builds it the way out is told", async () => {

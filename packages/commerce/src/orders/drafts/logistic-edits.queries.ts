@@ -1,4 +1,4 @@
-// SQL that writes custom fields of logistic orders and their lines.
+// SQL that edits logistic orders: custom fields of theirs and of their lines, the promised day.
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Tx } from "#db/statement.ts";
@@ -45,4 +45,13 @@ export async function setLineFields(
        WHERE l.id = r.id RETURNING l.logistic_order_id)
     UPDATE logistic_orders SET updated_at = ${now}
       WHERE id IN (SELECT logistic_order_id FROM changed)`.execute(tx);
+}
+
+/** Sets the day, YYYY-MM-DD, by which their supplier has promised that logistic orders arrive. */
+export async function setPromisedDay(tx: Tx, logisticOrderIds: readonly string[], day: string): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ promised_on: day })
+    .where("id", "in", [...logisticOrderIds])
+    .execute();
 }

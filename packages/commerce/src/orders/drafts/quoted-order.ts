@@ -13,6 +13,7 @@ import {
 } from "#orders/drafts/drafts.queries.ts";
 import { countPieces, type DraftLogisticOrder, type PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
 import type { DraftKey } from "#orders/drafts/drafts.ts";
+import { setPromisedDay } from "#orders/drafts/logistic-edits.queries.ts";
 import { addHistory } from "#orders/history.queries.ts";
 import { statusAfter } from "#orders/orders.rules.ts";
 import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
@@ -106,8 +107,7 @@ export async function openQuotedOrder(
   invariant(held, "a buyer may hold a draft");
   const ids = [...idOfRank.values()];
   await setStatuses(tx, ids, held, now);
-  if (promised.promisedOn !== null)
-    await tx.updateTable("logistic_orders").set({ promised_on: promised.promisedOn }).where("id", "in", ids).execute();
+  if (promised.promisedOn !== null) await setPromisedDay(tx, ids, promised.promisedOn);
   await addHistory(
     tx,
     ids.map((logisticOrderId) => ({ logisticOrderId, from: "DRAFT_ORDER", to: held, by })),

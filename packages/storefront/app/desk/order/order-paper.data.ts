@@ -1,4 +1,5 @@
 // The papers of an order at the desk as PDF files: what is to be picked, and the note of a parcel.
+import { ownValue } from "@comptoir/contract/conventions";
 import type { Paper } from "@comptoir/papers/paper";
 import { deliveryNotePaper, pickListPaper } from "#desk/order/order-papers.ts";
 import { readOrderPage } from "#desk/order/read-order-page.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     "pick-list": pickListPaper(page, of),
     ...(shipment && { "delivery-note": deliveryNotePaper(page, shipment, of) }),
   };
-  const paper = Object.hasOwn(papers, params.paper) ? papers[params.paper] : undefined;
+  const paper = ownValue(papers, params.paper);
   validateRoute(paper, url);
   return answerInTurn(context, url, async () => {
     const { writePaper } = await import("@comptoir/papers/write-paper");

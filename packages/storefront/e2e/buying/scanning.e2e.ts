@@ -71,6 +71,7 @@ describe("a phone with a camera", () => {
     const visitor = await phone();
     const { page } = visitor;
     await visitor.open("/");
+    await page.locator("#search-field").click();
     await page.getByRole("button", { name: "Scanner un code-barres" }).click();
     await page.waitForURL("**/product/**", patient);
     await expect.poll(() => page.locator("h1").innerText()).not.toBe("");

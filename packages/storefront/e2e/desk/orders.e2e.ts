@@ -29,7 +29,7 @@ describe.each([
     await hasText(supplier, "1 commande");
     await supplier.expectClean();
     if (options.javaScript) {
-      await untilAlive(main(supplier).locator("[data-row]").first());
+      await untilAlive(main(supplier).locator("tbody th a").first());
       await page.keyboard.press("j");
       await page.keyboard.press("a");
     } else await press(/^Accepter :/);

@@ -199,7 +199,7 @@ describe("the specification table (screen table)", () => {
       await buyer.open(search);
       const headings = table(page).locator(".spec-group");
       expect(await headings.count()).toBe(2);
-      for (const words of await headings.allInnerTexts()) {
+      for (const words of await headings.allTextContents()) {
         expect(plain(words)).toMatch(/(sans « bleu nuit »|without “bleu nuit”)/);
         expect(await page.getByText(words, { exact: true }).count()).toBe(1);
       }

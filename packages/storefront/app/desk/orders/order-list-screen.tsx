@@ -12,7 +12,7 @@ import { type OrderTab, orderTabNames, orderTabs } from "#desk/order-states.ts";
 import { type OrderEntry, type OrderMove, orderKey, orderMoveNames } from "#desk/orders/order-entry.ts";
 import type { MovesOutcome } from "#desk/orders/order-list.server.ts";
 import { OrderTable } from "#desk/orders/order-table.tsx";
-import { useRowKeys } from "#desk/orders/use-row-keys.ts";
+import { useActKey } from "#desk/orders/use-act-key.ts";
 import { DeskPages } from "#desk/quotes/quote-table.tsx";
 import { sum } from "#goods/amounts.rules.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -139,7 +139,7 @@ function OrderForm({
   const t = useDeskOrdersText();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  useRowKeys(form, "accept");
+  useActKey(form, "accept");
   const moves = orderMoveNames.filter((move) => entries.some((entry) => entry.moves.includes(move)));
   const choose = () => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="order"]:checked') ?? [];

@@ -97,7 +97,7 @@ function OrderName({ entry: { reference, account, user, customerReference } }: E
   const t = useDeskOrdersText();
   return (
     <>
-      <Link to={useDeskPaths().order(reference)} className="code font-semibold whitespace-nowrap" data-row>
+      <Link to={useDeskPaths().order(reference)} className="code font-semibold whitespace-nowrap">
         {reference}
       </Link>
       <span className="block text-sm font-normal text-muted">

@@ -65,6 +65,7 @@ export function InputPanel({ way: given, text, index, onText, onLine, file, onFi
   };
   const takeCode = (code: string) => {
     onLine({ line: 0, readings: [{ code, quantity: "" }] });
+    setWay("type");
     return [code, index?.find(foldCode(code))[0]?.name].join(" ").trim();
   };
   const choose = (next: InputWay) => {

@@ -52,7 +52,25 @@ const judged = {
 } satisfies Record<string, RunOptions>;
 type JudgedRules = keyof typeof judged;
 const checker = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-type CheckedWindow = { readonly axe: { run(options: RunOptions): Promise<AxeResults> } };
+type CheckedWindow = {
+  readonly axe: {
+    run(options: RunOptions): Promise<AxeResults>;
+    run(element: Element, options: RunOptions): Promise<AxeResults>;
+  };
+};
+
+/** Whether a target is too small in the middle of the window too: at its edge a bar that sticks may cover half of it. */
+const isSmallInView = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const target = document.querySelector(wanted);
+    if (!target) return true;
+    const { scrollX: x, scrollY: y } = window;
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const { axe } = window as unknown as CheckedWindow;
+    const { violations } = await axe.run(target, { runOnly: ["target-size"], resultTypes: ["violations"] });
+    window.scrollTo({ left: x, top: y, behavior: "instant" });
+    return violations.length > 0;
+  }, selector);
 
 /** What breaks a rule of accessibility. The checker is a large script, which a page that has it already is not given again. */
 async function findViolations(page: Page, what: JudgedRules): Promise<AxeResults["violations"]> {
@@ -68,7 +86,14 @@ async function findViolations(page: Page, what: JudgedRules): Promise<AxeResults
     (options) => (window as unknown as CheckedWindow).axe.run(options),
     judged[what],
   );
-  return violations;
+  const found = [];
+  for (const violation of violations) {
+    const nodes = [];
+    for (const node of violation.nodes)
+      if (violation.id !== "target-size" || (await isSmallInView(page, node.target.join(" ")))) nodes.push(node);
+    if (nodes.length > 0) found.push({ ...violation, nodes });
+  }
+  return found;
 }
 
 export async function visit(options: VisitorOptions = {}): Promise<Visitor> {

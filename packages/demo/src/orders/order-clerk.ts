@@ -16,8 +16,8 @@ import { takeOrder, type WaitingOrder } from "./order-clerk.queries.ts";
 
 /** Milliseconds between two steps with an order. */
 const STEP_EVERY = 60_000;
-/** One look moves so many orders on, one after another. */
-const MOST_AT_ONCE = 20;
+/** One look moves so many orders on, one after another: hundreds that came at once must not keep the shop from its buyers. */
+const MOST_AT_ONCE = 3;
 
 const words = {
   "fr-FR": {

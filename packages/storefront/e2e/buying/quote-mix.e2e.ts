@@ -1,9 +1,8 @@
 // A buyer asks two suppliers from a cart, compares what they answer, and orders from both in one go (timed task 6 of ux 8).
-import pg from "pg";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { type Person, personAt } from "../helpers/person.ts";
-import { answerAs, readAs } from "../helpers/supplier.ts";
+import { answerAs, readAs, supplierQuotesOf } from "../helpers/supplier.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
 
@@ -21,20 +20,6 @@ async function fillCart(buyer: WireVisitor): Promise<string> {
   ];
   await buyer.write("PUT", `/v2/shop/carts/${id}/lines?currency=EUR`, { lines });
   return id;
-}
-
-/** What each supplier was asked, by its external id. */
-async function askedOf(masterQuoteId: string): Promise<ReadonlyMap<string, string>> {
-  const client = new pg.Client({ connectionString: inject("shopDatabase") });
-  await client.connect();
-  const { rows } = await client
-    .query<{ id: string; supplier: string }>(
-      `SELECT q.id, s.external_id AS supplier FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
-       WHERE q.master_quote_id = $1`,
-      [masterQuoteId],
-    )
-    .finally(() => client.end());
-  return new Map(rows.map(({ id, supplier }) => [supplier, id]));
 }
 
 /** From the cart to the request that has left; answers its path. */
@@ -71,7 +56,7 @@ describe.each([
     const person = personAt(buyer, { byKeyboard });
     const path = await ask(buyer, person);
 
-    const asked = await askedOf(path.split("/").at(-1) ?? "");
+    const asked = await supplierQuotesOf(path.split("/").at(-1) ?? "");
     await answerAs("fournisseur@demo.test", asked.get("FOU-CARTONS") ?? "", { price: 0.4 });
     await answerAs("fournisseur2@demo.test", asked.get("FOU-GOBELETS") ?? "", { price: 0.08 });
     await buyer.open(path);
@@ -114,7 +99,7 @@ it("a supplier that answers anew is told so, and each reads its own order and no
   await buyer.open(`/checkout/cart/${cartId}`);
   const person = personAt(buyer);
   const path = await ask(buyer, person);
-  const asked = await askedOf(path.split("/").at(-1) ?? "");
+  const asked = await supplierQuotesOf(path.split("/").at(-1) ?? "");
   const suppliers = [
     { email: "fournisseur@demo.test", quote: asked.get("FOU-CARTONS") ?? "", name: "Cartonneries du Vexin" },
     { email: "fournisseur2@demo.test", quote: asked.get("FOU-GOBELETS") ?? "", name: "Atelier du Gobelet" },

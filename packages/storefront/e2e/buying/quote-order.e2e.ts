@@ -1,11 +1,10 @@
 // A buyer asks two suppliers, orders part of an answer, gives it up, orders it again, and declines the other: by mouse without and
 // with scripts, and by keyboard alone.
-import pg from "pg";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { confirmOrder, toReview } from "../helpers/checkout.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { personAt } from "../helpers/person.ts";
-import { answerAs } from "../helpers/supplier.ts";
+import { answerAs, supplierQuotesOf } from "../helpers/supplier.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -15,20 +14,6 @@ const isQuote = (url: URL) => /^\/quotes\/\d{10}$/.test(url.pathname);
 
 const cardOf = (visitor: Visitor, supplier: string) =>
   main(visitor).locator("section.card", { has: visitor.page.getByRole("heading", { name: supplier }) });
-
-/** The supplier quotes of a master quote by their supplier's external id. */
-async function supplierQuotesOf(masterQuoteId: string): Promise<ReadonlyMap<string, string>> {
-  const client = new pg.Client({ connectionString: inject("shopDatabase") });
-  await client.connect();
-  const { rows } = await client
-    .query<{ id: string; supplier: string }>(
-      `SELECT q.id, s.external_id AS supplier FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
-       WHERE q.master_quote_id = $1`,
-      [masterQuoteId],
-    )
-    .finally(() => client.end());
-  return new Map(rows.map(({ id, supplier }) => [supplier, id]));
-}
 
 /** Asks the suppliers of two articles, who answer; the page shows their answers then. */
 async function askAndHear(visitor: Visitor, name: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Suppliers of the demo, who answer quotes through the API.
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import pg from "pg";
 import { inject } from "vitest";
 
 const password = "Comptoir-2026!";
@@ -42,4 +43,18 @@ export async function answerAs(email: string, supplierQuoteId: string, offered: 
   const validityDate = new Date(Date.now() + 30 * 24 * 3600_000).toISOString();
   const lines = quote.quoteLines.map(({ id }) => ({ id, ...offered }));
   await call("PUT", path, { send: true, validityDate, lines }, accessToken);
+}
+
+/** The supplier quotes of a master quote by their supplier's external id. */
+export async function supplierQuotesOf(masterQuoteId: string): Promise<ReadonlyMap<string, string>> {
+  const client = new pg.Client({ connectionString: inject("shopDatabase") });
+  await client.connect();
+  const { rows } = await client
+    .query<{ id: string; supplier: string }>(
+      `SELECT q.id, s.external_id AS supplier FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
+       WHERE q.master_quote_id = $1`,
+      [masterQuoteId],
+    )
+    .finally(() => client.end());
+  return new Map(rows.map(({ id, supplier }) => [supplier, id]));
 }

@@ -76,6 +76,9 @@ export type CommerceConfig = {
   readonly manualAccountCheck?: boolean;
   /** Requests for quotes wait for the operator before suppliers hear of them; false unless set. */
   readonly quoteOperatorReview?: boolean;
+  /** Working hours in which a request for a quote is to be answered, and an order to be accepted; 24 unless set. */
+  readonly answerHours?: number;
+  readonly acceptHours?: number;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */
   readonly tellsUnknownUsers?: boolean;
 };

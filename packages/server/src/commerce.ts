@@ -99,7 +99,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       ...(previousTokenSecret !== null && { previousTokenSecret }),
       capturesByHand: config.capturesByHand,
       manualAccountCheck: config.manualAccountCheck,
-      quoteOperatorReview: config.quoteOperatorReview,
+      ...config.desk,
       tellsUnknownUsers: config.tellsUnknownUsers,
       rateLimits: config.rateLimits,
     },

@@ -93,6 +93,8 @@ const Environment = z.object({
   MANUAL_CAPTURE_AUTHORIZED: flag.default(false),
   MANUAL_ACCOUNT_CHECK: flag.default(false),
   QUOTE_OPERATOR_REVIEW: flag.default(false),
+  ANSWER_HOURS: whole(1, 240).default(24),
+  ACCEPT_HOURS: whole(1, 240).default(24),
   AUTH_DETAILED_ERRORS: flag.default(false),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).optional(),
@@ -262,7 +264,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: { isEnabled: environment.RATE_LIMITS, factor: environment.RATE_LIMIT_FACTOR },
     capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
-    quoteOperatorReview: environment.QUOTE_OPERATOR_REVIEW,
+    /** Whether requests wait for the operator, and how many working hours suppliers have. */
+    desk: {
+      quoteOperatorReview: environment.QUOTE_OPERATOR_REVIEW,
+      answerHours: environment.ANSWER_HOURS,
+      acceptHours: environment.ACCEPT_HOURS,
+    },
     tellsUnknownUsers: environment.AUTH_DETAILED_ERRORS,
     /** Mebibytes of large bodies that are held in memory at once. */
     uploadMemory: environment.UPLOAD_MEMORY,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addWorkingDays, easterSunday, isWorkingDay, workingDaysBefore } from "#days/working-days.rules.ts";
+import {
+  addWorkingDays,
+  addWorkingHours,
+  easterSunday,
+  isWorkingDay,
+  workingDaysBefore,
+  workingHoursBefore,
+} from "#days/working-days.rules.ts";
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
@@ -48,5 +55,29 @@ describe("working days", () => {
     ["2026-12-07", 10, "2026-11-23"],
   ])("before %s, %i of them: %s", (day, count, reached) => {
     expect(workingDaysBefore(day, count)).toBe(reached);
+  });
+});
+
+describe("working hours", () => {
+  it.each([
+    ["the next working day at the same time", "2026-11-23T09:40:00Z", 24, "2026-11-24T09:40:00.000Z"],
+    ["after the weekend, where it came before", "2026-11-20T15:00:00Z", 24, "2026-11-23T15:00:00.000Z"],
+    ["at the end of Monday, where it came on a Saturday", "2026-11-21T15:00:00Z", 24, "2026-11-23T22:59:59.999Z"],
+    ["not on a holiday", "2026-11-10T08:00:00Z", 24, "2026-11-12T08:00:00.000Z"],
+    ["within the same day", "2026-11-23T09:40:00Z", 4, "2026-11-23T13:40:00.000Z"],
+    ["across a change of the clocks", "2026-03-27T09:00:00Z", 24, "2026-03-30T08:00:00.000Z"],
+    ["days later", "2026-11-20T15:00:00Z", 60, "2026-11-25T03:00:00.000Z"],
+  ])("are over %s", (_, from, hours, over) => {
+    expect(addWorkingHours(new Date(from), hours).toISOString()).toBe(over);
+  });
+
+  it("are over before a moment for all that came before the one that is counted back from it, and for nothing later", () => {
+    const hour = 3600_000;
+    for (let at = Date.parse("2026-04-01T00:30:00Z"); at < Date.parse("2026-04-15T00:00:00Z"); at += 7 * hour)
+      for (let from = at - 140 * hour; from < at; from += 5 * hour)
+        for (const hours of [8, 24, 36])
+          expect([hours, new Date(from), from < workingHoursBefore(new Date(at), hours).getTime()]).toEqual([
+            ...[hours, new Date(from), addWorkingHours(new Date(from), hours).getTime() < at],
+          ]);
   });
 });

@@ -1,6 +1,6 @@
 // On which days suppliers and carriers work: Monday to Friday in France, without its public holidays. Days are ISO dates.
 import { shopTimeZone } from "#conventions.ts";
-import { addDays, daysBetween } from "#days/days.rules.ts";
+import { addDays, daysBetween, endOfDay, shopDay, startOfDay } from "#days/days.rules.ts";
 
 const fixedHolidays: ReadonlySet<string> = new Set([
   "01-01",
@@ -48,6 +48,36 @@ export const addWorkingDays = (day: string, count: number): string => walk(day, 
 
 /** The last working day from which `count` working days are over on a day; with 0 the day itself, or the last one before it. */
 export const workingDaysBefore = (day: string, count: number): string => walk(day, count, -1);
+
+const hourMilliseconds = 3600_000;
+
+/** So many working hours after a moment. A working day has all its 24; those of other days do not count. */
+export function addWorkingHours(from: Date, hours: number): Date {
+  let day = addWorkingDays(shopDay(from), 0);
+  let at = Math.max(from.getTime(), startOfDay(day).getTime());
+  let left = hours * hourMilliseconds;
+  for (;;) {
+    const end = startOfDay(addDays(day, 1)).getTime();
+    if (at + left <= end) return new Date(Math.min(at + left, endOfDay(day).getTime()));
+    left -= end - at;
+    day = addWorkingDays(addDays(day, 1), 0);
+    at = startOfDay(day).getTime();
+  }
+}
+
+/** From which moment on so many working hours are not over yet at another one. */
+export function workingHoursBefore(until: Date, hours: number): Date {
+  let day = workingDaysBefore(shopDay(until), 0);
+  let at = Math.min(until.getTime(), startOfDay(addDays(day, 1)).getTime());
+  let left = hours * hourMilliseconds;
+  for (;;) {
+    const start = startOfDay(day).getTime();
+    if (at - left >= start) return new Date(at - left);
+    left -= at - start;
+    at = startOfDay(addDays(workingDaysBefore(addDays(day, -1), 0), 1)).getTime();
+    day = workingDaysBefore(addDays(day, -1), 0);
+  }
+}
 
 const shopClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: shopTimeZone,

@@ -3,21 +3,35 @@ import type { DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
-import { type DeskRole, deskStepsOf, movesOrdersRight } from "#orders/desk/desk-orders.rules.ts";
+import {
+  type DeskRole,
+  deskStepsOf,
+  isLate,
+  type LateSince,
+  lateSince,
+  movesOrdersRight,
+} from "#orders/desk/desk-orders.rules.ts";
 import type { HistoryRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
 import { cents, presentAmount } from "#shared/money.ts";
+import { acceptHoursOf } from "#shared/working-time.ts";
 
 /** Who reads at a desk: what each may do, and what a supplier is not told, depends on it. */
-export type DeskReader = { readonly role: DeskRole; readonly mayMove: boolean };
+export type DeskReader = {
+  readonly role: DeskRole;
+  readonly mayMove: boolean;
+  /** What is late when it is read. */
+  readonly late: LateSince;
+};
 
 /** The caller of a desk. */
 export const readerOf = (context: UserContext): DeskReader => ({
   role: roleOf(deskOf(context)),
   mayMove: context.user.rights.has(movesOrdersRight),
+  late: lateSince(context.deps.clock(), acceptHoursOf(context.deps)),
 });
 
-const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove }: DeskReader) => ({
+const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove, late }: DeskReader) => ({
   customerAccountId: row.accountId,
   customerAccountName: row.accountName,
   customerName: row.customerName,
@@ -26,7 +40,7 @@ const presentFacts = (row: DeskSummaryRow | DeskOrderRow, { role, mayMove }: Des
   version: row.version,
   leftToShip: leftToShip(row),
   waitsForPayment: row.waitsForPayment,
-  late: row.late,
+  late: isLate(row, late),
   steps: mayMove ? deskStepsOf(role, row) : [],
 });
 

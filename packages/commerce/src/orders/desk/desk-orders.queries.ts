@@ -1,12 +1,11 @@
 // SQL of logistic orders as suppliers and the operator read them: every statement says whose desk it is.
-import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { anyOf, countAll, countOver, type Db, holdsFolded, readPage } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import {
-  answerDue,
+  type LateSince,
   sentStatuses,
   shippingStatuses,
   tabStatuses,
@@ -27,22 +26,21 @@ const isOnDesk = ({ supplierId }: Desk) =>
     : sql<SqlBool>`(g.supplier_id = ${supplierId} AND (g.status = ${anyOf(sentStatuses)}
         OR g.status = ${anyOf(["DECLINED_BY_SUPPLIER", "CANCELED"])} AND ${sentAt} IS NOT NULL))`;
 
-/** Not answered within a working day, or not all shipped on the day that was promised. */
-const isLate = (now: Date) => sql<boolean>`coalesce(CASE
-  WHEN g.status = 'WAITING_SUPPLIER_APPROVAL' THEN ${sentAt} < ${answerDue(now)}
-  WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on <= ${shopDay(now)}::date END, false)`;
+/** `isLate` of the rules for the logistic order `g`. */
+const isLate = ({ sentBefore, promisedUntil }: LateSince) => sql<boolean>`coalesce(CASE
+  WHEN g.status = 'WAITING_SUPPLIER_APPROVAL' THEN ${sentAt} < ${sentBefore}
+  WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on <= ${promisedUntil}::date END, false)`;
 
 const customerName = sql<string>`(c.user_snapshot ->> 'firstName' || ' ' || (c.user_snapshot ->> 'lastName'))`;
 
 /** What a desk knows of the logistic order `g`, in lists and by itself. */
-const deskFacts = (now: Date) => [
+const deskFacts = [
   customerName.as("customerName"),
   ownReferenceOf(sql.ref<string>("c.id") as RawBuilder<string>).as("customerReference"),
   sentAt.as("sentAt"),
   sql<number>`(SELECT coalesce(sum(l.quantity - l.canceled_quantity - l.shipped_quantity), 0)::integer
     FROM order_lines l WHERE l.logistic_order_id = g.id)`.as("openPieces"),
   sql<boolean>`${isUnpaid} AND g.status = ${anyOf(shippingStatuses)}`.as("waitsForPayment"),
-  isLate(now).as("late"),
 ];
 
 /** One logistic order of a desk with all that the desk knows of it, by id, reference or external id. */
@@ -53,7 +51,7 @@ export function findDeskOrder(db: Db, desk: Desk, key: string, now: Date) {
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
     .select("a.name as accountName")
-    .select(deskFacts(now))
+    .select(deskFacts)
     .limit(1)
     .executeTakeFirst();
 }
@@ -88,8 +86,8 @@ export type DeskOrderFilter = {
   readonly search: string | undefined;
 };
 
-const isInTab = (tab: DeskOrderTab, now: Date) =>
-  tab === "LATE" ? isLate(now) : sql<boolean>`g.status = ${anyOf(tabStatuses[tab])}`;
+const isInTab = (tab: DeskOrderTab, late: LateSince) =>
+  tab === "LATE" ? isLate(late) : sql<boolean>`g.status = ${anyOf(tabStatuses[tab])}`;
 
 const found = (db: Db, desk: Desk, filter: DeskOrderFilter) => {
   const { statuses, supplierIds, accountIds, createdFrom, createdTo, search } = filter;
@@ -126,7 +124,7 @@ const sortColumns = {
 } as const;
 export const deskOrderSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
 
-const summaries = (query: ReturnType<typeof found>, now: Date) =>
+const summaries = (query: ReturnType<typeof found>) =>
   query
     .select([
       "g.id",
@@ -147,7 +145,7 @@ const summaries = (query: ReturnType<typeof found>, now: Date) =>
       "g.payment_status as paymentStatus",
       "g.promised_on as promisedOn",
     ])
-    .select(deskFacts(now))
+    .select(deskFacts)
     .select([
       longestLeadTime.as("longestLeadTime"),
       sql<number>`g.goods_cents + g.shipping_cents`.as("totalWithoutTax"),
@@ -162,19 +160,19 @@ export async function findDeskOrders(
   desk: Desk,
   filter: DeskOrderFilter,
   page: PageRequest & { readonly order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[] },
-  now: Date,
+  late: LateSince,
 ) {
   const all = found(db, desk, filter);
-  const query = filter.tab ? all.where(isInTab(filter.tab, now)) : all;
-  let sorted = summaries(query, now).select(countOver);
+  const query = filter.tab ? all.where(isInTab(filter.tab, late)) : all;
+  let sorted = summaries(query).select(countOver);
   for (const { property, direction } of page.order)
     sorted = sorted.orderBy(sortColumns[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast());
   return readPage(sorted.orderBy("g.id", "desc"), page, () => query.select(countAll).executeTakeFirstOrThrow());
 }
 
 /** How many of a desk's logistic orders stand in each tab, whichever is open. One statement. */
-export function countDeskOrders(db: Db, desk: Desk, filter: DeskOrderFilter, now: Date) {
-  const count = (tab: DeskOrderTab) => sql<number>`count(*) FILTER (WHERE ${isInTab(tab, now)})::integer`.as(tab);
+export function countDeskOrders(db: Db, desk: Desk, filter: DeskOrderFilter, late: LateSince) {
+  const count = (tab: DeskOrderTab) => sql<number>`count(*) FILTER (WHERE ${isInTab(tab, late)})::integer`.as(tab);
   return found(db, desk, filter)
     .select([count("TO_ACCEPT"), count("TO_PREPARE"), count("TO_SHIP"), count("LATE"), count("DONE")])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,11 @@
 // What suppliers and the operator may do with a logistic order, and what it waits for at their desk. Pure.
-import { daysBetween, shopDay } from "@comptoir/contract/days/days.rules";
-import { workingDaysBefore } from "@comptoir/contract/days/working-days.rules";
+import { endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
+import {
+  addWorkingDays,
+  addWorkingHours,
+  workingDaysBefore,
+  workingHoursBefore,
+} from "@comptoir/contract/days/working-days.rules";
 import { DeskOrderStep, type DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { beforeShipment, type OrderAction, type OrderRole, statusAfter, suppliersWork } from "#orders/orders.rules.ts";
@@ -34,11 +39,35 @@ export const sentStatuses: readonly LogisticOrderStatus[] = [
 /** These are the buyer's: nobody else has heard of the order. */
 export const unplacedStatuses: readonly LogisticOrderStatus[] = ["CREATING", "DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"];
 
-/** What was sent before this moment and is not answered is late: a supplier has one working day. */
-export function answerDue(now: Date): Date {
-  const day = shopDay(now);
-  const days = Math.max(1, daysBetween(workingDaysBefore(day, 1), day));
-  return new Date(now.getTime() - days * 24 * 3600_000);
+/** What says by when a supplier has to do something with an order. */
+type DatedOrder = {
+  readonly status: LogisticOrderStatus;
+  readonly sentAt: Date | null;
+  /** The day on which all of it is promised to arrive. */
+  readonly promisedOn: string | null;
+};
+
+/** By when its supplier has to accept an order, or to ship all of it; null where nobody waits, or no day was promised. */
+export function orderDueAt({ status, sentAt, promisedOn }: DatedOrder, acceptHours: number): Date | null {
+  if (status === "WAITING_SUPPLIER_APPROVAL") return sentAt && addWorkingHours(sentAt, acceptHours);
+  if (!shippingStatuses.includes(status) || promisedOn === null) return null;
+  // What arrives on a day has left on the working day before it.
+  return endOfDay(workingDaysBefore(promisedOn, 1));
+}
+
+/** What is late at a moment: sent before this one and not accepted, or promised until this day and not shipped. */
+export type LateSince = { readonly sentBefore: Date; readonly promisedUntil: string };
+
+/** The same deadlines, counted back from a moment. */
+export const lateSince = (now: Date, acceptHours: number): LateSince => ({
+  sentBefore: workingHoursBefore(now, acceptHours),
+  promisedUntil: addWorkingDays(shopDay(now), 0),
+});
+
+/** Whether a supplier should have done by now what an order waits for. */
+export function isLate({ status, sentAt, promisedOn }: DatedOrder, { sentBefore, promisedUntil }: LateSince): boolean {
+  if (status === "WAITING_SUPPLIER_APPROVAL") return sentAt !== null && sentAt < sentBefore;
+  return shippingStatuses.includes(status) && promisedOn !== null && promisedOn <= promisedUntil;
 }
 
 /** Which rows of the table each step of a desk takes. */

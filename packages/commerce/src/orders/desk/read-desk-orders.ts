@@ -45,11 +45,11 @@ export async function listDeskOrders(context: UserContext, query: DeskOrderListQ
     search: query.search?.trim() || undefined,
   };
   const { page, size } = query;
-  const [{ rows, total }, counts] = await Promise.all([
-    findDeskOrders(deps.db, desk, filter, { page, size, order }, now),
-    countDeskOrders(deps.db, desk, filter, now),
-  ]);
   const reader = readerOf(context);
+  const [{ rows, total }, counts] = await Promise.all([
+    findDeskOrders(deps.db, desk, filter, { page, size, order }, reader.late),
+    countDeskOrders(deps.db, desk, filter, reader.late),
+  ]);
   const content = rows.map((row) => presentDeskSummary(row, reader, now));
   return { ...presentPage(content, total, query, order), counts };
 }

@@ -15,12 +15,19 @@ import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { variantOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { masterQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
+import { answerHoursOf } from "#shared/working-time.ts";
 
-const headOf = (row: Omit<DeskMasterQuoteRow, "details" | "customFieldValues">, quotes: readonly DeskSummaryRow[]) => ({
+const headOf = (
+  row: Omit<DeskMasterQuoteRow, "details" | "customFieldValues">,
+  quotes: readonly DeskSummaryRow[],
+  answerHours: number,
+) => ({
   id: row.id,
   name: row.name,
   description: row.description,
-  supplierQuotes: quotes.filter(({ masterQuoteId }) => masterQuoteId === row.id).map(presentDeskSummary),
+  supplierQuotes: quotes
+    .filter(({ masterQuoteId }) => masterQuoteId === row.id)
+    .map((quote) => presentDeskSummary(quote, answerHours)),
   customerUserId: row.userId,
   customerName: row.customerName,
   customerAccountId: row.accountId,
@@ -53,7 +60,7 @@ export async function listDeskMasterQuotes(
   const { rows, total } = await findDeskMasterQuotes(deps.db, filter, { page, size, order });
   const ids = rows.map(({ id }) => id);
   const quotes = await findDeskQuotesOf(deps.db, deskOf(context), ids, deps.clock());
-  const content = rows.map((row) => ({ ...headOf(row, quotes), detailCount: row.detailCount }));
+  const content = rows.map((row) => ({ ...headOf(row, quotes, answerHoursOf(deps)), detailCount: row.detailCount }));
   return presentPage(content, total, query, order);
 }
 
@@ -67,7 +74,7 @@ export async function readDeskMasterQuote(context: UserContext, id: string): Pro
     quoteWordsFor(context, row.details),
   ]);
   return {
-    ...headOf(row, quotes),
+    ...headOf(row, quotes, answerHoursOf(deps)),
     masterQuoteDetails: row.details.map(({ id: detailId, quantity, variantId }) => ({
       id: detailId,
       quantity,

@@ -1,7 +1,8 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
+import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Desk } from "#http/desk.ts";
-import { presentDueAt } from "#quotes/answers/answer-deadline.rules.ts";
 import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
@@ -12,8 +13,17 @@ import {
   presentTotals,
   type QuoteWords,
 } from "#quotes/negotiation/supplier-quotes.present.ts";
-import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { isUnanswered, type QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount } from "#shared/money.ts";
+
+/** By when a request wants its answer; null for a quote that waits for none. */
+export const quoteDueAt = (
+  { status, createdAt }: { readonly status: SupplierQuoteStatus; readonly createdAt: Date },
+  answerHours: number,
+): Date | null => (isUnanswered(status) ? addWorkingHours(createdAt, answerHours) : null);
+
+const presentDueAt = (quote: Parameters<typeof quoteDueAt>[0], answerHours: number) =>
+  quoteDueAt(quote, answerHours)?.toISOString() ?? null;
 
 const timestamp = (text: string) => new Date(text).toISOString();
 
@@ -43,7 +53,7 @@ export function presentDeskQuote(
   row: DeskQuoteRow,
   { drafted, steps }: { readonly drafted: readonly QuoteLineRow[] | null; readonly steps: DeskQuoteStep[] },
   { supplierId }: Desk,
-  words: QuoteWords,
+  { answerHours, ...words }: QuoteWords & { readonly answerHours: number },
 ): DeskQuote {
   const { removedLines: _, previousAnswer: __, ...quote } = presentSupplierQuote(row, words);
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
@@ -51,7 +61,7 @@ export function presentDeskQuote(
     ...quote,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     name: row.name,
-    dueAt: presentDueAt(row),
+    dueAt: presentDueAt(row, answerHours),
     customerAccountName: row.accountName,
     steps,
     quoteLines: row.lines.map(lineOf),
@@ -65,10 +75,10 @@ export function presentDeskQuote(
 }
 
 /** A supplier quote as lists tell it. */
-export const presentDeskSummary = (row: DeskSummaryRow): DeskQuoteSummary => ({
+export const presentDeskSummary = (row: DeskSummaryRow, answerHours: number): DeskQuoteSummary => ({
   id: row.id,
   name: row.name,
-  dueAt: presentDueAt(row),
+  dueAt: presentDueAt(row, answerHours),
   status: row.status,
   supplier: {
     id: row.supplierId,

@@ -13,6 +13,7 @@ import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
+import { answerHoursOf } from "#shared/working-time.ts";
 
 export type DeskQuoteListQuery = PageRequest & {
   readonly sort?: readonly string[] | undefined;
@@ -42,7 +43,9 @@ export async function listDeskQuotes(
   };
   const { page, size } = query;
   const { rows, total } = await findDeskQuotes(deps.db, deskOf(context), filter, { page, size, order }, deps.clock());
-  return presentPage(rows.map(presentDeskSummary), total, query, order);
+  const answerHours = answerHoursOf(deps);
+  const presented = rows.map((row) => presentDeskSummary(row, answerHours));
+  return presentPage(presented, total, query, order);
 }
 
 /**
@@ -58,7 +61,8 @@ export async function readDeskQuote(context: UserContext, id: string): Promise<D
   const { terms } = conditionsAfter(row, draft);
   const drafted = draft && applyDraft(lines, draft, await findNamedOffers(context, row, draft), terms);
   const steps = context.user.rights.has("ORDER_UPDATE") ? deskStepsOf(row.status, roleOf(desk)) : [];
-  return presentDeskQuote(row, { drafted, steps }, desk, await quoteWordsFor(context, drafted ?? row.lines));
+  const words = await quoteWordsFor(context, drafted ?? row.lines);
+  return presentDeskQuote(row, { drafted, steps }, desk, { ...words, answerHours: answerHoursOf(deps) });
 }
 
 /** Throws 404 when the desk has no quote of this id. */

@@ -18,6 +18,8 @@ export const descriptionLength = 2_000;
 export const commentLength = 1_000;
 /** What a buyer writes to the supplier of a quote. */
 export const messageLength = 4_000;
+/** Messages of a conversation about a quote that come at a time: the newest with the quote, earlier ones by calls of their own. */
+export const messagesPerPage = 30;
 /** What a buyer writes about a product. */
 export const reviewLength = 2_000;
 /** What a buyer writes about an order. */

@@ -207,6 +207,10 @@ declare module "messages-import-maps" {
   const maps: Readonly<Record<import("#lib/locale.ts").Language, ImportMap>> | null;
   export default maps;
 }
+declare module "messages:thread" {
+  export const useThreadText: ReturnType<typeof import("#lib/messages.tsx").textOf<"thread">>["useText"];
+  export const threadText: ReturnType<typeof import("#lib/messages.tsx").textOf<"thread">>["textIn"];
+}
 declare module "messages:watch" {
   export const useWatchText: ReturnType<typeof import("#lib/messages.tsx").textOf<"watch">>["useText"];
   export const watchText: ReturnType<typeof import("#lib/messages.tsx").textOf<"watch">>["textIn"];

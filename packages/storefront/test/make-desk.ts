@@ -84,6 +84,8 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
     })),
     version: 4,
     supplierOperatorThread: [],
+    messageCount: given.customerThread?.length ?? 0,
+    operatorMessageCount: given.supplierOperatorThread?.length ?? 0,
     history: [],
     draft: null,
     preview: null,

@@ -93,6 +93,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   orderCommercialReference: null,
   customerThread: [],
   customerSupplierThread: { messages: [] },
+  messageCount: given.customerThread?.length ?? 0,
   customFieldValues: [],
   ...given,
 });

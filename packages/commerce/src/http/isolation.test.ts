@@ -272,7 +272,8 @@ describe("every key in a path", () => {
 const shared: Readonly<Partial<Record<keyof typeof people, readonly string[]>>> = {
   colleague: [
     ...["accounts.updateCustomerAccountAddress", "accounts.deleteCustomerAccountAddress"],
-    ...["quotes.getMasterQuote", "quotes.getSupplierQuote", "ownCodes.deleteOwnCode"],
+    ...["quotes.getMasterQuote", "quotes.getSupplierQuote", "quotes.getMessagesOfSupplierQuote"],
+    "ownCodes.deleteOwnCode",
   ],
   visitor: ["logisticOrders.getOrganisationOrders", "ownCodes.deleteOwnCode"],
 };

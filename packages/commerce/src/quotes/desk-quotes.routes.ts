@@ -5,7 +5,7 @@ import { saveAnswer } from "#quotes/answers/answers.ts";
 import { listConversations, readConversations } from "#quotes/answers/conversations.ts";
 import { updateDeskFields, updateLineFields } from "#quotes/answers/desk-fields.ts";
 import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-master-quotes.ts";
-import { postDeskMessage } from "#quotes/answers/desk-messages.ts";
+import { postDeskMessage, readDeskMessages } from "#quotes/answers/desk-messages.ts";
 import { takeDeskStep } from "#quotes/answers/desk-steps.ts";
 import { listDeskQuotes, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
 import { findOffersToQuote, suggestPrices } from "#quotes/answers/suggestions.ts";
@@ -16,6 +16,7 @@ export const deskQuoteHandlers = {
   saveAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, body),
   sendAnswer: ({ params, body }, context) => saveAnswer(context, params.supplierQuoteId, { ...body, send: true }),
   postMessageFromDesk: ({ params, body }, context) => postDeskMessage(context, params.supplierQuoteId, body),
+  getDeskMessages: ({ params, query }, context) => readDeskMessages(context, params.supplierQuoteId, query),
   getConversations: ({ query }, context) => listConversations(context, query),
   markConversationsRead: ({ params }, context) => readConversations(context, params.supplierQuoteId),
   declineQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "decline", body),

@@ -4,7 +4,7 @@ import { RepeatedAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
-import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { readMessages, readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/negotiation/supplier-quotes.ts";
 import { acceptSupplierQuote, initialiseOrderOfQuote } from "#quotes/ordering/order-quote.ts";
 import { requestQuotes } from "#quotes/requests/request-quotes.ts";
@@ -43,4 +43,6 @@ export const quoteHandlers = {
   updateSupplierQuoteCustomFields: ({ params, query, body }, context) =>
     updateQuoteFields(context, params.supplierQuoteId, body, query.idType),
   postMessageToSupplierQuote: ({ params, body }, context) => postMessage(context, params.supplierQuoteId, body.message),
+  getMessagesOfSupplierQuote: ({ params, query }, context) =>
+    readMessages(context, params.supplierQuoteId, query.before),
 } satisfies CommerceHandlers<typeof quotes>;

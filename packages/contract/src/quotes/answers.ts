@@ -13,8 +13,10 @@ import {
 import { OfferPriceType, ProductVariant } from "#products.ts";
 import {
   MasterQuote,
+  newestMessages,
   QuoteLine,
   QuoteMessage,
+  QuoteThread,
   QuoteTotals,
   quoteConditions,
   SupplierQuote,
@@ -149,8 +151,10 @@ export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer
     quoteLines: z.array(DeskQuoteLine),
     /** One more with every write, whoever writes: sent back by whoever changes the quote. */
     version: z.number().int(),
-    /** Between supplier and operator, oldest first; no buyer sees it. */
-    supplierOperatorThread: z.array(QuoteMessage),
+    /** Between supplier and operator; no buyer sees it. */
+    supplierOperatorThread: newestMessages,
+    /** All messages of that conversation. */
+    operatorMessageCount: z.number().int(),
     /** Oldest first. */
     history: z.array(QuoteHistoryEntry),
     draft: QuoteDraft.nullable(),
@@ -310,8 +314,7 @@ export type QuoteOffer = z.infer<typeof QuoteOffer>;
 export const QuoteConversation = z
   .strictObject({
     supplierQuoteId: z.string(),
-    /** With the buyer, or between supplier and operator, which no buyer sees. */
-    thread: z.enum(["CUSTOMER", "OPERATOR"]),
+    thread: QuoteThread,
     /** What the buyer called the request. */
     name: z.string(),
     status: SupplierQuoteStatus,

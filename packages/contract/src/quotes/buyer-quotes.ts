@@ -19,7 +19,13 @@ import {
   urlLength,
 } from "#limits.ts";
 import { CommercialOrder } from "#orders/commercial-orders.ts";
-import { MasterQuote, SupplierQuote, SupplierQuoteStatus } from "#quotes/quotes.ts";
+import {
+  BeforeMessageQuery,
+  MasterQuote,
+  QuoteMessagePage,
+  SupplierQuote,
+  SupplierQuoteStatus,
+} from "#quotes/quotes.ts";
 import {
   CustomFieldsBody,
   CustomFieldWrite,
@@ -267,5 +273,15 @@ export const quotes = {
     }),
     response: SupplierQuote,
     errors: ["F-E-033", "FORBIDDEN", "CONFLICT", "TOO_MANY_REQUESTS"],
+  }),
+  getMessagesOfSupplierQuote: defineCall({
+    method: "GET",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/messages",
+    summary: "Lists what was written to and by the supplier before a message, the newest of it",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: BeforeMessageQuery,
+    response: QuoteMessagePage,
+    errors: ["F-E-033"],
   }),
 };

@@ -15,7 +15,7 @@ import {
   QuoteSuggestion,
 } from "#quotes/answers.ts";
 import { QuoteIdTypeQuery } from "#quotes/buyer-quotes.ts";
-import { SupplierQuoteStatus } from "#quotes/quotes.ts";
+import { BeforeMessageQuery, QuoteMessagePage, QuoteThread, SupplierQuoteStatus } from "#quotes/quotes.ts";
 import { CustomFieldsBody, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
 
 const readsQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
@@ -90,10 +90,20 @@ export const deskQuotes = {
     query: LocaleQuery,
     body: z.object({
       message: requiredText(messageLength),
-      thread: z.enum(["CUSTOMER", "OPERATOR"]).default("CUSTOMER"),
+      thread: QuoteThread.default("CUSTOMER"),
     }),
     response: DeskQuote,
     errors: ["F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
+  }),
+  getDeskMessages: defineCall({
+    ...readsQuotes,
+    method: "GET",
+    path: "/v1/supplier-quotes/{supplierQuoteId}/messages",
+    summary: "Lists what was written before a message of a conversation about a quote, the newest of it",
+    params: SupplierQuoteParams,
+    query: BeforeMessageQuery.extend({ thread: QuoteThread.default("CUSTOMER") }),
+    response: QuoteMessagePage,
+    errors: ["F-E-033"],
   }),
   getConversations: defineCall({
     ...readsQuotes,

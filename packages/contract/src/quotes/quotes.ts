@@ -1,8 +1,9 @@
 // What quotes are made of (quotes 2): a master quote is what a buyer asks for, a supplier quote the negotiation of it with one
 // supplier. Quantities are pieces; prices are per piece and without tax.
 import { z } from "zod";
+import { messagesPerPage } from "#limits.ts";
 import { ProductVariant } from "#products.ts";
-import { Address, CustomFieldValue, Timestamp } from "#shared.ts";
+import { Address, CustomFieldValue, RecordKey, Timestamp } from "#shared.ts";
 import { SupplierStatus } from "#suppliers.ts";
 
 export const SupplierQuoteStatus = z.enum([
@@ -71,6 +72,10 @@ export const RemovedQuoteLine = QuoteLine.pick({ id: true, productVariant: true,
   id: "RemovedQuoteLine",
 });
 
+/** A conversation about a quote: with the buyer, or between supplier and operator, which no buyer sees. */
+export const QuoteThread = z.enum(["CUSTOMER", "OPERATOR"]);
+export type QuoteThread = z.infer<typeof QuoteThread>;
+
 export const QuoteMessage = z
   .strictObject({
     id: z.string(),
@@ -82,6 +87,23 @@ export const QuoteMessage = z
   })
   .meta({ id: "QuoteMessage" });
 export type QuoteMessage = z.infer<typeof QuoteMessage>;
+
+/** The newest messages of a conversation, oldest first. */
+export const newestMessages = z.array(QuoteMessage).max(messagesPerPage);
+
+/** A message of the conversation: what is asked for was written before it. Absent: the newest. */
+export const BeforeMessageQuery = z.object({ before: RecordKey.optional() });
+
+/** A part of a conversation. */
+export const QuoteMessagePage = z
+  .strictObject({
+    /** Oldest first. */
+    messages: newestMessages,
+    /** There are messages before them. */
+    hasEarlier: z.boolean(),
+  })
+  .meta({ id: "QuoteMessagePage" });
+export type QuoteMessagePage = z.infer<typeof QuoteMessagePage>;
 
 /** Null throughout while a line has no price (quotes 4.2). */
 export const QuoteTotals = z.strictObject({
@@ -160,10 +182,11 @@ export const SupplierQuote = z
     previousAnswer: PreviousAnswer.nullable(),
     orderCommercialId: z.string().nullable(),
     orderCommercialReference: z.string().nullable(),
-    /** Oldest first. */
-    customerThread: z.array(QuoteMessage),
+    customerThread: newestMessages,
     /** The same under the other name that clients read. */
-    customerSupplierThread: z.strictObject({ messages: z.array(QuoteMessage) }),
+    customerSupplierThread: z.strictObject({ messages: newestMessages }),
+    /** All messages of that conversation. */
+    messageCount: z.number().int(),
     customFieldValues: z.array(CustomFieldValue),
   })
   .meta({ id: "SupplierQuote" });

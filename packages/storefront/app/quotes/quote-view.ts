@@ -8,6 +8,7 @@ import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
 import { type AnswerChanges, changesOf } from "#quotes/answer-changes.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
+import { type PastMessages, presentThread, type ThreadView } from "#quotes/thread-view.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type QuoteReader = { readonly id: string; readonly isAdministrator: boolean };
@@ -76,16 +77,6 @@ export type SupplierQuoteLineView = QuotedArticle & {
   readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
 };
 
-export type MessageView = {
-  readonly id: string;
-  readonly text: string;
-  readonly at: string;
-  readonly author: string;
-  readonly of: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
-  /** Of whoever asked for the quote. */
-  readonly isOwn: boolean;
-};
-
 export type SupplierQuoteTotals = {
   readonly goods: number;
   readonly shipping: number;
@@ -110,7 +101,7 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly totals: SupplierQuoteTotals | null;
   readonly billingAddress: Address;
   readonly declineReason: string | null;
-  readonly messages: readonly MessageView[];
+  readonly thread: ThreadView;
 };
 
 /** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
@@ -231,8 +222,15 @@ function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | n
   return { goods, shipping, tax, withTax };
 }
 
-/** A supplier’s quote as its page shows it, in euros; `drafts` are orders that are not placed. Without sums until the supplier has answered. */
-export function presentSupplierQuote(quote: SupplierQuote, drafts: ReadonlySet<string>): SupplierQuoteView {
+/**
+ * A supplier’s quote as its page shows it, in euros; `drafts` are orders that are not placed. Without sums until the supplier has
+ * answered; with the newest messages unless `past` holds earlier ones of it.
+ */
+export function presentSupplierQuote(
+  quote: SupplierQuote,
+  drafts: ReadonlySet<string>,
+  past: PastMessages | null,
+): SupplierQuoteView {
   const { orderCommercialReference: order } = quote;
   return {
     ...presentSupplierQuoteHead(quote),
@@ -248,10 +246,7 @@ export function presentSupplierQuote(quote: SupplierQuote, drafts: ReadonlySet<s
     totals: presentTotals(quote.totals),
     billingAddress: quote.billingAddress,
     declineReason: quote.declineReason,
-    messages: quote.customerThread.map(({ id, message, messageDate, name, authorType }) => ({
-      ...{ id, text: message, at: messageDate, author: name, of: authorType },
-      isOwn: name === quote.customerName,
-    })),
+    thread: presentThread(quote, past),
   };
 }
 

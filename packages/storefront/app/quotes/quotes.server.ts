@@ -19,6 +19,8 @@ import {
   type QuoteReader,
   type SupplierQuoteView,
 } from "#quotes/quote-view.ts";
+import { readThreadPlace } from "#quotes/thread-place.ts";
+import type { PastMessages } from "#quotes/thread-view.ts";
 
 export type QuotesSdk = Pick<Sdk, "quotes">;
 
@@ -92,16 +94,30 @@ async function findDrafts(sdk: Pick<Sdk, "commercialOrders">, { supplierQuotes }
   return new Set(orders.flatMap((order) => (order && !order.validatedAt ? [order.reference] : [])));
 }
 
+/** The messages that an address asks for, `?thread=…&before=…`; null where it asks for none of this quote. */
+export async function findPastMessages(
+  sdk: QuotesSdk,
+  { supplierQuotes }: MasterQuote,
+  search: URLSearchParams,
+): Promise<PastMessages | null> {
+  const place = readThreadPlace(search);
+  const asked = supplierQuotes.find(({ id }) => id === place?.thread);
+  if (!asked || !place) return null;
+  const params = { supplierQuoteId: asked.id };
+  const { before } = place;
+  return { ...params, ...(await sdk.quotes.getMessagesOfSupplierQuote({ params, query: { before } })) };
+}
+
 /** A master quote with everything its page shows. */
 export async function readQuotePage(
   sdk: Pick<Sdk, "catalogue" | "commercialOrders">,
   quote: MasterQuote,
-  reader: QuoteReader | null,
+  { reader, past }: { readonly reader: QuoteReader | null; readonly past: PastMessages | null },
 ): Promise<QuotePage> {
   const [offers, drafts] = await Promise.all([listOffersOf(sdk, quote.masterQuoteDetails), findDrafts(sdk, quote)]);
   return {
     ...presentHead(quote, reader),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
-    quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, drafts)),
+    quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, drafts, past)),
   };
 }

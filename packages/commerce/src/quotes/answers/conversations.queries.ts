@@ -1,16 +1,16 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
 import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
-import { type MessageRow, statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { type MessageRow, messagesOf, statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 export type ConversationRow = {
   readonly supplierQuoteId: string;
-  readonly thread: "CUSTOMER" | "OPERATOR";
+  readonly thread: QuoteThread;
   readonly name: string;
   readonly status: SupplierQuoteStatus;
   readonly accountName: string;
@@ -71,6 +71,21 @@ export async function findConversations(
      ORDER BY (t."unreadCount" > 0) DESC, w.created_at DESC, w.id DESC
      LIMIT ${size} OFFSET ${page * size}`.execute(db);
   return rows;
+}
+
+/** What was written before a message of one of the conversations; undefined where the desk has no such quote. */
+export function findDeskMessages(
+  db: Db,
+  desk: Desk,
+  id: string,
+  { thread, before }: { readonly thread: QuoteThread; readonly before: string | null },
+): Promise<{ readonly messages: MessageRow[] } | undefined> {
+  return db
+    .selectFrom("supplier_quotes as q")
+    .where(isOnDesk(desk))
+    .where("q.id", "=", id)
+    .select(messagesOf(thread, before).as("messages"))
+    .executeTakeFirst();
 }
 
 /** Notes that somebody of a desk has read what was said about a quote; false where there is none. */

@@ -1,21 +1,23 @@
-// What suppliers and the operator write: to the buyer, or to each other where no buyer sees it (quotes 6).
+// What suppliers and the operator write and read again: to the buyer, or to each other where no buyer sees it (quotes 6).
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import type { QuoteMessagePage, QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
+import { deskOf } from "#http/desk.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { writeMessageToBuyer } from "#quotes/answers/answer-mails.ts";
 import { changeDeskQuote, type DeskChange } from "#quotes/answers/change-desk-quote.ts";
+import { findDeskMessages } from "#quotes/answers/conversations.queries.ts";
 import { mayWriteTo } from "#quotes/answers/desk-steps.rules.ts";
 import { companyOf, tellBuyer, tellOtherDesk } from "#quotes/answers/tell.ts";
 import { insertMessage } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
+import { presentMessages } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { mailPauseBefore } from "#quotes/negotiation/supplier-quotes.rules.ts";
-import { quoteActionRefused } from "#quotes/quotes.errors.ts";
-
-type Thread = "CUSTOMER" | "OPERATOR";
+import { quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** Writes a message in a conversation, and answers whether the other side is to be told by a mail. */
 export function writeMessage(
   { tx, context: { actor }, quote, now }: DeskChange,
-  thread: Thread,
+  thread: QuoteThread,
   text: string,
 ): Promise<boolean> {
   const message = { thread, authorName: actor.name, text, mailedBefore: mailPauseBefore(now) };
@@ -39,7 +41,7 @@ export async function writeOnce(change: DeskChange, text: string): Promise<void>
 export async function postDeskMessage(
   context: UserContext,
   id: string,
-  { message, thread }: { readonly message: string; readonly thread: Thread },
+  { message, thread }: { readonly message: string; readonly thread: QuoteThread },
 ): Promise<DeskQuote> {
   await countAttempts(context.deps, [{ limit: "quoteMessageByUser", subject: context.user.userId }]);
   return changeDeskQuote(context, id, async (change) => {
@@ -47,4 +49,15 @@ export async function postDeskMessage(
     if (thread === "CUSTOMER") return writeToBuyer(change, message);
     if (await writeMessage(change, thread, message)) await tellOtherDesk(change, message);
   });
+}
+
+/** What was written before a message of a conversation. Throws 404. One statement. */
+export async function readDeskMessages(
+  context: UserContext,
+  id: string,
+  { thread, before = null }: { readonly thread: QuoteThread; readonly before?: string | null | undefined },
+): Promise<QuoteMessagePage> {
+  const found = await findDeskMessages(context.deps.db, deskOf(context), id, { thread, before });
+  if (!found) throw supplierQuoteNotFound(id);
+  return presentMessages(found.messages);
 }

@@ -7,7 +7,7 @@ import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.q
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
   amountsOf,
-  presentMessage,
+  presentMessages,
   presentQuoteLine,
   presentSupplierQuote,
   presentTotals,
@@ -66,7 +66,8 @@ export function presentDeskQuote(
     steps,
     quoteLines: row.lines.map(lineOf),
     version: row.version,
-    supplierOperatorThread: row.operatorMessages.map(presentMessage),
+    supplierOperatorThread: presentMessages(row.operatorMessages).messages,
+    operatorMessageCount: row.operatorMessageCount,
     history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
     draft: row.draft,
     preview: drafted && { quoteLines: drafted.map(lineOf), totals: presentTotals(amountsOf(drafted)) },

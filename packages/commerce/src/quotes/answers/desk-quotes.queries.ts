@@ -7,7 +7,13 @@ import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
-import { messagesOf, statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import {
+  messageCountOf,
+  messagesOf,
+  statusAt,
+  supplierQuoteRows,
+  termsOf,
+} from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether the quote q is of a desk. For its supplier it exists once it left STAGING, and not if it ended there. */
@@ -64,6 +70,7 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
     .select([
       sql<QuoteDraft | null>`q.draft`.as("draft"),
       messagesOf("OPERATOR").as("operatorMessages"),
+      messageCountOf("OPERATOR").as("operatorMessageCount"),
       history.as("history"),
       answers.as("answers"),
     ]);
@@ -125,8 +132,7 @@ const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
       statusAt(now).as("status"),
       lineCount(sql<SqlBool>`true`).as("lineCount"),
       lineCount(sql<SqlBool>`l.unit_price_e4 IS NOT NULL`).as("pricedLineCount"),
-      sql<number>`(SELECT count(*)::integer FROM quote_messages m
-        WHERE m.supplier_quote_id = q.id AND m.thread = 'CUSTOMER')`.as("messageCount"),
+      messageCountOf("CUSTOMER").as("messageCount"),
       sql<boolean>`q.draft IS NOT NULL`.as("hasDraft"),
     ]);
 

@@ -1,12 +1,12 @@
 // What a desk may do with a quote in each of its states: the table of steps, and whom it may write to. Pure.
 import { DeskQuoteStep } from "@comptoir/contract/quotes/answers";
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { isSilent, type QuoteRole, quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
 
 export type DeskRole = Extract<QuoteRole, "SUPPLIER" | "OPERATOR">;
 
 /** Whether a desk may write: not once the quote is over, not past the operator, and to no supplier who knows of nothing. */
-export function mayWriteTo(thread: "CUSTOMER" | "OPERATOR", status: SupplierQuoteStatus, role: DeskRole): boolean {
+export function mayWriteTo(thread: QuoteThread, status: SupplierQuoteStatus, role: DeskRole): boolean {
   if (isSilent(status)) return false;
   if (thread === "OPERATOR") return status !== "STAGING";
   return role === "OPERATOR" || status !== "WAITING_FOR_OPERATOR";

@@ -1,10 +1,11 @@
 // Supplier quotes as buyers read them (quotes 5.3). The number of statements is the same for any number of lines and messages.
-import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { QuoteMessagePage, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
-import { presentSupplierQuote, type QuoteWords } from "#quotes/negotiation/supplier-quotes.present.ts";
+import { presentMessages, presentSupplierQuote, type QuoteWords } from "#quotes/negotiation/supplier-quotes.present.ts";
 import {
+  findMessages,
   findSupplierQuote,
   findSupplierQuotesOf,
   type SupplierQuoteRow,
@@ -48,4 +49,16 @@ export async function readSupplierQuote(context: SessionContext, id: string): Pr
   const [quote] = row ? await presentSupplierQuotes(context, [row]) : [];
   if (!quote) throw supplierQuoteNotFound(id);
   return quote;
+}
+
+/** What was written before a message of a supplier quote of the account. Throws 404. One statement. */
+export async function readMessages(
+  { deps, buyer }: SessionContext,
+  id: string,
+  before: string | undefined,
+): Promise<QuoteMessagePage> {
+  ensureQuotes(buyer);
+  const found = await findMessages(deps.db, buyer, id, before ?? null);
+  if (!found) throw supplierQuoteNotFound(id);
+  return presentMessages(found.messages);
 }

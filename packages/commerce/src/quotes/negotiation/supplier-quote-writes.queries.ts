@@ -1,6 +1,6 @@
 // SQL that writes supplier quotes: steps and messages. Each statement names the account.
 
-import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
@@ -94,7 +94,7 @@ export async function setQuoteFields(
 
 /** A message, and whether it is told: by a mail of its own unless one was sent lately, or along with another. */
 export type MessageToWrite = {
-  readonly thread: "CUSTOMER" | "OPERATOR";
+  readonly thread: QuoteThread;
   readonly authorName: string;
   readonly text: string;
   readonly mailedBefore: Date;

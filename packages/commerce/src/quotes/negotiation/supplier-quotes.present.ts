@@ -1,11 +1,13 @@
 // Supplier quotes on the wire.
 
+import { messagesPerPage } from "@comptoir/contract/limits";
 import type { ProductVariant } from "@comptoir/contract/products";
 import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type {
   PreviousAnswer,
   QuoteLine,
   QuoteMessage,
+  QuoteMessagePage,
   QuoteTotals,
   SupplierQuote,
 } from "@comptoir/contract/quotes/quotes";
@@ -107,6 +109,12 @@ export const presentMessage = ({ id, message, at, name, authorType }: MessageRow
   authorType,
 });
 
+/** A part of a conversation, of rows that may be one more than it takes. */
+export const presentMessages = (rows: readonly MessageRow[]): QuoteMessagePage => ({
+  messages: rows.slice(-messagesPerPage).map(presentMessage),
+  hasEarlier: rows.length > messagesPerPage,
+});
+
 /** What a buyer is told of the answer before: who of the supplier sent it stays there. */
 const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer => ({
   sentAt: new Date(row.sentAt).toISOString(),
@@ -120,7 +128,7 @@ const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer =
 
 /** A supplier quote as its buyer reads it: what the supplier took out stands apart. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
-  const messages = row.messages.map(presentMessage);
+  const { messages } = presentMessages(row.messages);
   return {
     id: row.id,
     masterQuoteId: row.masterQuoteId,
@@ -157,6 +165,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     orderCommercialReference: row.orderReference,
     customerThread: messages,
     customerSupplierThread: { messages },
+    messageCount: row.messageCount,
     customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
   };
 }

@@ -1,7 +1,8 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
 
+import { messagesPerPage } from "@comptoir/contract/limits";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
-import type { PreviousAnswer, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { PreviousAnswer, QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -35,11 +36,17 @@ const lines = sql<QuoteLineRow[]>`COALESCE((
         FROM quote_delivery_lines d WHERE d.quote_line_id = l.id)) ORDER BY l.position)
     FROM quote_lines l WHERE l.supplier_quote_id = q.id), '[]')`;
 
-/** One of the two conversations, oldest first. */
-export const messagesOf = (thread: "CUSTOMER" | "OPERATOR") => sql<MessageRow[]>`COALESCE((
+/** The newest messages of one of the two conversations, or those before a message; one more than a page takes, oldest first. */
+export const messagesOf = (thread: QuoteThread, before: string | null = null) => sql<MessageRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
       'authorType', w.author_type) ORDER BY w.id)
-    FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread}), '[]')`;
+    FROM (SELECT * FROM quote_messages
+           WHERE supplier_quote_id = q.id AND thread = ${thread} AND (${before}::text IS NULL OR id < ${before})
+           ORDER BY id DESC LIMIT ${messagesPerPage + 1}) w), '[]')`;
+
+/** How many messages one of the two conversations has. */
+export const messageCountOf = (thread: QuoteThread) => sql<number>`(
+  SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread})`;
 
 /** What delivery costs by the row named so, a quote or an answer that was sent; null where lines say it. */
 export const termsOf = (row: "q" | "a") => sql<DeliveryTerms | null>`CASE
@@ -96,6 +103,7 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       previousAnswer.as("previousAnswer"),
       lines.as("lines"),
       messagesOf("CUSTOMER").as("messages"),
+      messageCountOf("CUSTOMER").as("messageCount"),
     ]);
 
 const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
@@ -120,4 +128,21 @@ export async function findSupplierQuotesOf(
 /** A supplier quote of the account, with its status at this moment. */
 export function findSupplierQuote(db: Db, buyer: Buyer, id: string, now: Date): Promise<SupplierQuoteRow | undefined> {
   return supplierQuotes(db, buyer, now).where("q.id", "=", id).executeTakeFirst();
+}
+
+/** What buyer and supplier wrote before a message of a supplier quote of the account; undefined where there is no such quote. */
+export function findMessages(
+  db: Db,
+  { accountId, storeId }: Buyer,
+  id: string,
+  before: string | null,
+): Promise<{ readonly messages: MessageRow[] } | undefined> {
+  return db
+    .selectFrom("supplier_quotes as q")
+    .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
+    .where("q.account_id", "=", accountId)
+    .where("m.store_id", "=", storeId)
+    .where("q.id", "=", id)
+    .select(messagesOf("CUSTOMER", before).as("messages"))
+    .executeTakeFirst();
 }

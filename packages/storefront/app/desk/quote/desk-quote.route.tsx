@@ -6,6 +6,7 @@ import { data, redirect, useFetcher, useLocation } from "react-router";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
+import { findPastMessages } from "#desk/quote/past-messages.ts";
 import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
 import { useMarkRead } from "#desk/quote/use-mark-read.ts";
@@ -46,8 +47,12 @@ async function readPage(context: LoadContext, supplierQuoteId: string, url: URL)
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
   const page = await readPage(context, params.supplierQuoteId, url);
-  const others = await findOtherArticles(getSdk(context, languageOf(url.pathname)), page, url.searchParams);
-  return { page, others, done };
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const [others, past] = await Promise.all([
+    findOtherArticles(sdk, page, url.searchParams),
+    findPastMessages(sdk, page.id, url),
+  ]);
+  return { page, past, others, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

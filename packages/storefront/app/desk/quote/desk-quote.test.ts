@@ -286,6 +286,38 @@ describe("the other steps", () => {
   });
 });
 
+describe("a long conversation", () => {
+  const said = (id: string) => ({
+    ...{ id, name: "Alice Martin", authorType: "CUSTOMER" as const, message: `Message ${id}` },
+    messageDate: "2026-03-14T08:00:00Z",
+  });
+  const newest = {
+    ...{ customerThread: [said("971"), said("1000")], messageCount: 1000 },
+    ...{ supplierOperatorThread: [said("5")], operatorMessageCount: 1 },
+  };
+  const answers = {
+    ...page(makeDeskQuote(newest)),
+    ...on.deskQuotes.getDeskMessages(params, ({ query: { thread, before } }) => ({
+      messages: thread === "CUSTOMER" && before === "971" ? [said("941")] : [],
+      hasEarlier: true,
+    })),
+  };
+
+  it("shows its newest messages, tells how many there are, and leads to earlier ones and back", async () => {
+    const { html } = await ask(path, { cookie, answers });
+    expect(textOf(html)).toContain("1 001 messages");
+    expect(html.match(/Messages plus anciens/g)).toHaveLength(1);
+    expect(html).toContain(`href="${path}?thread=CUSTOMER&amp;before=971#thread-CUSTOMER"`);
+    const earlier = (await ask(`${path}?thread=CUSTOMER&before=971`, { cookie, answers })).html;
+    expect(earlier).toContain("Message 941");
+    expect(earlier).toContain("Message 5");
+    expect(earlier).not.toContain("Message 1000");
+    expect(earlier).toContain(`href="${path}?thread=CUSTOMER&amp;before=941#thread-CUSTOMER"`);
+    expect(earlier).toMatch(/href="[^"?]*#thread-CUSTOMER"[^>]*>Messages les plus récents/);
+    expect(earlier).toContain('name="say"');
+  });
+});
+
 describe("who did what", () => {
   it("is told to both desks, also what the operator did for a supplier", async () => {
     const history: QuoteHistoryEntry[] = [

@@ -10,6 +10,7 @@ import type {
 import type {
   QuoteDeliveryTerms,
   QuoteMessage,
+  QuoteThread,
   QuoteTotals,
   SupplierQuoteStatus,
 } from "@comptoir/contract/quotes/quotes";
@@ -105,8 +106,8 @@ export type QuotePage = {
   readonly message: string;
   readonly billingAddress: Address;
   readonly deliveries: readonly DeskDelivery[];
-  readonly thread: readonly QuoteMessage[];
-  readonly operatorThread: readonly QuoteMessage[];
+  /** The newest messages of each conversation, oldest first, and how many it has. */
+  readonly threads: Readonly<Record<QuoteThread, { readonly newest: readonly QuoteMessage[]; readonly count: number }>>;
   /** Oldest first. */
   readonly history: readonly QuoteHistoryEntry[];
   readonly steps: readonly DeskQuoteStep[];
@@ -238,8 +239,10 @@ export function presentQuotePage(
     message: quote.draft?.message ?? "",
     billingAddress: quote.billingAddress,
     deliveries: deliveriesOf(quote.quoteLines),
-    thread: quote.customerThread,
-    operatorThread: quote.supplierOperatorThread,
+    threads: {
+      CUSTOMER: { newest: quote.customerThread, count: quote.messageCount },
+      OPERATOR: { newest: quote.supplierOperatorThread, count: quote.operatorMessageCount },
+    },
     history: quote.history,
     steps: quote.steps,
   };

@@ -10,6 +10,7 @@ import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
 import { OtherArticle } from "#desk/quote/other-article.tsx";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
+import type { PastMessages } from "#desk/quote/past-messages.ts";
 import { QuoteHistory } from "#desk/quote/quote-history.tsx";
 import { DoneNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
@@ -26,12 +27,14 @@ type QuoteScreenProps = {
   readonly page: QuotePage;
   /** As it was when the sheet was read; it may have changed since. */
   readonly sheet: QuotePage;
+  /** Earlier messages, where the reader has gone to them. */
+  readonly past: PastMessages | null;
   readonly others: OtherArticles | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, sheet, others, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, sheet, past, others, done, outcome }: QuoteScreenProps) {
   const mayAnswer = page.steps.includes("answer");
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
   const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
@@ -48,8 +51,8 @@ export function QuoteScreen({ page, sheet, others, done, outcome }: QuoteScreenP
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Thread page={page} thread="CUSTOMER" />
-          <Thread page={page} thread="OPERATOR" />
+          <Thread page={page} past={past} thread="CUSTOMER" />
+          <Thread page={page} past={past} thread="OPERATOR" />
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />
@@ -64,6 +67,7 @@ export function QuoteScreen({ page, sheet, others, done, outcome }: QuoteScreenP
 function Head({ page }: { readonly page: QuotePage }) {
   const t = useDeskQuoteText();
   const list = useDeskText();
+  const { CUSTOMER: withBuyer, OPERATOR: inner } = page.threads;
   const { name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
   return (
     <div className="grid gap-1">
@@ -77,12 +81,9 @@ function Head({ page }: { readonly page: QuotePage }) {
         <h1>{name}</h1>
         <QuoteState status={status} />
         {(page.dueAt || status === "WAITING_FOR_CUSTOMER") && <Due of={page} />}
-        {page.thread.length + page.operatorThread.length > 0 && (
-          <a
-            href={`#thread-${page.thread.length === 0 && page.operatorThread.length > 0 ? "OPERATOR" : "CUSTOMER"}`}
-            className="link ml-auto print:hidden"
-          >
-            {list("messageCount", { count: page.thread.length + page.operatorThread.length })}
+        {withBuyer.count + inner.count > 0 && (
+          <a href={`#thread-${withBuyer.count === 0 ? "OPERATOR" : "CUSTOMER"}`} className="link ml-auto print:hidden">
+            {list("messageCount", { count: withBuyer.count + inner.count })}
           </a>
         )}
       </div>

@@ -56,7 +56,7 @@ async function findPurchases(sdk: BoardSdk, { masterQuoteDetails }: MasterQuote)
 /** The board of a master quote. */
 export async function readBoard(sdk: BoardSdk, quote: MasterQuote, reader: QuoteReader | null): Promise<Board> {
   const [page, ordered, ratings, purchases] = await Promise.all([
-    readQuotePage(sdk, quote, reader),
+    readQuotePage(sdk, quote, { reader, past: null }),
     findOrdered(sdk, quote),
     findRatings(sdk, quote),
     findPurchases(sdk, quote),

@@ -142,7 +142,7 @@ function remarksOf(
 export function quotePaper(quote: SupplierQuote, of: PaperOf): Paper {
   const { name, brand, language } = of;
   const t = papersText(language);
-  const view = presentSupplierQuote(quote, new Set());
+  const view = presentSupplierQuote(quote, new Set(), null);
   const words = { language, places: placesOf(view, language) };
   return {
     language,

@@ -7,37 +7,40 @@ type Draft = {
   /** Who writes. */
   readonly owner: string;
   readonly supplierQuoteId: string;
-  /** How many messages the buyer's side has sent: what was kept before the last of them is done with. */
-  readonly sent: number;
+  /** The newest message of the buyer's side, "" where none is known: what was kept before it is done with. */
+  readonly lastOwnId: string;
 };
 
-const keyOf = ({ owner, supplierQuoteId, sent }: Omit<Draft, "field">) =>
-  `quoteMessage ${owner} ${supplierQuoteId} ${sent}`;
+const keyOf = ({ owner, supplierQuoteId }: Pick<Draft, "owner" | "supplierQuoteId">) =>
+  `quoteMessage ${owner} ${supplierQuoteId}`;
 
-/** What stands under the key; nothing where the browser keeps nothing. */
-function read(key: string): string {
+/** What was kept under the key since the message; nothing where the browser keeps nothing. */
+function read(key: string, lastOwnId: string): string {
   try {
-    return window.localStorage.getItem(key) ?? "";
+    const kept = window.localStorage.getItem(key) ?? "";
+    const [after = ""] = kept.split(" ", 1);
+    return after >= lastOwnId ? kept.slice(after.length + 1) : "";
   } catch {
     return "";
   }
 }
 
-function keep(key: string, text: string): void {
+function keep(key: string, lastOwnId: string, text: string): void {
   try {
     if (text.trim() === "") window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
+    else window.localStorage.setItem(key, `${lastOwnId} ${text}`);
   } catch {
     // Full or forbidden: the text lives as long as the page.
   }
 }
 
 /** Puts back what was kept into the empty field; gives what keeps the field's text. */
-export function useMessageDraft({ field, owner, supplierQuoteId, sent }: Draft): (text: string) => void {
-  const key = keyOf({ owner, supplierQuoteId, sent });
+export function useMessageDraft({ field, owner, supplierQuoteId, lastOwnId }: Draft): (text: string) => void {
+  const key = keyOf({ owner, supplierQuoteId });
   useEffect(() => {
-    if (sent > 0) keep(keyOf({ owner, supplierQuoteId, sent: sent - 1 }), "");
-    if (field.current && field.current.value === "") field.current.value = read(key);
-  }, [field, key, owner, supplierQuoteId, sent]);
-  return (text) => keep(key, text);
+    const kept = read(key, lastOwnId);
+    keep(key, lastOwnId, kept);
+    if (field.current && field.current.value === "") field.current.value = kept;
+  }, [field, key, lastOwnId]);
+  return (text) => keep(key, lastOwnId, text);
 }

@@ -24,7 +24,7 @@ import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";
 import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
 import { isSent } from "#quotes/quote-view.ts";
-import { findReader, readQuotePage } from "#quotes/quotes.server.ts";
+import { findPastMessages, findReader, readQuotePage } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/quote.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -37,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   const [found, reader] = await Promise.all([findQuote(sdk, params.quoteId), findReader(context, url)]);
   ensureThere(found, "quote", url);
-  const quote = await readQuotePage(sdk, found, reader);
+  const past = await findPastMessages(sdk, found, url.searchParams);
+  const quote = await readQuotePage(sdk, found, { reader, past });
   const canAsk = quote.mayChange && !isSent(quote) && quote.lines.length > 0;
   const isAsking = url.searchParams.get("step") === "ask";
   // Who sent the form learns on the page why it could not go.

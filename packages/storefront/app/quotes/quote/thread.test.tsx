@@ -96,6 +96,38 @@ describe("the conversation with a supplier (ux Q-03)", () => {
     expect((await visit(reading({ status: "DECLINED_BY_SUPPLIER" }))).html).toContain('name="post"');
   });
 
+  const long = { messageCount: 1000 };
+  const earlier = on.quotes.getMessagesOfSupplierQuote({ supplierQuoteId: "answer-1" }, ({ query }) => ({
+    messages: [said("40", "Paul", "SUPPLIER")],
+    hasEarlier: query.before === "0000000090",
+  }));
+  const look = (query: string) =>
+    askRoute(route, `/quotes/quote-1${query}`, {
+      at: "quotes/:quoteId",
+      answers: { ...answers, ...reading(long), ...earlier },
+    });
+
+  it("leads from the newest messages to earlier ones and back, and can be written to from either", async () => {
+    expect((await visit({})).html).not.toContain("Messages plus anciens");
+    const newest = (await look("")).html;
+    expect(newest).toContain('href="/quotes/quote-1?thread=answer-1&amp;before=1#messages-answer-1"');
+    expect(newest).not.toContain("Messages les plus récents");
+    const { html } = await look("?thread=answer-1&before=0000000090");
+    expect(html).toContain("Message 40");
+    expect(html).not.toContain("Message 2");
+    expect(html).toContain('href="/quotes/quote-1?thread=answer-1&amp;before=40#messages-answer-1"');
+    expect(html).toMatch(/href="\/quotes\/quote-1#messages-answer-1"[^>]*>Messages les plus récents/);
+    expect(html).toContain('name="post"');
+    expect((await look("?thread=answer-1&before=40")).html).not.toContain("Messages plus anciens");
+  });
+
+  it.each(["?thread=of-the-neighbour&before=90", "?thread=answer-1&before=x", "?before=90"])(
+    "shows the newest for an address that names no message: %s",
+    async (query) => {
+      expect((await look(query)).html).toContain("Message 2");
+    },
+  );
+
   it("goes to no quote of anybody else", async () => {
     expect(posts((await write("Bonjour", {}, "of-the-neighbour")).calls)).toEqual([]);
   });

@@ -9,7 +9,9 @@ import { formatDateTime } from "#lib/format.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useMessageDraft } from "#quotes/quote/message-draft.ts";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
-import type { MessageView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteView } from "#quotes/quote-view.ts";
+import { ThreadPages } from "#quotes/thread-pages.tsx";
+import type { MessageView } from "#quotes/thread-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
@@ -23,19 +25,22 @@ type ThreadProps = {
 
 export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
   const t = useQuotesText();
-  const { id, messages, supplier } = supplierQuote;
-  if (messages.length === 0 && !mayWrite) return null;
+  const { id, supplier } = supplierQuote;
+  const { messages, hasEarlier, isPast } = supplierQuote.thread;
+  if (messages.length === 0 && !isPast && !mayWrite) return null;
   const placeId = `messages-${id}`;
   return (
     <section id={placeId} aria-label={t("messagesWith", { supplier })} className="grid gap-2">
       <h3 className="text-sm text-muted">{t("messages")}</h3>
-      {messages.length > 0 && (
-        <ol className="grid gap-2">
-          {messages.map((message) => (
-            <Message key={message.id} message={message} supplier={supplier} />
-          ))}
-        </ol>
-      )}
+      <ThreadPages {...{ here, placeId, hasEarlier, isPast }} thread={id} firstId={messages[0]?.id}>
+        {messages.length > 0 && (
+          <ol className="grid gap-2">
+            {messages.map((message) => (
+              <Message key={message.id} message={message} supplier={supplier} />
+            ))}
+          </ol>
+        )}
+      </ThreadPages>
       {mayWrite && (
         <NextMessage
           supplierQuote={supplierQuote}
@@ -75,12 +80,12 @@ type NextMessageProps = {
   readonly refused: { readonly refusal: string; readonly message: string } | undefined;
 };
 
-function NextMessage({ supplierQuote: { id, supplier, messages }, to, refused }: NextMessageProps) {
+function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: NextMessageProps) {
   const t = useQuotesText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const sent = messages.filter(({ of }) => of === "CUSTOMER").length;
+  const { lastOwnId } = thread;
   const owner = useSession().user?.id ?? "";
-  const keep = useMessageDraft({ field, owner, supplierQuoteId: id, sent });
+  const keep = useMessageDraft({ field, owner, supplierQuoteId: id, lastOwnId });
   const isPending = useNavigation().formData?.get("post") === id;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -98,7 +103,7 @@ function NextMessage({ supplierQuote: { id, supplier, messages }, to, refused }:
         className="w-full"
       >
         <Textarea
-          key={sent}
+          key={lastOwnId}
           ref={field}
           name="message"
           rows={3}

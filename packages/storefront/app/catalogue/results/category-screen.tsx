@@ -29,41 +29,43 @@ export function CategoryScreen({ chain, subCategories, siblings, results, state 
   return (
     <>
       <Breadcrumbs trail={categoryCrumbs(chain, paths.category)} />
-      <h1 className="text-2xl font-bold">{name}</h1>
-      {subCategories.length > 0 && (
-        <nav aria-label={t("subCategories")} className="mt-3">
-          <CategoryChips categories={subCategories} parents={path} />
-        </nav>
-      )}
-      <ResultList
-        results={results}
-        state={state}
-        action={paths.category(path)}
-        hrefOf={hrefOf}
-        caption={t("productsOf", { name })}
-        empty={
-          <EmptyState
-            title={t(hasFilters(state) ? "nothingHere" : "emptyCategory")}
-            actions={
-              <>
-                {hasFilters(state) && (
-                  <ButtonLink to={hrefOf(withoutFilters(state))} variant="primary">
-                    {t("clearFilters")}
-                  </ButtonLink>
-                )}
-                <ButtonLink to={paths.categories()}>{t("allCategories")}</ButtonLink>
-              </>
-            }
-          >
-            <p>{t(hasFilters(state) ? "nothingHereHelp" : "emptyCategoryHelp")}</p>
-            {siblings.length > 0 && (
-              <nav aria-label={t("besideCategories")} className="mt-3">
-                <CategoryChips categories={siblings} parents={parents} />
-              </nav>
-            )}
-          </EmptyState>
-        }
-      />
+      <div className={results.table && subCategories.length === 0 ? "spec-beside" : undefined}>
+        <h1 className="text-2xl font-bold">{name}</h1>
+        {subCategories.length > 0 && (
+          <nav aria-label={t("subCategories")} className="mt-3">
+            <CategoryChips categories={subCategories} parents={path} />
+          </nav>
+        )}
+        <ResultList
+          results={results}
+          state={state}
+          action={paths.category(path)}
+          hrefOf={hrefOf}
+          caption={t("productsOf", { name })}
+          empty={
+            <EmptyState
+              title={t(hasFilters(state) ? "nothingHere" : "emptyCategory")}
+              actions={
+                <>
+                  {hasFilters(state) && (
+                    <ButtonLink to={hrefOf(withoutFilters(state))} variant="primary">
+                      {t("clearFilters")}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink to={paths.categories()}>{t("allCategories")}</ButtonLink>
+                </>
+              }
+            >
+              <p>{t(hasFilters(state) ? "nothingHereHelp" : "emptyCategoryHelp")}</p>
+              {siblings.length > 0 && (
+                <nav aria-label={t("besideCategories")} className="mt-3">
+                  <CategoryChips categories={siblings} parents={parents} />
+                </nav>
+              )}
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { carts } from "@comptoir/contract/carts";
 import { catalogue } from "@comptoir/contract/catalogue";
 import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
+import { media } from "@comptoir/contract/files/media";
 import { imports } from "@comptoir/contract/imports/imports";
 import { live } from "@comptoir/contract/live";
 import { openApiDocument } from "@comptoir/contract/openapi";
@@ -37,6 +38,8 @@ import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
+import { handOut } from "#files/file-links.ts";
+import { receiveUpload } from "#files/uploads.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
 import { failureAnswer, methodAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
@@ -57,6 +60,7 @@ import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
+import { mediaHandlers } from "#quotes/media.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import type { Deps } from "./deps.ts";
 import { pathEntities } from "./path-entities.ts";
@@ -66,7 +70,7 @@ export type CommerceApp = Required<Part> & {
   fetch(request: Request): Promise<Response>;
 };
 
-/** What the API serves besides its calls: pictures, its documents, the doors of procurement systems and payment providers. */
+/** What the API serves besides its calls: pictures, its documents, files, the doors of procurement systems and payment providers. */
 function addSite(router: Router, deps: Deps): void {
   const { config, log, pictures = null, documents = null } = deps;
   const servePicture = createMediaHandler({ directory: config.pictureDirectory, source: pictures, log });
@@ -76,6 +80,9 @@ function addSite(router: Router, deps: Deps): void {
     "/media/{key...}",
     byRequest((request) => (isDocumentKey(new URL(request.url).pathname) ? serveDocument : servePicture)(request)),
   );
+  // Signed addresses say themselves who may come: neither key nor session.
+  router.on("PUT", "/uploads/{token}", (incoming, params) => receiveUpload(deps, incoming, params));
+  router.on("GET", "/files/{key}/{name}", (incoming, params) => handOut(deps, incoming, params));
   const setUp = createSetupCalls(deps);
   const [cxml, oci] = [setUp.cxml, setUp.oci].map((answer) =>
     byRequest((request, { key = "" }) => answer(request, key)),
@@ -111,6 +118,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, accounts, accountHandlers, ports);
   register(app, customerUsers, customerUserHandlers, ports);
   register(app, customFields, customFieldHandlers, ports);
+  register(app, media, mediaHandlers, ports);
   register(app, catalogue, catalogueHandlers, ports);
   register(app, reviews, reviewHandlers, ports);
   register(app, ownCodes, ownCodeHandlers, ports);

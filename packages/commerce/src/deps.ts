@@ -3,6 +3,7 @@ import type { SearchCounts } from "#catalogue/search/counts/search-counts.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
+import type { FileStore } from "#files/file-store.ts";
 import type { LiveFeed } from "#live/live-feed.ts";
 import type { DocumentSource } from "#media/documents.ts";
 import type { PictureSource } from "#media/pictures.ts";
@@ -94,6 +95,8 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly config: CommerceConfig;
+  /** Where the bytes of files lie that people hand over. */
+  readonly files: FileStore;
   /** The carts, as far as orders need them. */
   readonly carts: CartPort;
   /** The quotes, as far as orders need them. */

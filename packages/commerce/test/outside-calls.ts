@@ -5,6 +5,7 @@ import { peopleOf, type SessionContext } from "#http/context.ts";
 import type { CartPort } from "#orders/cart-port.ts";
 import type { QuotePort } from "#orders/quote-port.ts";
 import { invariant } from "#shared/refusal.ts";
+import { createMemoryFiles } from "#test/memory-files.ts";
 import type { CommerceConfig, Deps } from "../src/deps.ts";
 
 /** For orders that come from no cart. */
@@ -43,6 +44,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   mailer: { send: async () => {} },
   jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
   config,
+  files: createMemoryFiles(),
   carts: noCarts,
   quotes: noQuotes,
   validatesAnswers: false,

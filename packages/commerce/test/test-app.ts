@@ -31,6 +31,7 @@ import { quotePort } from "#quotes/ordering/order-quote.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
+import { createMemoryFiles } from "#test/memory-files.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
 import { pathEntities } from "../src/path-entities.ts";
 
@@ -202,7 +203,7 @@ export type TestAppOptions = {
   /** With the demo shop's data. */
   readonly demo?: boolean;
   /** Only these families instead of the whole backend: `mounted(carts, cartHandlers)`. */
-  readonly families?: readonly MountedFamily[];
+  readonly families?: readonly MountedFamily[] | undefined;
   readonly config?: Partial<CommerceConfig>;
   /** Instead of the search over SQL, or of the one in memory that the demo shop has. */
   readonly search?: SearchIndex;
@@ -247,6 +248,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
     config,
+    files: createMemoryFiles(),
     carts: cartPort,
     quotes: quotePort,
     cards: options.cards ?? createTestGateway({ db, clock: clock.now, jobs, shopUrl, secret }),

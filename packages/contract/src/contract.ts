@@ -6,6 +6,7 @@ import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
+import { media } from "#files/media.ts";
 import { imports } from "#imports/imports.ts";
 import { live } from "#live.ts";
 import { approvals } from "#orders/approvals.ts";
@@ -29,6 +30,7 @@ export const contract = {
   accounts,
   customerUsers,
   customFields,
+  media,
   catalogue,
   reviews,
   ownCodes,

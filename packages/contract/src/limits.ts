@@ -24,6 +24,9 @@ export const messagesPerPage = 30;
 export const reviewLength = 2_000;
 /** What a buyer writes about an order. */
 export const ratingLength = 2_000;
+/** Bytes of a file that goes along with a message or belongs to an order, and files of one message (orders 4.7). */
+export const largestFile = 10 * 1024 * 1024;
+export const mostAttachments = 5;
 /** An address of another server. */
 export const urlLength = 2_000;
 /** A token, or an address that carries one. */

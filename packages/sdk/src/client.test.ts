@@ -276,6 +276,26 @@ describe("files", () => {
     expect(await lastRequest().text()).toBe("sku;price\r\n");
   });
 
+  it("go to an address of the API as the API is asked, and without anybody's token", async () => {
+    const address = {
+      uploadUrl: "/api/commerce/uploads/abc",
+      method: "PUT",
+      headers: { "Content-Type": "image/png" },
+    } as const;
+    sdk.initialise({ ...settings, accessToken: "a.a.a" });
+    answer = () => new Response(null, { status: 204 });
+    await sdk.upload(address, new Uint8Array([1, 2]));
+    expect(lastRequest().url).toBe("https://shop.test/api/commerce/uploads/abc");
+    expect(lastRequest().method).toBe("PUT");
+    expect(Object.fromEntries(lastRequest().headers)).toEqual({ "content-type": "image/png" });
+    expect(new Uint8Array(await lastRequest().arrayBuffer())).toEqual(new Uint8Array([1, 2]));
+    answer = () => Response.json({ code: "F-E-012" }, { status: 422 });
+    expect(await failure(sdk.upload(address, new Uint8Array([1])))).toMatchObject({ status: 422, name: "ApiError" });
+    answer = () => Promise.reject(new Error("unplugged"));
+    expect((await failure(sdk.upload(address, new Uint8Array([1])))).message).toBe("SDK: upload failed: unplugged");
+    await expect(createSdk().upload(address, new Uint8Array([1]))).rejects.toBeInstanceOf(NotInitializedError);
+  });
+
   it("come as the bytes that they are", async () => {
     answer = () => new Response("sku;price\r\n");
     const bytes = await sdk.imports.exportEntity({ params: { entity: "OFFER" }, query: {} });

@@ -2,6 +2,7 @@
 
 import { contract } from "@comptoir/contract/contract";
 import { messageOf } from "@comptoir/contract/conventions";
+import type { UploadAddress } from "@comptoir/contract/files/media";
 import {
   type CallAnswer,
   type CallArguments,
@@ -53,6 +54,8 @@ type FamilyMethods<F extends Family> = { readonly [Name in keyof F]: Method<F[Na
 export type Sdk = { readonly [Name in keyof typeof contract]: FamilyMethods<(typeof contract)[Name]> } & {
   /** Gives the settings; every call before that throws "SDK not initialized.". */
   initialise(config: SdkConfig): void;
+  /** Sends a file to an address that `askForUpload` gave; one of the API itself is asked as the API is. */
+  upload(address: Pick<UploadAddress, "uploadUrl" | "method" | "headers">, bytes: Uint8Array): Promise<void>;
   /** The access token in use; a login answer that carries one replaces it (specification §7). */
   readonly accessToken: string | undefined;
 };
@@ -150,6 +153,11 @@ function tokenIn(answer: unknown): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
+type UploadTarget = Parameters<Sdk["upload"]>[0];
+
+/** Where the API lies as its answers name it, wherever it really is. */
+const apiPath = "/api/commerce";
+
 const readJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
 
 /**
@@ -186,6 +194,22 @@ export function createSdk(settings?: SdkConfig): Sdk {
     }
   }
 
+  async function upload({ uploadUrl, method, headers }: UploadTarget, bytes: Uint8Array): Promise<void> {
+    if (!config) throw new NotInitializedError();
+    const isOfApi = uploadUrl.startsWith(`${apiPath}/`);
+    const url = isOfApi ? config.baseUrl.replace(/\/+$/, "") + uploadUrl.slice(apiPath.length) : uploadUrl;
+    const request = new Request(url, { method, headers, body: new Uint8Array(bytes) });
+    try {
+      const response = await (isOfApi ? config.fetch(request) : fetch(request));
+      if (response.ok) return;
+      const refused = new ApiError(response, await response.text());
+      throw config.refuse?.(refused, method) ?? refused;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new SdkError(`upload failed: ${messageOf(error)}`, error);
+    }
+  }
+
   const methodsOf = (family: string, calls: Family) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
@@ -198,6 +222,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       config = next;
       accessToken = next.accessToken;
     },
+    upload,
     get accessToken() {
       return accessToken;
     },

@@ -9,6 +9,7 @@ import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/m
 import { planBackInStock } from "@comptoir/commerce/catalogue/stock-watches/back-in-stock";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
+import { createDiskFiles } from "@comptoir/commerce/files/file-store";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createLiveFeed } from "@comptoir/commerce/live/live-feed";
@@ -55,12 +56,13 @@ interface Surroundings {
   demo: Demo | null;
 }
 
+const clock = () => new Date();
+
 /** Builds the API. */
 export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
   const { db, url, notices } = database;
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
-  const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
@@ -80,6 +82,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     searchCounts,
     recall,
     live,
+    files: createDiskFiles(fileFolders(config).files),
     carts: cartPort,
     quotes: quotePort,
     ...(cards && { cards }),

@@ -1,7 +1,12 @@
 // Definitions of custom fields for the domains whose entities carry them, and for their list (accounts 7.1).
 import { publicCustomFieldTargets } from "@comptoir/contract/custom-fields";
 import { CustomFieldTarget } from "@comptoir/contract/shared";
-import { type DefinitionFilter, findDefinitionPage, findDefinitionsOf } from "#custom-fields/custom-fields.queries.ts";
+import {
+  type DefinitionFilter,
+  type DefinitionRow,
+  findDefinitionPage,
+  findDefinitionsOf,
+} from "#custom-fields/custom-fields.queries.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { recalled } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
@@ -24,6 +29,16 @@ export async function findCustomFieldsByTarget<Name extends FieldTarget>(
   const rows = await findDefinitionsOf(db, targets);
   const groups = targets.map((target) => [target, rows.filter((row) => row.target === target)]);
   return Object.fromEntries(groups); // One key per target by construction.
+}
+
+/** The active definition that a key names: by its id, or by the external id that it has for one target. */
+export async function findCustomField(
+  db: Db,
+  key: string,
+  named: { readonly byExternalId: boolean; readonly target?: FieldTarget | undefined },
+): Promise<DefinitionRow | undefined> {
+  const rows = await findDefinitionsOf(db, named.target ? [named.target] : CustomFieldTarget.options);
+  return rows.find((row) => row.status === "ACTIVE" && (named.byExternalId ? row.externalId : row.id) === key);
 }
 
 type ListQuery = PageRequest &

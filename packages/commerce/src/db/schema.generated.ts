@@ -966,6 +966,24 @@ export interface StoreViewsTable {
   url: GeneratedColumn<string>;
 }
 
+export interface StoredFilesTable {
+  id: GeneratedColumn<string>;
+  key: string;
+  custom_field_id: string | null;
+  user_id: string;
+  account_id: string | null;
+  supplier_id: string | null;
+  file_name: string;
+  size: number;
+  token_hash: string | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  content_type: string | null;
+  quote_message_id: string | null;
+  logistic_order_id: string | null;
+  document_type: "QUOTE" | "ORDER_CONFIRMATION" | "DELIVERY_NOTE" | "INVOICE" | "CREDIT_NOTE" | "OTHER" | null;
+}
+
 export interface StoresTable {
   id: GeneratedColumn<string>;
   external_id: string;
@@ -1214,6 +1232,7 @@ export interface Database {
   shipping_zones: ShippingZonesTable;
   stock_watches: StockWatchesTable;
   store_views: StoreViewsTable;
+  stored_files: StoredFilesTable;
   stores: StoresTable;
   supplier_accounts: SupplierAccountsTable;
   supplier_evaluations: SupplierEvaluationsTable;

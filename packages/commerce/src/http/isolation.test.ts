@@ -32,6 +32,7 @@ const keysOfTheShop = [
   "supplierKey",
   "inventoryKey",
   "storeId",
+  "customFieldId",
 ];
 const keysOfTheOperator = [
   "entity",

@@ -32,6 +32,8 @@ export const limits = {
   registrationByAddress: { most: 5, seconds: 3600, isScaled: true },
   // Quotes 5.6.
   quoteMessageByUser: { most: 20, seconds: 60, isScaled: false },
+  // Files that are handed over, each of up to 10 MB: accounts 7.2.
+  uploadByUser: { most: 100, seconds: 3600, isScaled: false },
   // Ordinary calls, per process and per user, or per address of guests.
   write: { most: 600, seconds: 60, isScaled: true },
   search: { most: 3_000, seconds: 60, isScaled: true },

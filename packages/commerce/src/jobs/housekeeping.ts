@@ -1,5 +1,5 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
-// came for, counts of old searches, changes that no page asks for any more; ends quotes whose time is over, and
+// came for, counts of old searches, changes that no page asks for any more, files that hang on nothing; ends quotes whose time is over, and
 // reminds buyers of those whose time soon is. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
@@ -7,6 +7,7 @@ import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetSearchCounts } from "#catalogue/search/counts/search-counts.queries.ts";
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
+import { forgetLooseFiles } from "#files/uploads.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetLiveEvents } from "#live/live-events.queries.ts";
@@ -41,6 +42,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetUnusedPunchouts(deps.db, now);
     await forgetOldWatches(deps.db, now);
     await forgetSearchCounts(deps.db, now);
+    await forgetLooseFiles(deps, now);
     await endOverdueQuotes(deps, now);
     await remindOfExpiry(deps, now);
   });

@@ -1,8 +1,8 @@
 // Links in mails that open an order ready to be decided: signed by us, for one decision, for three days. The address carries
 // an id with its signature, so that a guessed or changed one is refused before the database is asked.
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "#db/statement.ts";
-import type { CommerceConfig, Deps } from "#deps.ts";
+import type { Deps } from "#deps.ts";
 import {
   consumeLink,
   deleteLinksUntil,
@@ -11,28 +11,17 @@ import {
   type LinkRow,
 } from "#orders/approval/approval-links.queries.ts";
 import { linkDead, linkExpired, linkUsed } from "#orders/approval/approvals.errors.ts";
-
-type Secrets = Pick<CommerceConfig, "tokenSecret" | "previousTokenSecret">;
+import { isSigned, type Secrets, signatureOf } from "#shared/signatures.ts";
 
 export const approvalLinkHours = 72;
+const purpose = "comptoir approval links";
 
-const signatureOf = (secret: string, id: string): Buffer => {
-  const key = Buffer.from(hkdfSync("sha256", secret, "comptoir approval links", "", 32));
-  return createHmac("sha256", key).update(id).digest();
-};
-
-const sign = ({ tokenSecret }: Secrets, id: string) => `${id}.${signatureOf(tokenSecret, id).toString("base64url")}`;
+const sign = (secrets: Secrets, id: string) => `${id}.${signatureOf(secrets, purpose, id)}`;
 
 /** The id in a token that carries our signature, the current or the previous one; else null. */
-function readToken({ tokenSecret, previousTokenSecret }: Secrets, token: string): string | null {
+function readToken(secrets: Secrets, token: string): string | null {
   const [id = "", signature = "", ...rest] = token.split(".");
-  const given = Buffer.from(signature, "base64url");
-  const isOurs = [tokenSecret, previousTokenSecret].some((secret) => {
-    if (!secret || rest.length > 0) return false;
-    const expected = signatureOf(secret, id);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  return isOurs ? id : null;
+  return rest.length === 0 && isSigned(secrets, purpose, id, signature) ? id : null;
 }
 
 /** Makes one link per person for an order and answers the tokens by user; one statement. */

@@ -4,6 +4,7 @@
 import { cartPort } from "@comptoir/commerce/carts/ordered-carts";
 import type { Tx } from "@comptoir/commerce/db/statement";
 import type { Deps } from "@comptoir/commerce/deps";
+import { createDiskFiles } from "@comptoir/commerce/files/file-store";
 import type { SessionContext, UserContext } from "@comptoir/commerce/http/context";
 import { saveAnswer } from "@comptoir/commerce/quotes/answers/answers";
 import { postDeskMessage } from "@comptoir/commerce/quotes/answers/desk-messages";
@@ -38,6 +39,7 @@ function createStoryteller(tx: Tx, now: Date) {
     log: { debug: silence, info: silence, warn: silence, error: silence },
     mailer: { send: nothing },
     jobs: { send: nothing, sendAll: nothing, define: silence },
+    files: createDiskFiles(""), // It tells of none.
     carts: cartPort,
     quotes: quotePort,
     validatesAnswers: false,

@@ -1,0 +1,149 @@
+// What a file is, by what is in it: names and declared types of files say nothing. Pure. A file that is two things at once, or that
+// a browser or a system could run, is none that is taken.
+import type { FileKind } from "@comptoir/contract/files/file-kinds";
+import { findPictureSize } from "#files/picture-size.rules.ts";
+import { isZipAtEnd, readZipNames } from "#files/zip-names.rules.ts";
+
+/** Why a file is not taken. */
+export type FileFault =
+  | "unknown"
+  /** A page, a drawing or another text that a browser would run. */
+  | "markup"
+  /** A program, also one inside of a document. */
+  | "script"
+  /** Another file hangs on it. */
+  | "mixed"
+  /** Cut off, or not what its first bytes say. */
+  | "broken"
+  /** A picture of more pixels than anybody can open. */
+  | "pixels";
+
+type Judgement = { readonly kind: FileKind } | { readonly fault: FileFault };
+
+const MOST_SIDE = 20_000;
+const MOST_PIXELS = 60_000_000;
+/** So much of the beginning is looked at for another format: readers of PDF find their mark there. */
+const HEAD = 1024;
+
+const latin = (bytes: Uint8Array, start = 0, end = bytes.length) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1", start, end);
+
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php)\b/i;
+
+const marks = [
+  ["PNG", 0, "\x89PNG\r\n\x1a\n"],
+  ["JPEG", 0, "\xff\xd8\xff"],
+  ["GIF", 0, "GIF87a"],
+  ["GIF", 0, "GIF89a"],
+  ["WEBP", 8, "WEBP"],
+] as const;
+
+function judgePicture(kind: (typeof marks)[number][0], bytes: Uint8Array): Judgement {
+  const size = findPictureSize(kind, bytes);
+  if (!size || size.width === 0 || size.height === 0) return { fault: "broken" };
+  const isTooLarge = Math.max(size.width, size.height) > MOST_SIDE || size.width * size.height > MOST_PIXELS;
+  return isTooLarge ? { fault: "pixels" } : { kind };
+}
+
+const zipKinds = [
+  ["DOCX", "word/"],
+  ["XLSX", "xl/"],
+  ["PPTX", "ppt/"],
+] as const;
+const openDocumentKinds = [
+  ["ODT", "application/vnd.oasis.opendocument.text"],
+  ["ODS", "application/vnd.oasis.opendocument.spreadsheet"],
+  ["ODP", "application/vnd.oasis.opendocument.presentation"],
+] as const;
+
+/** Office documents are zips: they tell each other apart by what lies in them. */
+function judgeZip(bytes: Uint8Array): Judgement {
+  const names = readZipNames(bytes);
+  if (!names) return { fault: "broken" };
+  // Macros, and programs in Java.
+  if (names.some((name) => /(?:^|\/)vbaProject\.bin$|^META-INF\/MANIFEST\.MF$|^Basic\/./i.test(name)))
+    return { fault: "script" };
+  if (names.includes("[Content_Types].xml")) {
+    const found = zipKinds.find(([, folder]) => names.some((name) => name.startsWith(folder)));
+    return found ? { kind: found[0] } : { fault: "unknown" };
+  }
+  if (names[0] === "mimetype") {
+    const head = latin(bytes, 30, 200);
+    const found = openDocumentKinds.find(([, type]) => head.includes(`mimetype${type}`));
+    return found ? { kind: found[0] } : { fault: "unknown" };
+  }
+  return { kind: "ZIP" };
+}
+
+const wide = (text: string) => Buffer.from(text, "utf16le").toString("latin1");
+const compoundKinds = [
+  ["DOC", wide("WordDocument")],
+  ["XLS", wide("Workbook")],
+  ["PPT", wide("PowerPoint Document")],
+] as const;
+
+/** Office documents as they were before 2007. */
+function judgeCompound(text: string): Judgement {
+  if (text.includes(wide("_VBA_PROJECT")) || text.includes(wide("Macros"))) return { fault: "script" };
+  const found = compoundKinds.find(([, stream]) => text.includes(stream));
+  return found ? { kind: found[0] } : { fault: "unknown" };
+}
+
+const ublRoot =
+  /^(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:Invoice|CreditNote)\s[^>]*urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/;
+const ciiRoot =
+  /^(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?CrossIndustryInvoice\s[^>]*urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:/;
+
+/** An electronic invoice, or a text that some browser would show as a page. */
+function judgeMarkup(text: string): Judgement {
+  const isActive = markup.test(text) || /<!ENTITY|<\?xml-stylesheet|w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(text);
+  if (isActive) return { fault: "markup" };
+  if (ublRoot.test(text)) return { kind: "UBL" };
+  return ciiRoot.test(text) ? { kind: "CII" } : { fault: "markup" };
+}
+
+const scripts =
+  /\.(?:bat|cmd|com|exe|scr|pif|msi|ps1|psm1|sh|bash|zsh|vbs?|vbe|jse?|mjs|cjs|wsf?|hta|x?html?|mht|svgz?|php\d?|py|pl|rb|jar|reg|lnk|url|desktop|scf)$/i;
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return latin(bytes); // Windows-1252, as spreadsheets write it.
+  }
+}
+
+function judgeText(bytes: Uint8Array, fileName: string): Judgement {
+  // Signs that no text holds; 27 begins a change of the writing in some old ones.
+  if (bytes.some((sign) => sign < 9 || (sign > 13 && sign < 32 && sign !== 27))) return { fault: "unknown" };
+  const text = textOf(bytes).trimStart();
+  if (text.startsWith("#!")) return { fault: "script" };
+  if (text.startsWith("<")) return judgeMarkup(text);
+  if (markup.test(text)) return { fault: "markup" };
+  return { kind: /\.csv$/i.test(fileName) ? "CSV" : "TXT" };
+}
+
+function judgeBinary(bytes: Uint8Array, head: string): Judgement | null {
+  const picture = marks.find(([, at, mark]) => head.startsWith(mark, at));
+  if (picture) return judgePicture(picture[0], bytes);
+  if (head.startsWith("%PDF-"))
+    return latin(bytes, Math.max(0, bytes.length - HEAD)).includes("%%EOF") ? { kind: "PDF" } : { fault: "broken" };
+  if (head.startsWith("PK\x03\x04")) return judgeZip(bytes);
+  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return judgeCompound(latin(bytes));
+  if (head.startsWith("ftyp", 4)) return { kind: "MP4" };
+  if (head.startsWith("\x1aE\xdf\xa3")) return /webm/.test(head) ? { kind: "WEBM" } : { fault: "unknown" };
+  return null;
+}
+
+/** What a file is, or why it is not taken. The name chooses between kinds of text alone, and gives programs away. */
+export function judgeFile(bytes: Uint8Array, fileName: string): Judgement {
+  if (scripts.test(fileName)) return { fault: /html?$|mht$|svgz?$/i.test(fileName) ? "markup" : "script" };
+  const head = latin(bytes, 0, HEAD);
+  const judged = judgeBinary(bytes, head);
+  if (!judged) return judgeText(bytes, fileName);
+  if ("fault" in judged) return judged;
+  const isZip = head.startsWith("PK");
+  const holdsOther =
+    (head.includes("%PDF-") && judged.kind !== "PDF") || markup.test(head) || (!isZip && isZipAtEnd(bytes));
+  return holdsOther ? { fault: "mixed" } : judged;
+}

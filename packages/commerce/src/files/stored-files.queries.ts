@@ -1,0 +1,146 @@
+// SQL of files that people handed over. Whoever asks for one says for whom; addresses that are signed say it themselves.
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/statement.ts";
+
+/** Who hands a file over, and for which side. */
+export type FileOwner = {
+  readonly userId: string;
+  readonly accountId: string | null;
+  readonly supplierId: string | null;
+};
+
+export type NewFile = FileOwner & {
+  readonly key: string;
+  readonly customFieldId: string | null;
+  readonly fileName: string;
+  readonly size: number;
+  /** Null: its bytes are taken by no address. */
+  readonly tokenHash: string | null;
+  readonly expiresAt: Date;
+};
+
+/** Writes down a file whose bytes are still to come; answers its id. */
+export async function insertFile(db: Db, file: NewFile, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto("stored_files")
+    .values({
+      key: file.key,
+      custom_field_id: file.customFieldId,
+      user_id: file.userId,
+      account_id: file.accountId,
+      supplier_id: file.supplierId,
+      file_name: file.fileName,
+      size: file.size,
+      token_hash: file.tokenHash,
+      expires_at: file.expiresAt,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Uses a token up; undefined when there is none that still holds. Of two at once, one gets it. */
+export function takeToken(db: Db, tokenHash: string, now: Date) {
+  return db
+    .updateTable("stored_files as f")
+    .set({ token_hash: null })
+    .where("f.token_hash", "=", tokenHash)
+    .where("f.expires_at", ">", now)
+    .returning(["f.id", "f.key", "f.file_name as fileName", "f.size"])
+    .returning((eb) =>
+      eb
+        .selectFrom("custom_fields as c")
+        .whereRef("c.id", "=", "f.custom_field_id")
+        .select(sql<string | null>`c.properties->>'mediaType'`.as("mediaType"))
+        .as("mediaType"),
+    )
+    .executeTakeFirst();
+}
+
+/** Notes that the bytes are there, and what they are. */
+export async function setContent(
+  db: Db,
+  id: string,
+  { fileName, contentType }: { readonly fileName: string; readonly contentType: string },
+): Promise<void> {
+  await db
+    .updateTable("stored_files")
+    .set({ file_name: fileName, content_type: contentType })
+    .where("id", "=", id)
+    .execute();
+}
+
+const stored = (db: Db) =>
+  db
+    .selectFrom("stored_files as f")
+    .leftJoin("quote_messages as w", "w.id", "f.quote_message_id")
+    .select([
+      "f.id",
+      "f.key",
+      "f.custom_field_id as customFieldId",
+      "f.user_id as userId",
+      "f.account_id as accountId",
+      "f.supplier_id as supplierId",
+      "f.file_name as fileName",
+      "f.size",
+      "f.content_type as contentType",
+      "f.logistic_order_id as logisticOrderId",
+      "w.supplier_quote_id as supplierQuoteId",
+      "w.thread",
+    ]);
+
+export type StoredFileRow = Awaited<ReturnType<ReturnType<typeof stored>["executeTakeFirstOrThrow"]>>;
+
+/** A file by its key; whether somebody may see it is judged by whoever asks. */
+export function findFile(db: Db, key: string): Promise<StoredFileRow | undefined> {
+  return stored(db).where("f.key", "=", key).executeTakeFirst();
+}
+
+/** Locks the files of these keys that somebody uploaded for a field and that hang on nothing yet. */
+export function lockLooseFiles(tx: Tx, owner: FileOwner, customFieldId: string, keys: readonly string[]) {
+  return tx
+    .selectFrom("stored_files")
+    .where("key", "in", keys)
+    .where("user_id", "=", owner.userId)
+    .where("account_id", "is not distinct from", owner.accountId)
+    .where("supplier_id", "is not distinct from", owner.supplierId)
+    .where("custom_field_id", "=", customFieldId)
+    .where("content_type", "is not", null)
+    .where("quote_message_id", "is", null)
+    .where("logistic_order_id", "is", null)
+    .select(["id", "key"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Hangs locked files on a message. */
+export async function hangOnMessage(tx: Tx, ids: readonly string[], quoteMessageId: string): Promise<void> {
+  await tx.updateTable("stored_files").set({ quote_message_id: quoteMessageId }).where("id", "in", ids).execute();
+}
+
+/** Files that hang on nothing since before a moment, the oldest first. */
+export function findForgotten(db: Db, before: Date, most: number) {
+  return db
+    .selectFrom("stored_files")
+    .where("created_at", "<", before)
+    .where("quote_message_id", "is", null)
+    .where("logistic_order_id", "is", null)
+    .select(["id", "key"])
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+}
+
+/** Deletes what still hangs on nothing; the keys that went. */
+export async function deleteForgotten(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("stored_files")
+    .where("id", "in", ids)
+    .where("quote_message_id", "is", null)
+    .where("logistic_order_id", "is", null)
+    .returning("key")
+    .execute();
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,162 @@
+// How files come in (accounts 7.2): somebody asks for an address for a field, the address takes the bytes once, and they are kept
+// when they are what was announced, and of a kind that the field holds.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import {
+  attachmentMedia,
+  type FileMedia,
+  fileKinds,
+  nameOfKind,
+  plainFileName,
+} from "@comptoir/contract/files/file-kinds";
+import type { UploadAddress } from "@comptoir/contract/files/media";
+import { largestFile } from "@comptoir/contract/limits";
+import type { Incoming, Outgoing } from "@comptoir/http/exchange";
+import type { Params } from "@comptoir/http/router";
+import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { type FieldTarget, findCustomField } from "#custom-fields/custom-fields.ts";
+import type { Deps } from "#deps.ts";
+import { judgeFile } from "#files/file-kinds.rules.ts";
+import { fileMinutes, fileUrlOf } from "#files/file-links.ts";
+import {
+  bodyTooLarge,
+  fieldNotFound,
+  fileRefused,
+  fileTooLarge,
+  kindRefused,
+  nameUnusable,
+  noFilesFor,
+  notMedia,
+  sizeDiffers,
+  targetMissing,
+  uploadAddressDead,
+} from "#files/files.errors.ts";
+import {
+  deleteForgotten,
+  type FileOwner,
+  findForgotten,
+  insertFile,
+  setContent,
+  takeToken,
+} from "#files/stored-files.queries.ts";
+import type { UserContext } from "#http/context.ts";
+import { countAttempts } from "#http/rate-limit.ts";
+
+const DAY = 24 * 3600_000;
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Whose files are kept because they hang on a message: those of other fields nobody would find again. */
+const targets: readonly FieldTarget[] = ["QUOTE", "ORDER_INCIDENT"];
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Who hands a file over in a call. */
+export const ownerOf = ({ user, buyer }: UserContext): FileOwner => ({
+  userId: user.userId,
+  accountId: buyer?.accountId ?? null,
+  supplierId: user.supplierId,
+});
+
+/** What a field of files takes. */
+function boundsOf({ properties }: Pick<CustomFieldDefinition, "properties">) {
+  const most = Math.min(largestFile, (properties?.maxSize ?? Number.POSITIVE_INFINITY) * 1024);
+  return { most, media: mediaOf(properties?.mediaType ?? null) };
+}
+
+const mediaOf = (mediaType: string | null): readonly FileMedia[] =>
+  mediaType === "DOCUMENT" || mediaType === "IMAGE" || mediaType === "VIDEO" ? [mediaType] : attachmentMedia;
+
+export type FieldKey = {
+  readonly customFieldId: string;
+  readonly customFieldIdType: "DJUST_ID" | "EXTERNAL_ID" | "BUSINESS_ID";
+  readonly sealedTarget?: FieldTarget | undefined;
+};
+
+/** The field of files that a call names. Throws 400 without its target, 404, and 409 for a field of something else. */
+export async function getMediaField({ deps }: UserContext, named: FieldKey) {
+  const byExternalId = named.customFieldIdType === "EXTERNAL_ID";
+  if (byExternalId && !named.sealedTarget) throw targetMissing();
+  const field = await findCustomField(deps.db, named.customFieldId, { byExternalId, target: named.sealedTarget });
+  if (!field) throw fieldNotFound(named.customFieldId);
+  if (field.type !== "MEDIA") throw notMedia(field.type);
+  return field;
+}
+
+/** Desks write with the right to; who came from a procurement system has no conversations. */
+const mayHandOver = ({ user }: UserContext): boolean =>
+  user.client === "ACCOUNT" ? user.punchoutId === null : user.rights.has("ORDER_UPDATE");
+
+/** Makes an address that takes the bytes of a file once. Throws what `getMediaField` throws, 400, 403 and 429. */
+export async function askForUpload(
+  context: UserContext,
+  named: FieldKey & { readonly fileName: string; readonly fileSize: number },
+): Promise<UploadAddress> {
+  const { deps, user } = context;
+  const field = await getMediaField(context, named);
+  if (!targets.includes(field.target) || !mayHandOver(context)) throw noFilesFor(field.target);
+  const { most } = boundsOf(field);
+  if (named.fileSize > most) throw fileTooLarge(most);
+  const fileName = plainFileName(named.fileName);
+  if (!/[\p{L}\p{N}]/u.test(fileName)) throw nameUnusable();
+  await countAttempts(deps, [{ limit: "uploadByUser", subject: user.userId }]);
+  const now = deps.clock();
+  const [key, token] = [randomUUID(), randomBytes(32).toString("base64url")];
+  const expiresAt = new Date(now.getTime() + fileMinutes * 60_000);
+  const file = { key, customFieldId: field.id, fileName, size: named.fileSize, tokenHash: hashOf(token), expiresAt };
+  await insertFile(deps.db, { ...file, ...ownerOf(context) }, now);
+  return {
+    uploadUrl: `/api/commerce/uploads/${token}`,
+    method: "PUT",
+    fileUrl: fileUrlOf(key),
+    fileName,
+    expiresAt: expiresAt.toISOString(),
+    headers: { "Content-Type": "application/octet-stream" },
+  };
+}
+
+/** The bytes of a body, of which no more than a file may have are read. Throws 413. */
+async function readBytes(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    size += piece.length;
+    if (size > largestFile) throw bodyTooLarge();
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** What a file is, and what it is called then. Throws 422 for what is not taken here. */
+export function describeFile(bytes: Uint8Array, name: string, media: readonly FileMedia[]) {
+  const judged = judgeFile(bytes, name);
+  if ("fault" in judged) throw fileRefused(judged.fault);
+  const { contentType, media: own } = fileKinds[judged.kind];
+  if (!media.includes(own)) throw kindRefused(media);
+  return { contentType, fileName: nameOfKind(name, judged.kind) };
+}
+
+/** Takes the bytes of the address that carries this token, once. Throws 404, 413, 400 for others than announced, and 422. */
+export async function receiveUpload(
+  { db, clock, files }: Deps,
+  incoming: Incoming,
+  { token = "" }: Params,
+): Promise<Outgoing> {
+  const file = await takeToken(db, hashOf(token), clock());
+  if (!file) throw uploadAddressDead();
+  const bytes = await readBytes(incoming.bytes());
+  if (bytes.length !== file.size) throw sizeDiffers(file.size);
+  const content = describeFile(bytes, file.fileName, mediaOf(file.mediaType));
+  await files.write(file.key, bytes);
+  await setContent(db, file.id, content);
+  return { status: 204, headers: {}, body: null };
+}
+
+/** Deletes files that hang on nothing a day after they were asked for, with whatever arrived of them. */
+export async function forgetLooseFiles({ db, files }: Pick<Deps, "db" | "files">, now: Date): Promise<void> {
+  const forgotten = await findForgotten(db, new Date(now.getTime() - DAY), FORGOTTEN_AT_ONCE);
+  if (forgotten.length === 0) return;
+  const gone = await deleteForgotten(
+    db,
+    forgotten.map(({ id }) => id),
+  );
+  await Promise.all(gone.map((key) => files.delete(key)));
+}

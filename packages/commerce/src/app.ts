@@ -1,5 +1,6 @@
 // The commerce backend as one function from request to answer: every family of the contract, its documents, its pictures.
 import { accounts } from "@comptoir/contract/accounts";
+import { deskOffers } from "@comptoir/contract/articles/desk-offers";
 import { stockWatches } from "@comptoir/contract/articles/stock-watches";
 import { auth } from "@comptoir/contract/auth";
 import { carts } from "@comptoir/contract/carts";
@@ -34,6 +35,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { cartHandlers, orderOutlookHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
+import { deskOfferHandlers } from "#catalogue/desk-offers/desk-offers.routes.ts";
 import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
@@ -131,6 +133,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, approvals, approvalHandlers, ports);
   register(app, blockedOrders, blockedOrderHandlers, ports);
   register(app, deskOrders, deskOrderHandlers, ports);
+  register(app, deskOffers, deskOfferHandlers, ports);
   register(app, approvalRules, approvalRuleHandlers, ports);
   register(app, buyingPolicies, buyingPolicyHandlers, ports);
   register(app, punchout, punchoutHandlers, ports);

@@ -1,5 +1,6 @@
 // The map of all families: what the backend serves and the SDK offers.
 import { accounts } from "#accounts.ts";
+import { deskOffers } from "#articles/desk-offers.ts";
 import { stockWatches } from "#articles/stock-watches.ts";
 import { auth } from "#auth.ts";
 import { carts } from "#carts.ts";
@@ -43,6 +44,7 @@ export const contract = {
   approvals,
   blockedOrders,
   deskOrders,
+  deskOffers,
   approvalRules,
   buyingPolicies,
   punchout,

@@ -116,6 +116,15 @@ export const mostOwnCodes = 20_000;
 /** Codes or articles of one question about own codes. */
 export const mostOwnCodesPerCall = 2_000;
 
+/** Offers that the desk writes at once. */
+export const mostOfferChanges = 500;
+/** Pieces in stock of one offer. */
+export const mostStock = 999_999_999;
+/** Working days between an order and its parcel. */
+export const longestLeadTime = 365;
+/** Tiers of one price. */
+export const mostPriceRanges = 20;
+
 /** Articles out of stock that a user waits for, for one account. */
 export const mostStockWatches = 200;
 

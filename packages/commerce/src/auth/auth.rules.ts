@@ -53,6 +53,7 @@ const operatorRights = [
   ...orderResources,
   ...fullAccess("CATALOG_VIEW"),
   ...catalogueReads,
+  "OFFER_INVENTORY_UPDATE",
   ...["CREATE", "UPDATE", "UPDATE_STATUS", "DELETE", "ADD_ACCOUNTS", "ADD_VARIANTS"].map(
     (name) => `OPERATIONS_${name}`,
   ),

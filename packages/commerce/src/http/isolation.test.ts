@@ -115,6 +115,7 @@ function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverI
       comment: "Pris",
     },
     expectedDate: shopDay(clock.now()),
+    offers: [{ id: box.inventoryId, stock: { add: 1 } }],
     ...{ step: "accept", orders: waiting.orderLogistics.map(({ id }) => ({ id })) },
     updateOrderCommercialLines: [{ ...line, updateAction: "REPLACE_QUANTITY" }],
     ...quote.request,
@@ -235,7 +236,10 @@ async function attack(by: Caller, entry: Entry): Promise<Attack[]> {
 }
 
 /** Reads by which nothing of others is found, though they are not refused. */
-const searches = ["logisticOrders.searchLogisticOrders", "approvals.decideOrders", "deskOrders.moveOrders"];
+const searches = [
+  ...["logisticOrders.searchLogisticOrders", "approvals.decideOrders"],
+  ...["deskOrders.moveOrders", "deskOffers.changeOffers"],
+];
 const isSearch = ({ name, call }: Entry) => call.method === "GET" || searches.includes(name);
 
 function faultOf({ entry, path, status, told }: Attack): string[] {

@@ -7,6 +7,7 @@ import { carts } from "@comptoir/contract/carts";
 import { catalogue } from "@comptoir/contract/catalogue";
 import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
+import { desk } from "@comptoir/contract/desk/inbox";
 import { media } from "@comptoir/contract/files/media";
 import { imports } from "@comptoir/contract/imports/imports";
 import { live } from "@comptoir/contract/live";
@@ -40,6 +41,7 @@ import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
+import { inboxHandlers } from "#desk/desk.routes.ts";
 import { handOut } from "#files/file-links.ts";
 import { receiveUpload } from "#files/uploads.ts";
 import { allowOrigins } from "#http/cors.ts";
@@ -140,6 +142,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, payments, paymentHandlers, ports);
   register(app, quotes, quoteHandlers, ports);
   register(app, deskQuotes, deskQuoteHandlers, ports);
+  register(app, desk, inboxHandlers, ports);
   register(app, live, liveHandlers(ports.access), ports);
   register(app, imports, importHandlers, ports);
 

@@ -7,6 +7,7 @@ import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
+import { desk } from "#desk/inbox.ts";
 import { media } from "#files/media.ts";
 import { imports } from "#imports/imports.ts";
 import { live } from "#live.ts";
@@ -43,6 +44,7 @@ export const contract = {
   orderRatings,
   approvals,
   blockedOrders,
+  desk,
   deskOrders,
   deskOffers,
   approvalRules,

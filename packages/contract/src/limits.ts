@@ -97,6 +97,8 @@ export const mostLinesOfFields = 100;
 export const mostApprovers = 100;
 /** Orders that are decided about at once. */
 export const mostDecisions = 100;
+/** Pages of what waits at a desk: whoever has more to do works by the lists. */
+export const mostInboxPages = 100;
 /** Policies that are told of an order. */
 export const mostPolicies = 20;
 /** Articles of an index that a browser looks codes up in; a catalogue with more sends none. */

@@ -14,7 +14,7 @@ import {
 import type { HistoryRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
 import { cents, presentAmount } from "#shared/money.ts";
-import { acceptHoursOf } from "#shared/working-time.ts";
+import { acceptHoursOf } from "#shared/waiting.rules.ts";
 
 /** Who reads at a desk: what each may do, and what a supplier is not told, depends on it. */
 export type DeskReader = {

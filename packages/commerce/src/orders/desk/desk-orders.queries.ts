@@ -16,18 +16,18 @@ import { isUnpaid } from "#orders/transitions.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 /** When the logistic order `g` was sent to its supplier; null before, and for one that never was. */
-const sentAt = sql<Date | null>`(SELECT max(h.at) FROM order_history h
+export const sentAt = sql<Date | null>`(SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL')`;
 
 /** Whether the logistic order `g` is of a desk. For its supplier it exists once it was sent there. */
-const isOnDesk = ({ supplierId }: Desk) =>
+export const isOnDesk = ({ supplierId }: Desk) =>
   supplierId === null
     ? sql<SqlBool>`g.status <> ALL(${[...unplacedStatuses]}::text[])`
     : sql<SqlBool>`(g.supplier_id = ${supplierId} AND (g.status = ${anyOf(sentStatuses)}
         OR g.status = ${anyOf(["DECLINED_BY_SUPPLIER", "CANCELED"])} AND ${sentAt} IS NOT NULL))`;
 
 /** `isLate` of the rules for the logistic order `g`. */
-const isLate = ({ sentBefore, promisedUntil }: LateSince) => sql<boolean>`coalesce(CASE
+export const isLate = ({ sentBefore, promisedUntil }: LateSince) => sql<boolean>`coalesce(CASE
   WHEN g.status = 'WAITING_SUPPLIER_APPROVAL' THEN ${sentAt} < ${sentBefore}
   WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on <= ${promisedUntil}::date END, false)`;
 
@@ -84,6 +84,11 @@ export type DeskOrderFilter = {
   readonly createdFrom: Date | null;
   readonly createdTo: Date | null;
   readonly search: string | undefined;
+};
+
+const noFilter: DeskOrderFilter = {
+  ...{ tab: undefined, statuses: [], supplierIds: [], accountIds: [] },
+  ...{ createdFrom: null, createdTo: null, search: undefined },
 };
 
 const isInTab = (tab: DeskOrderTab, late: LateSince) =>
@@ -168,6 +173,13 @@ export async function findDeskOrders(
   for (const { property, direction } of page.order)
     sorted = sorted.orderBy(sortColumns[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast());
   return readPage(sorted.orderBy("g.id", "desc"), page, () => query.select(countAll).executeTakeFirstOrThrow());
+}
+
+/** The orders of a desk that these ids name, in any order. One statement. */
+export function findDeskSummaries(db: Db, desk: Desk, ids: readonly string[]): Promise<DeskSummaryRow[]> {
+  return summaries(found(db, desk, noFilter))
+    .where("g.id", "=", anyOf(ids))
+    .execute();
 }
 
 /** How many of a desk's logistic orders stand in each tab, whichever is open. One statement. */

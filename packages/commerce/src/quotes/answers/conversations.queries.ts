@@ -1,7 +1,7 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
 import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
@@ -20,7 +20,11 @@ export type ConversationRow = {
   readonly last: MessageRow;
   readonly messageCount: number;
   readonly unreadCount: number;
+  /** The oldest unread message; null where all are read. */
+  readonly unreadSince: Date | null;
   readonly total: number;
+  /** Of all pages, with messages unread since before the moment that was asked for. */
+  readonly lateCount: number;
 };
 
 type Reader = { readonly userId: string; readonly role: DeskRole };
@@ -47,18 +51,35 @@ export async function findConversations(
     unread,
     since,
     now,
-  }: PageRequest & { readonly unread: boolean; readonly since: Date; readonly now: Date },
+    supplierIds = [],
+    isOldestFirst = false,
+    lateSince = since,
+  }: PageRequest & {
+    readonly unread: boolean;
+    readonly since: Date;
+    readonly now: Date;
+    /** Either id; of all suppliers unless some are named. */
+    readonly supplierIds?: readonly string[];
+    /** What has been unread longest comes first, instead of what was said last. */
+    readonly isOldestFirst?: boolean;
+    readonly lateSince?: Date;
+  },
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     WITH talk AS (
       SELECT w.supplier_quote_id, w.thread, count(*)::integer AS "messageCount", max(w.id) AS last_id,
-             (count(*) FILTER (WHERE ${isUnread(reader, since)}))::integer AS "unreadCount"
+             (count(*) FILTER (WHERE ${isUnread(reader, since)}))::integer AS "unreadCount",
+             min(w.created_at) FILTER (WHERE ${isUnread(reader, since)}) AS "unreadSince"
         FROM quote_messages w JOIN supplier_quotes q ON q.id = w.supplier_quote_id
-       WHERE ${isOnDesk(desk)} AND (NOT ${unread}::boolean OR w.created_at > ${since})
+        JOIN suppliers s ON s.id = q.supplier_id
+       WHERE ${isOnDesk(desk)}
+         AND (${supplierIds.length === 0}::boolean OR s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})
+         AND (NOT ${unread}::boolean OR w.created_at > ${since})
        GROUP BY w.supplier_quote_id, w.thread)
     SELECT q.id AS "supplierQuoteId", t.thread, m.name, ${statusAt(now)} AS status, a.name AS "accountName",
            q.customer_name AS "customerName", s.id AS "supplierId", s.name AS "supplierName", t."messageCount",
-           t."unreadCount", (count(*) OVER ())::integer AS total,
+           t."unreadCount", t."unreadSince", (count(*) OVER ())::integer AS total,
+           (count(*) FILTER (WHERE t."unreadSince" < ${lateSince}) OVER ())::integer AS "lateCount",
            jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
              'authorType', w.author_type) AS last
       FROM talk t
@@ -68,7 +89,7 @@ export async function findConversations(
       JOIN customer_accounts a ON a.id = q.account_id
       JOIN suppliers s ON s.id = q.supplier_id
      WHERE NOT ${unread}::boolean OR t."unreadCount" > 0
-     ORDER BY (t."unreadCount" > 0) DESC, w.created_at DESC, w.id DESC
+     ORDER BY CASE WHEN ${isOldestFirst}::boolean THEN t."unreadSince" END, (t."unreadCount" > 0) DESC, w.created_at DESC, w.id DESC
      LIMIT ${size} OFFSET ${page * size}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 // What is said about quotes, as a desk lists it: unread first. Who opens a quote has read both of its conversations.
 import { addDays, shopDay, startOfDay } from "@comptoir/contract/days/days.rules";
+import { addWorkingHours, workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
@@ -8,12 +9,15 @@ import { presentMessage } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { patienceDays } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, presentPage } from "#shared/paging.ts";
+import { answerHoursOf, type WaitingList } from "#shared/waiting.rules.ts";
 
 const presentConversation = ({
   supplierId,
   supplierName,
   last,
   total: _,
+  lateCount: __,
+  unreadSince: ___,
   ...row
 }: ConversationRow): QuoteConversation => ({
   supplierQuoteId: row.supplierQuoteId,
@@ -28,17 +32,50 @@ const presentConversation = ({
   unreadCount: row.unreadCount,
 });
 
+const readingOf = (context: UserContext) => {
+  const { deps, user } = context;
+  const now = deps.clock();
+  return {
+    reader: { userId: user.userId, role: roleOf(deskOf(context)) },
+    /** What is older is not told as unread any more. */
+    span: { since: startOfDay(addDays(shopDay(now), -patienceDays)), now },
+  };
+};
+
+/** As many conversations with unread messages as are asked for, what is due first, by quote and thread. One statement. */
+export async function listUnreadConversations(
+  context: UserContext,
+  { supplierIds, most }: { readonly supplierIds: readonly string[]; readonly most: number },
+): Promise<WaitingList<"MESSAGE"> & { readonly conversations: ReadonlyMap<string, QuoteConversation> }> {
+  const { deps } = context;
+  const { reader, span } = readingOf(context);
+  const hours = answerHoursOf(deps);
+  const lateSince = workingHoursBefore(span.now, hours);
+  const asked = { ...span, page: 0, size: most, unread: true, supplierIds, isOldestFirst: true, lateSince };
+  const rows = await findConversations(deps.db, deskOf(context), reader, asked);
+  const entries = rows.flatMap((row) => {
+    const { supplierQuoteId, thread, unreadSince: since } = row;
+    if (!since) return [];
+    return {
+      ...({ kind: "MESSAGE", about: "conversation", id: `${supplierQuoteId} ${thread}`, since, amount: 0 } as const),
+      dueAt: addWorkingHours(since, hours),
+      late: since < lateSince,
+    };
+  });
+  return {
+    entries,
+    conversations: new Map(rows.map((row) => [`${row.supplierQuoteId} ${row.thread}`, presentConversation(row)])),
+    counts: rows.slice(0, 1).map(({ total, lateCount }) => ({ kind: "MESSAGE", count: total, lateCount })),
+  };
+}
+
 /** One page of the desk's conversations. One statement. */
 export async function listConversations(
   context: UserContext,
   query: PageRequest & { readonly unread: boolean },
 ): Promise<PresentedPage<QuoteConversation>> {
-  const { deps, user } = context;
-  const desk = deskOf(context);
-  const now = deps.clock();
-  const since = startOfDay(addDays(shopDay(now), -patienceDays));
-  const reader = { userId: user.userId, role: roleOf(desk) };
-  const rows = await findConversations(deps.db, desk, reader, { ...query, since, now });
+  const { reader, span } = readingOf(context);
+  const rows = await findConversations(context.deps.db, deskOf(context), reader, { ...query, ...span });
   return presentPage(rows.map(presentConversation), rows[0]?.total ?? 0, query, []);
 }
 

@@ -15,7 +15,7 @@ import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { variantOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { masterQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
-import { answerHoursOf } from "#shared/working-time.ts";
+import { answerHoursOf } from "#shared/waiting.rules.ts";
 
 const headOf = (
   row: Omit<DeskMasterQuoteRow, "details" | "customFieldValues">,

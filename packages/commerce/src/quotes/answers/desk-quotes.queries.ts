@@ -196,6 +196,11 @@ export async function findDeskQuotesOf(
     .execute();
 }
 
+/** The quotes of a desk that these ids name, in any order. One statement. */
+export function findDeskSummaries(db: Db, desk: Desk, ids: readonly string[], now: Date): Promise<DeskSummaryRow[]> {
+  return withSummary(listed(db, desk), now).where("q.id", "=", anyOf(ids)).execute();
+}
+
 /** What a quote asks for, as mails name it. */
 export async function findArticlesOf(db: Db, supplierQuoteId: string) {
   return db

@@ -5,6 +5,12 @@ import { isSilent, type QuoteRole, quoteStatusAfter } from "#quotes/negotiation/
 
 export type DeskRole = Extract<QuoteRole, "SUPPLIER" | "OPERATOR">;
 
+/** The quotes on which each desk has to act. */
+export const waitingStatuses: Readonly<Record<DeskRole, readonly SupplierQuoteStatus[]>> = {
+  SUPPLIER: ["NEW", "WAITING_FOR_SUPPLIER_INFOS"],
+  OPERATOR: ["STAGING", "WAITING_FOR_OPERATOR"],
+};
+
 /** Whether a desk may write: not once the quote is over, not past the operator, and to no supplier who knows of nothing. */
 export function mayWriteTo(thread: QuoteThread, status: SupplierQuoteStatus, role: DeskRole): boolean {
   if (isSilent(status)) return false;

@@ -13,7 +13,7 @@ import { findNamedOffers } from "#quotes/answers/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
-import { answerHoursOf } from "#shared/working-time.ts";
+import { answerHoursOf } from "#shared/waiting.rules.ts";
 
 export type DeskQuoteListQuery = PageRequest & {
   readonly sort?: readonly string[] | undefined;

@@ -1,0 +1,169 @@
+// What waits for a desk: its own alone, what is due first, and at the same cost however much it is.
+import { desk, type InboxEntry, type InboxPage } from "@comptoir/contract/desk/inbox";
+import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inboxHandlers } from "#desk/desk.routes.ts";
+import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
+import { quoteHandlers } from "#quotes/quotes.routes.ts";
+import { createStatementCounter } from "#test/count-statements.ts";
+import { makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
+import { orderFamilies } from "#test/orders/order-shop.ts";
+import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
+import { type Caller, mounted } from "#test/test-app.ts";
+
+const inbox = mounted(desk, inboxHandlers);
+const read = (by: Caller, query: object = {}): Promise<InboxPage> => by.ask(desk.getInbox, { query });
+const hour = 3600_000;
+// Sessions outlive every clock that a test sets.
+const longSessions = { accessTokenLifetime: 1e9, sessionLifetime: 1e9 };
+// A Tuesday.
+const today = "2026-11-24T09:00:00Z";
+
+const subjectOf = ({ kind, order, quote, conversation }: InboxEntry) =>
+  `${kind} ${order?.id ?? quote?.id ?? `${conversation?.supplierQuoteId} ${conversation?.thread}`}`;
+const subjects = ({ content }: InboxPage) => content.map(subjectOf);
+const nothing = { ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, MESSAGE: 0 };
+
+describe("orders that wait", () => {
+  let shop: OrderDesk;
+  beforeAll(async () => {
+    shop = await createOrderDesk({ families: [...orderFamilies, inbox], config: longSessions });
+    shop.clock.set(today);
+  });
+  afterAll(() => shop.close());
+
+  const step = (id: string, name: string, body: object = {}) =>
+    shop.supplier.call("PUT", `/v1/logistic-orders/${id}/${name}`, { body });
+
+  it("stand by deadline in the supplier's inbox, each with what is to be done and how to do it", async () => {
+    const [first, prepared, ready] = [await shop.placed(), await shop.placed(), await shop.placed()];
+    await step(prepared.id, "accept", { expectedDate: "2026-11-25" });
+    await step(ready.id, "accept", { expectedDate: "2026-12-01" });
+    await step(ready.id, "ready");
+    shop.clock.advance(hour);
+    const last = await shop.placed([[await makeOffer(shop.db, { supplier: shop.cartons, stock: 500 }), 10]]);
+    const found = await read(shop.supplier);
+    expect(subjects(found)).toEqual([
+      `PREPARE ${prepared.id}`,
+      `ACCEPT ${first.id}`,
+      `ACCEPT ${last.id}`,
+      `SHIP ${ready.id}`,
+    ]);
+    expect(found).toMatchObject({
+      totalElements: 4,
+      counts: { ...nothing, ACCEPT: 2, PREPARE: 1, SHIP: 1 },
+      lateCount: 0,
+      content: [
+        { dueAt: "2026-11-24T22:59:59.999Z", order: { steps: expect.arrayContaining(["prepare"]), version: 2 } },
+        { since: "2026-11-24T09:00:00.000Z", dueAt: "2026-11-25T09:00:00.000Z", late: false, quote: null },
+        {},
+        {},
+      ],
+    });
+    // Another supplier hears of none of it.
+    expect(await read(shop.other)).toMatchObject({ content: [], counts: nothing });
+    expect(subjects(await read(shop.supplier, { kinds: ["SHIP"] }))).toEqual([`SHIP ${ready.id}`]);
+    expect(subjects(await read(shop.supplier, { page: 1, size: 3 }))).toEqual([`SHIP ${ready.id}`]);
+    // No parameter widens what a supplier sees.
+    expect((await read(shop.supplier, { supplierIds: [shop.cups.id] })).content).toEqual([]);
+  });
+
+  it("are the operator's once they are late, or held back by a policy", async () => {
+    shop.clock.set("2026-11-25T09:30:00Z");
+    const blocked = await shop.placed();
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ status: "BLOCKED_BY_POLICY" })
+      .where("id", "=", blocked.id)
+      .execute();
+    const found = await read(shop.operator);
+    expect(found.counts).toEqual({ ...nothing, LATE: 2, BLOCKED: 1 });
+    expect(found.content.map(({ kind, late }) => [kind, late])).toEqual([
+      ["LATE", true],
+      ["LATE", true],
+      ["BLOCKED", false],
+    ]);
+    expect(found.content.at(-1)?.order?.steps).toEqual(expect.arrayContaining(["forceValidation", "refuse"]));
+    expect(await read(shop.operator, { late: true })).toMatchObject({ totalElements: 2, lateCount: 2 });
+    expect((await read(shop.operator, { supplierIds: [shop.cups.externalId] })).content).toEqual([]);
+    expect((await read(shop.operator, { supplierIds: [shop.cartons.externalId] })).content).toHaveLength(3);
+    // The supplier is told what is late, and nothing of the order that it has not been sent.
+    expect(await read(shop.supplier, { late: true })).toMatchObject({
+      totalElements: 2,
+      counts: { ACCEPT: 2, BLOCKED: 0 },
+    });
+  });
+
+  it("do not wait for a supplier while their buyer has to pay first", async () => {
+    const unpaid = await shop.placed();
+    await step(unpaid.id, "accept");
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ payment_option: "BANK_WIRE_ON_ACCEPTANCE", payment_status: "WAITING_PAYMENT" })
+      .where("id", "=", unpaid.id)
+      .execute();
+    expect(subjects(await read(shop.supplier, { size: 100 })).join()).not.toContain(unpaid.id);
+  });
+
+  it("take as many statements however many they are", async () => {
+    const count = createStatementCounter(shop, [inbox], "SUPPLIER");
+    const few = await count(shop.supplier, "GET", "/v1/desk/inbox?size=1");
+    expect([few, await count(shop.supplier, "GET", "/v1/desk/inbox?size=100")]).toEqual([4, 4]);
+  });
+});
+
+describe("requests and messages that wait", () => {
+  let shop: QuoteDesk;
+  beforeAll(async () => {
+    const families = [mounted(quotes, quoteHandlers), mounted(deskQuotes, deskQuoteHandlers), inbox];
+    shop = await createQuoteDesk({ families, config: longSessions });
+    shop.clock.set(today);
+  });
+  afterAll(() => shop.close());
+
+  const say = (by: Caller, path: string, message: string, thread?: string) =>
+    by.call("POST", `${path}/message`, { body: { message, ...(thread && { thread }) } });
+
+  it("are those of the caller's desk, and messages that nobody there has read", async () => {
+    const [mine, theirs] = await shop.askBoth();
+    shop.clock.advance(hour);
+    await say(shop.caller, `/v1/shop/supplier-quotes/${mine.id}`, "Le quai ferme à 11 h");
+    shop.clock.advance(hour);
+    await say(shop.caller, `/v1/shop/supplier-quotes/${mine.id}`, "Et à midi ?");
+    const found = await read(shop.supplier);
+    expect(subjects(found)).toEqual([`QUOTE ${mine.id}`, `MESSAGE ${mine.id} CUSTOMER`]);
+    // It waits since the first message that was not read.
+    expect(found.content[1]).toMatchObject({
+      since: "2026-11-24T10:00:00.000Z",
+      dueAt: "2026-11-25T10:00:00.000Z",
+      conversation: { unreadCount: 2, lastMessage: { message: "Et à midi ?" } },
+    });
+    expect(found.counts).toEqual({ ...nothing, QUOTE: 1, MESSAGE: 1 });
+    expect(subjects(await read(shop.other))).toEqual([`QUOTE ${theirs.id}`]);
+    expect((await read(shop.operator)).content).toEqual([]);
+
+    await shop.supplier.call("PUT", `/v1/supplier-quotes/${mine.id}/hand-over`, { body: {} });
+    await say(shop.supplier, `/v1/supplier-quotes/${mine.id}`, "Pouvez-vous voir ?", "OPERATOR");
+    expect(subjects(await read(shop.operator))).toEqual([`QUOTE ${mine.id}`, `MESSAGE ${mine.id} OPERATOR`]);
+    expect((await read(shop.supplier)).counts).toEqual({ ...nothing, MESSAGE: 1 });
+    expect((await read(shop.operator, { supplierIds: [shop.cups.id] })).content).toEqual([]);
+  });
+
+  it("held back ones wait for the operator alone, and all of it takes as many statements however much it is", async () => {
+    const [held] = await shop.askBoth();
+    await shop.db.updateTable("supplier_quotes").set({ status: "STAGING" }).where("id", "=", held.id).execute();
+    const found = await read(shop.operator, { kinds: ["RELEASE"] });
+    expect([subjects(found), found.counts.RELEASE, found.totalElements]).toEqual([[`RELEASE ${held.id}`], 1, 1]);
+    const count = createStatementCounter(shop, [inbox], "OPERATOR");
+    const few = await count(shop.operator, "GET", "/v1/desk/inbox?size=1");
+    expect([few, await count(shop.operator, "GET", "/v1/desk/inbox?size=100")]).toEqual([4, 4]);
+    shop.clock.advance(30 * hour);
+    expect((await read(shop.operator)).lateCount).toBe(3);
+  });
+
+  it("are not for buyers", async () => {
+    expect((await shop.caller.call("GET", "/v1/desk/inbox")).status).toBe(403);
+  });
+});

@@ -64,8 +64,7 @@ import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
-import { mediaHandlers } from "#quotes/media.routes.ts";
-import { quoteHandlers } from "#quotes/quotes.routes.ts";
+import { mediaHandlers, quoteHandlers } from "#quotes/quotes.routes.ts";
 import type { Deps } from "./deps.ts";
 import { pathEntities } from "./path-entities.ts";
 

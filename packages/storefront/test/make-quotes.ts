@@ -93,6 +93,7 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   orderCommercialReference: null,
   customerThread: [],
   customerSupplierThread: { messages: [] },
+  unreadCount: 0,
   messageCount: given.customerThread?.length ?? 0,
   customFieldValues: [],
   ...given,

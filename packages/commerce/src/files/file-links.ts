@@ -34,10 +34,11 @@ export async function findFileOf(db: Db, fileUrl: string): Promise<StoredFile | 
 
 const signed = ({ key, fileName }: LinkedFile, expires: string) => [key, fileName, expires].join("\n");
 
-export type FileLink = { readonly url: string; readonly expiresAt: Date };
+type FileLink = { readonly url: string; readonly expiresAt: Date };
+export type FileLinks = (file: LinkedFile) => FileLink;
 
 /** Makes addresses of files from this moment on. */
-export function fileLinks({ config, clock }: Pick<Deps, "config" | "clock">): (file: LinkedFile) => FileLink {
+export function fileLinks({ config, clock }: Pick<Deps, "config" | "clock">): FileLinks {
   const expiresAt = new Date(clock().getTime() + fileMinutes * 60_000);
   const expires = String(expiresAt.getTime());
   return (file) => {

@@ -2,7 +2,7 @@
 import type { FileMedia } from "@comptoir/contract/files/file-kinds";
 import { largestFile } from "@comptoir/contract/limits";
 import type { FileFault } from "#files/file-kinds.rules.ts";
-import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
+import { conflict, invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
 
 /** 404. */
 export const fieldNotFound = (key: string) => notFound("Custom field", key);
@@ -41,6 +41,16 @@ const faults: Readonly<Record<FileFault, string>> = {
 
 /** 422, with the reason in `detail`. */
 export const fileRefused = (fault: FileFault) => refusal(422, "F-E-012", faults[fault], fault);
+/** 400 with an entry for each place of a list of attachments that names none that can be taken. */
+export const attachmentRefused = (places: readonly number[]) =>
+  new Refusal(
+    400,
+    places.map((place) => ({
+      code: "F-E-002",
+      message: "Not a file that you uploaded for the field ATTACHMENT and that nothing uses yet",
+      detail: `attachments[${place}]`,
+    })),
+  );
 /** 422: the content is of a kind that the field does not hold. */
 export const kindRefused = (media: readonly FileMedia[]) =>
   refusal(422, "F-E-008", `The file is none of ${media.join(", ")}`, "kind");

@@ -277,7 +277,12 @@ describe("every key in a path", () => {
 const shared: Readonly<Partial<Record<keyof typeof people, readonly string[]>>> = {
   colleague: [
     ...["accounts.updateCustomerAccountAddress", "accounts.deleteCustomerAccountAddress"],
-    ...["quotes.getMasterQuote", "quotes.getSupplierQuote", "quotes.getMessagesOfSupplierQuote"],
+    ...[
+      "quotes.getMasterQuote",
+      "quotes.getSupplierQuote",
+      "quotes.markMessagesRead",
+      "quotes.getMessagesOfSupplierQuote",
+    ],
     "ownCodes.deleteOwnCode",
   ],
   visitor: ["logisticOrders.getOrganisationOrders", "ownCodes.deleteOwnCode"],

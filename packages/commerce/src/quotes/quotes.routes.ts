@@ -1,10 +1,14 @@
-// Calls about master quotes and supplier quotes, taken apart and handed on.
+// Calls about master quotes and supplier quotes, and about files that go along with messages, taken apart and handed on.
+
+import type { media } from "@comptoir/contract/files/media";
 import type { QuoteChoice, quotes } from "@comptoir/contract/quotes/buyer-quotes";
+import { askForUpload } from "#files/uploads.ts";
 import { RepeatedAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { readMedia } from "#quotes/attachments/read-media.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
-import { readMessages, readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
+import { markMessagesRead, readMessages, readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/negotiation/supplier-quotes.ts";
 import { acceptSupplierQuote, initialiseOrderOfQuote } from "#quotes/ordering/order-quote.ts";
 import { requestQuotes } from "#quotes/requests/request-quotes.ts";
@@ -42,7 +46,13 @@ export const quoteHandlers = {
     declineSupplierQuote(context, params.supplierQuoteId, body?.reason || null),
   updateSupplierQuoteCustomFields: ({ params, query, body }, context) =>
     updateQuoteFields(context, params.supplierQuoteId, body, query.idType),
-  postMessageToSupplierQuote: ({ params, body }, context) => postMessage(context, params.supplierQuoteId, body.message),
+  postMessageToSupplierQuote: ({ params, body }, context) => postMessage(context, params.supplierQuoteId, body),
+  markMessagesRead: ({ params }, context) => markMessagesRead(context, params.supplierQuoteId),
   getMessagesOfSupplierQuote: ({ params, query }, context) =>
     readMessages(context, params.supplierQuoteId, query.before),
 } satisfies CommerceHandlers<typeof quotes>;
+
+export const mediaHandlers = {
+  askForUpload: ({ params, query }, context) => askForUpload(context, { ...params, ...query }),
+  getMedia: ({ params, query }, context) => readMedia(context, { ...params, ...query }),
+} satisfies CommerceHandlers<typeof media>;

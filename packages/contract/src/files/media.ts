@@ -1,7 +1,7 @@
 // Files that people hand over (accounts 7.2, 7.3): an address that takes the bytes once, and one that hands them out for a while.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { largestFile, textLength, urlLength } from "#limits.ts";
+import { largestFile, mostAttachments, textLength, urlLength } from "#limits.ts";
 import { CustomFieldTarget, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** External id of the fields whose files go along with messages (orders 4.7): one for incidents, one for quotes. */
@@ -20,6 +20,9 @@ export const Attachment = z
   })
   .meta({ id: "Attachment" });
 export type Attachment = z.infer<typeof Attachment>;
+
+/** What a message names of files that were uploaded for its field (orders 4.7). */
+export const attachmentUrls = z.array(requiredText(urlLength)).max(mostAttachments).default([]);
 
 export const UploadAddress = z
   .strictObject({

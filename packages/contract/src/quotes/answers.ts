@@ -140,7 +140,7 @@ const requestFacts = {
   dueAt: Timestamp.nullable(),
 };
 
-export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer: true })
+export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer: true, unreadCount: true })
   .extend({
     /** Null for suppliers, who reach no master quote. */
     masterQuoteId: z.string().nullable(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { UpdateAction } from "#carts.ts";
 import { violates } from "#errors.ts";
+import { attachmentUrls } from "#files/media.ts";
 import { defineCall, noContent } from "#kit.ts";
 import {
   descriptionLength,
@@ -270,9 +271,20 @@ export const quotes = {
       message: requiredText(messageLength),
       /** Sent by clients; the author is the user of the token. */
       username: optionalText(),
+      /** The `fileUrl`s of uploads for the field ATTACHMENT. */
+      attachments: attachmentUrls,
     }),
     response: SupplierQuote,
-    errors: ["F-E-033", "FORBIDDEN", "CONFLICT", "TOO_MANY_REQUESTS"],
+    errors: ["F-E-002", "F-E-033", "FORBIDDEN", "CONFLICT", "TOO_MANY_REQUESTS"],
+  }),
+  markMessagesRead: defineCall({
+    method: "PUT",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/read",
+    summary: "Notes that the user has read what was written with a supplier until now",
+    access: "session",
+    params: SupplierQuoteParams,
+    response: noContent,
+    errors: ["F-E-033"],
   }),
   getMessagesOfSupplierQuote: defineCall({
     method: "GET",

@@ -1,6 +1,7 @@
 // Quotes at the desk (quotes 6): what suppliers and the operator do with them. A supplier reaches its own quotes alone, once they
 // are its business, and learns nothing of others that were asked.
 import { z } from "zod";
+import { attachmentUrls } from "#files/media.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { messageLength, mostQuoteOffers, mostQuotePieces, reasonLength, searchLength } from "#limits.ts";
 import {
@@ -91,9 +92,11 @@ export const deskQuotes = {
     body: z.object({
       message: requiredText(messageLength),
       thread: QuoteThread.default("CUSTOMER"),
+      /** The `fileUrl`s of uploads for the field ATTACHMENT. */
+      attachments: attachmentUrls,
     }),
     response: DeskQuote,
-    errors: ["F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
+    errors: ["F-E-002", "F-E-033", "CONFLICT", "TOO_MANY_REQUESTS"],
   }),
   getDeskMessages: defineCall({
     ...readsQuotes,

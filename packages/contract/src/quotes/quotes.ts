@@ -1,6 +1,7 @@
 // What quotes are made of (quotes 2): a master quote is what a buyer asks for, a supplier quote the negotiation of it with one
 // supplier. Quantities are pieces; prices are per piece and without tax.
 import { z } from "zod";
+import { Attachment } from "#files/media.ts";
 import { messagesPerPage } from "#limits.ts";
 import { ProductVariant } from "#products.ts";
 import { Address, CustomFieldValue, RecordKey, Timestamp } from "#shared.ts";
@@ -84,6 +85,7 @@ export const QuoteMessage = z
     /** The author's; that of the buyer who asked is exactly the quote's customerName. */
     name: z.string(),
     authorType: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR"]),
+    attachments: z.array(Attachment),
   })
   .meta({ id: "QuoteMessage" });
 export type QuoteMessage = z.infer<typeof QuoteMessage>;
@@ -187,6 +189,8 @@ export const SupplierQuote = z
     customerSupplierThread: z.strictObject({ messages: newestMessages }),
     /** All messages of that conversation. */
     messageCount: z.number().int(),
+    /** Of the conversation: written lately by the other side, and neither seen by the reader nor answered. */
+    unreadCount: z.number().int(),
     customFieldValues: z.array(CustomFieldValue),
   })
   .meta({ id: "SupplierQuote" });

@@ -89,7 +89,7 @@ async function send(
     kept: last && isSame ? null : { lines: written, amounts },
   };
   await setAnswered(tx, context.actor, quote, answer, now);
-  if (message !== null) await writeMessage(write, "CUSTOMER", message);
+  if (message !== null) await writeMessage(write, "CUSTOMER", { text: message });
   const told = { isChanged: last !== undefined, validUntil, message };
   await tellBuyer(write, (reader, about) => writeAnswer(reader, about, told));
 }

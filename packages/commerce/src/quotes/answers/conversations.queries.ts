@@ -1,11 +1,18 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
-import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
-import { type MessageRow, messagesOf, statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import {
+  isUnread,
+  type MessageReader,
+  type MessageRow,
+  messageJson,
+  messagesOf,
+  setRead,
+} from "#quotes/negotiation/messages.queries.ts";
+import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 export type ConversationRow = {
@@ -27,24 +34,11 @@ export type ConversationRow = {
   readonly lateCount: number;
 };
 
-type Reader = { readonly userId: string; readonly role: DeskRole };
-
-/**
- * Whether a message w waits for a reader: written lately by another side, to this one, and neither seen nor answered. What buyers and suppliers say to
- * each other the operator may read, and need not.
- */
-const isUnread = ({ userId, role }: Reader, since: Date) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
-  AND w.author_type <> ${role}::text AND (w.thread = 'OPERATOR' OR ${role}::text = 'SUPPLIER')
-  AND NOT EXISTS (SELECT FROM quote_messages own WHERE own.supplier_quote_id = w.supplier_quote_id
-    AND own.thread = w.thread AND own.author_type = ${role}::text AND own.id > w.id)
-  AND NOT EXISTS (SELECT FROM quote_reads r
-    WHERE r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId} AND r.read_at >= w.created_at))`;
-
 /** One page of the conversations of a desk, those with unread messages first, then the latest. One statement. */
 export async function findConversations(
   db: Db,
   desk: Desk,
-  reader: Reader,
+  reader: MessageReader,
   {
     page,
     size,
@@ -80,8 +74,7 @@ export async function findConversations(
            q.customer_name AS "customerName", s.id AS "supplierId", s.name AS "supplierName", t."messageCount",
            t."unreadCount", t."unreadSince", (count(*) OVER ())::integer AS total,
            (count(*) FILTER (WHERE t."unreadSince" < ${lateSince}) OVER ())::integer AS "lateCount",
-           jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
-             'authorType', w.author_type) AS last
+           ${messageJson} AS last
       FROM talk t
       JOIN quote_messages w ON w.id = t.last_id
       JOIN supplier_quotes q ON q.id = t.supplier_quote_id
@@ -110,17 +103,5 @@ export function findDeskMessages(
 }
 
 /** Notes that somebody of a desk has read what was said about a quote; false where there is none. */
-export async function setRead(
-  db: Db,
-  desk: Desk,
-  supplierQuoteId: string,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO quote_reads (supplier_quote_id, user_id, read_at)
-    SELECT q.id, ${userId}::text, ${now}::timestamptz FROM supplier_quotes q WHERE q.id = ${supplierQuoteId} AND ${isOnDesk(desk)}
-    ON CONFLICT (supplier_quote_id, user_id) DO UPDATE SET read_at = EXCLUDED.read_at
-    RETURNING supplier_quote_id`.execute(db);
-  return rows.length > 0;
-}
+export const setReadAtDesk = (db: Db, desk: Desk, id: string, userId: string, now: Date): Promise<boolean> =>
+  setRead(db, isOnDesk(desk), id, userId, now);

@@ -1,25 +1,20 @@
 // What is said about quotes, as a desk lists it: unread first. Who opens a quote has read both of its conversations.
-import { addDays, shopDay, startOfDay } from "@comptoir/contract/days/days.rules";
 import { addWorkingHours, workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
+import { type FileLinks, fileLinks } from "#files/file-links.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import { type ConversationRow, findConversations, setRead } from "#quotes/answers/conversations.queries.ts";
+import { type ConversationRow, findConversations, setReadAtDesk } from "#quotes/answers/conversations.queries.ts";
+import { unreadSince } from "#quotes/negotiation/messages.queries.ts";
 import { presentMessage } from "#quotes/negotiation/supplier-quotes.present.ts";
-import { patienceDays } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, presentPage } from "#shared/paging.ts";
 import { answerHoursOf, type WaitingList } from "#shared/waiting.rules.ts";
 
-const presentConversation = ({
-  supplierId,
-  supplierName,
-  last,
-  total: _,
-  lateCount: __,
-  unreadSince: ___,
-  ...row
-}: ConversationRow): QuoteConversation => ({
+const presentConversation = (
+  { supplierId, supplierName, last, total: _, lateCount: __, unreadSince: ___, ...row }: ConversationRow,
+  linkOf: FileLinks,
+): QuoteConversation => ({
   supplierQuoteId: row.supplierQuoteId,
   thread: row.thread,
   name: row.name,
@@ -27,7 +22,7 @@ const presentConversation = ({
   customerAccountName: row.accountName,
   customerName: row.customerName,
   supplier: { id: supplierId, name: supplierName },
-  lastMessage: presentMessage(last),
+  lastMessage: presentMessage(last, linkOf),
   messageCount: row.messageCount,
   unreadCount: row.unreadCount,
 });
@@ -38,7 +33,7 @@ const readingOf = (context: UserContext) => {
   return {
     reader: { userId: user.userId, role: roleOf(deskOf(context)) },
     /** What is older is not told as unread any more. */
-    span: { since: startOfDay(addDays(shopDay(now), -patienceDays)), now },
+    span: { since: unreadSince(now), now },
   };
 };
 
@@ -62,9 +57,12 @@ export async function listUnreadConversations(
       late: since < lateSince,
     };
   });
+  const linkOf = fileLinks(deps);
   return {
     entries,
-    conversations: new Map(rows.map((row) => [`${row.supplierQuoteId} ${row.thread}`, presentConversation(row)])),
+    conversations: new Map(
+      rows.map((row) => [`${row.supplierQuoteId} ${row.thread}`, presentConversation(row, linkOf)]),
+    ),
     counts: rows.slice(0, 1).map(({ total, lateCount }) => ({ kind: "MESSAGE", count: total, lateCount })),
   };
 }
@@ -74,14 +72,17 @@ export async function listConversations(
   context: UserContext,
   query: PageRequest & { readonly unread: boolean },
 ): Promise<PresentedPage<QuoteConversation>> {
+  const { deps } = context;
   const { reader, span } = readingOf(context);
-  const rows = await findConversations(context.deps.db, deskOf(context), reader, { ...query, ...span });
-  return presentPage(rows.map(presentConversation), rows[0]?.total ?? 0, query, []);
+  const rows = await findConversations(deps.db, deskOf(context), reader, { ...query, ...span });
+  const linkOf = fileLinks(deps);
+  const content = rows.map((row) => presentConversation(row, linkOf));
+  return presentPage(content, rows[0]?.total ?? 0, query, []);
 }
 
 /** Notes that the caller has read what was said about a quote until now. Throws 404. */
 export async function readConversations(context: UserContext, supplierQuoteId: string): Promise<void> {
   const { deps, user } = context;
-  const isRead = await setRead(deps.db, deskOf(context), supplierQuoteId, user.userId, deps.clock());
+  const isRead = await setReadAtDesk(deps.db, deskOf(context), supplierQuoteId, user.userId, deps.clock());
   if (!isRead) throw supplierQuoteNotFound(supplierQuoteId);
 }

@@ -55,7 +55,12 @@ export function presentDeskQuote(
   { supplierId }: Desk,
   { answerHours, ...words }: QuoteWords & { readonly answerHours: number },
 ): DeskQuote {
-  const { removedLines: _, previousAnswer: __, ...quote } = presentSupplierQuote(row, words);
+  const {
+    unreadCount: _,
+    removedLines: __,
+    previousAnswer: ___,
+    ...quote
+  } = presentSupplierQuote({ ...row, unreadCount: 0 }, words);
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,
@@ -66,7 +71,7 @@ export function presentDeskQuote(
     steps,
     quoteLines: row.lines.map(lineOf),
     version: row.version,
-    supplierOperatorThread: presentMessages(row.operatorMessages).messages,
+    supplierOperatorThread: presentMessages(row.operatorMessages, words.linkOf).messages,
     operatorMessageCount: row.operatorMessageCount,
     history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
     draft: row.draft,

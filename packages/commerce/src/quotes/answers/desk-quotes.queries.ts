@@ -7,13 +7,8 @@ import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
-import {
-  messageCountOf,
-  messagesOf,
-  statusAt,
-  supplierQuoteRows,
-  termsOf,
-} from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
+import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether the quote q is of a desk. For its supplier it exists once it left STAGING, and not if it ended there. */

@@ -2,10 +2,11 @@
 import type { QuoteMessagePage, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import { fileLinks } from "#files/file-links.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
+import { findMessages, setReadByBuyer } from "#quotes/negotiation/messages.queries.ts";
 import { presentMessages, presentSupplierQuote, type QuoteWords } from "#quotes/negotiation/supplier-quotes.present.ts";
 import {
-  findMessages,
   findSupplierQuote,
   findSupplierQuotesOf,
   type SupplierQuoteRow,
@@ -22,7 +23,7 @@ export async function quoteWordsFor(
     describeVariants(context, [...new Set(named.map(({ variantId }) => variantId))]),
     findCustomFieldsByTarget(context.deps.db, ["QUOTE", "QUOTE_LINE"]),
   ]);
-  return { variants, fields };
+  return { variants, fields, linkOf: fileLinks(context.deps) };
 }
 
 async function presentSupplierQuotes(context: SessionContext, rows: readonly SupplierQuoteRow[]) {
@@ -60,5 +61,11 @@ export async function readMessages(
   ensureQuotes(buyer);
   const found = await findMessages(deps.db, buyer, id, before ?? null);
   if (!found) throw supplierQuoteNotFound(id);
-  return presentMessages(found.messages);
+  return presentMessages(found.messages, fileLinks(deps));
+}
+
+/** Notes that the user has read what was said with a supplier until now. Throws 404. */
+export async function markMessagesRead({ deps, buyer }: SessionContext, id: string): Promise<void> {
+  ensureQuotes(buyer);
+  if (!(await setReadByBuyer(deps.db, buyer, id, deps.clock()))) throw supplierQuoteNotFound(id);
 }

@@ -6,6 +6,7 @@ import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { Actor, Buyer } from "#shared/buyer.ts";
+import { invariant } from "#shared/refusal.ts";
 
 /** Locks a supplier quote; null when the account has none of this id in this store. */
 export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, id: string, now: Date) {
@@ -100,14 +101,14 @@ export type MessageToWrite = {
   readonly mailedBefore: Date;
 };
 
-/** Adds a message to a locked quote, and answers whether the other side is to be told by a mail. */
+/** Adds a message to a locked quote; answers its id, and whether the other side is to be told by a mail. */
 export async function insertMessage(
   tx: Tx,
   by: Actor,
   quote: Pick<LockedQuote, "id" | "accountId">,
   { thread, authorName, text, mailedBefore }: MessageToWrite,
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly id: string; readonly isMailed: boolean }> {
   // With the buyer there are two sides, the buyer's and the desk's.
   const isOfSameSide =
     thread === "CUSTOMER"
@@ -115,7 +116,7 @@ export async function insertMessage(
       : sql<boolean>`w.author_type = ${by.kind}`;
   // What the buyer does not see changes nothing that the buyer does see.
   const changedAt = thread === "CUSTOMER" ? sql<Date>`${now}::timestamptz` : sql<Date>`updated_at`;
-  const { rows } = await sql<{ isMailed: boolean }>`
+  const { rows } = await sql<{ id: string; isMailed: boolean }>`
     WITH touched AS (
       UPDATE supplier_quotes SET updated_at = ${changedAt} WHERE id = ${quote.id} AND account_id = ${quote.accountId}
       RETURNING id)
@@ -125,6 +126,8 @@ export async function insertMessage(
         SELECT FROM quote_messages w WHERE w.supplier_quote_id = touched.id AND w.thread = ${thread}
           AND ${isOfSameSide} AND w.is_mailed AND w.created_at > ${mailedBefore}), ${now}::timestamptz
       FROM touched
-    RETURNING is_mailed AS "isMailed"`.execute(tx);
-  return rows[0]?.isMailed ?? false;
+    RETURNING id, is_mailed AS "isMailed"`.execute(tx);
+  const [message] = rows;
+  invariant(message, "a quote that is locked takes a message");
+  return message;
 }

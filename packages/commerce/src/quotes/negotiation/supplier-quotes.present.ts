@@ -12,9 +12,12 @@ import type {
   SupplierQuote,
 } from "@comptoir/contract/quotes/quotes";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { presentAttachments } from "#files/attachments.ts";
+import type { FileLinks } from "#files/file-links.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
-import type { MessageRow, PreviousAnswerRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import type { MessageRow } from "#quotes/negotiation/messages.queries.ts";
+import type { PreviousAnswerRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import { type QuoteLineRow, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -26,6 +29,7 @@ export type QuoteWords = {
     readonly QUOTE: readonly CustomFieldDefinition[];
     readonly QUOTE_LINE: readonly CustomFieldDefinition[];
   };
+  readonly linkOf: FileLinks;
 };
 
 /** The variant that a quote names. */
@@ -101,17 +105,21 @@ export function presentTotals(totals: LineAmounts | null): QuoteTotals {
 }
 
 /** A message of either conversation. */
-export const presentMessage = ({ id, message, at, name, authorType }: MessageRow): QuoteMessage => ({
+export const presentMessage = (
+  { id, message, at, name, authorType, attachments }: MessageRow,
+  linkOf: FileLinks,
+): QuoteMessage => ({
   id,
   message,
   messageDate: new Date(at).toISOString(),
   name,
   authorType,
+  attachments: presentAttachments(attachments, linkOf),
 });
 
 /** A part of a conversation, of rows that may be one more than it takes. */
-export const presentMessages = (rows: readonly MessageRow[]): QuoteMessagePage => ({
-  messages: rows.slice(-messagesPerPage).map(presentMessage),
+export const presentMessages = (rows: readonly MessageRow[], linkOf: FileLinks): QuoteMessagePage => ({
+  messages: rows.slice(-messagesPerPage).map((row) => presentMessage(row, linkOf)),
   hasEarlier: rows.length > messagesPerPage,
 });
 
@@ -128,7 +136,7 @@ const presentPrevious = ({ lines, ...row }: PreviousAnswerRow): PreviousAnswer =
 
 /** A supplier quote as its buyer reads it: what the supplier took out stands apart. */
 export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
-  const { messages } = presentMessages(row.messages);
+  const { messages } = presentMessages(row.messages, words.linkOf);
   return {
     id: row.id,
     masterQuoteId: row.masterQuoteId,
@@ -166,6 +174,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     customerThread: messages,
     customerSupplierThread: { messages },
     messageCount: row.messageCount,
+    unreadCount: row.unreadCount,
     customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
   };
 }

@@ -1,26 +1,18 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
 
-import { messagesPerPage } from "@comptoir/contract/limits";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
-import type { PreviousAnswer, QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
+import type { PreviousAnswer, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
+import { isUnread, messageCountOf, messagesOf, unreadSince } from "#quotes/negotiation/messages.queries.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */
 export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
   WHEN q.status = 'WAITING_FOR_CUSTOMER' AND q.valid_until <= ${now} THEN 'EXPIRED' ELSE q.status END`;
-
-export type MessageRow = {
-  readonly id: string;
-  readonly message: string;
-  readonly at: string;
-  readonly name: string;
-  readonly authorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
-};
 
 const lines = sql<QuoteLineRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'variantId', l.variant_id,
@@ -35,18 +27,6 @@ const lines = sql<QuoteLineRow[]>`COALESCE((
           'shippingAddress', d.shipping_address) ORDER BY d.position)
         FROM quote_delivery_lines d WHERE d.quote_line_id = l.id)) ORDER BY l.position)
     FROM quote_lines l WHERE l.supplier_quote_id = q.id), '[]')`;
-
-/** The newest messages of one of the two conversations, or those before a message; one more than a page takes, oldest first. */
-export const messagesOf = (thread: QuoteThread, before: string | null = null) => sql<MessageRow[]>`COALESCE((
-  SELECT jsonb_agg(jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
-      'authorType', w.author_type) ORDER BY w.id)
-    FROM (SELECT * FROM quote_messages
-           WHERE supplier_quote_id = q.id AND thread = ${thread} AND (${before}::text IS NULL OR id < ${before})
-           ORDER BY id DESC LIMIT ${messagesPerPage + 1}) w), '[]')`;
-
-/** How many messages one of the two conversations has. */
-export const messageCountOf = (thread: QuoteThread) => sql<number>`(
-  SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread})`;
 
 /** What delivery costs by the row named so, a quote or an answer that was sent; null where lines say it. */
 export const termsOf = (row: "q" | "a") => sql<DeliveryTerms | null>`CASE
@@ -106,8 +86,14 @@ export const supplierQuoteRows = (db: Db, now: Date) =>
       messageCountOf("CUSTOMER").as("messageCount"),
     ]);
 
-const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
-  supplierQuoteRows(db, now).where("q.account_id", "=", accountId).where("m.store_id", "=", storeId);
+const supplierQuotes = (db: Db, { accountId, storeId, userId }: Buyer, now: Date) =>
+  supplierQuoteRows(db, now)
+    .where("q.account_id", "=", accountId)
+    .where("m.store_id", "=", storeId)
+    .select(
+      sql<number>`(SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id
+        AND ${isUnread({ userId, role: "CUSTOMER" }, unreadSince(now))})`.as("unreadCount"),
+    );
 
 export type SupplierQuoteRow = Awaited<ReturnType<ReturnType<typeof supplierQuotes>["executeTakeFirstOrThrow"]>>;
 
@@ -128,21 +114,4 @@ export async function findSupplierQuotesOf(
 /** A supplier quote of the account, with its status at this moment. */
 export function findSupplierQuote(db: Db, buyer: Buyer, id: string, now: Date): Promise<SupplierQuoteRow | undefined> {
   return supplierQuotes(db, buyer, now).where("q.id", "=", id).executeTakeFirst();
-}
-
-/** What buyer and supplier wrote before a message of a supplier quote of the account; undefined where there is no such quote. */
-export function findMessages(
-  db: Db,
-  { accountId, storeId }: Buyer,
-  id: string,
-  before: string | null,
-): Promise<{ readonly messages: MessageRow[] } | undefined> {
-  return db
-    .selectFrom("supplier_quotes as q")
-    .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
-    .where("q.account_id", "=", accountId)
-    .where("m.store_id", "=", storeId)
-    .where("q.id", "=", id)
-    .select(messagesOf("CUSTOMER", before).as("messages"))
-    .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
+import { attachToMessage, claimAttachments } from "#files/attachments.ts";
 import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import type { MailReader } from "#mail/layout.ts";
@@ -113,15 +114,24 @@ export function updateQuoteFields(
   });
 }
 
-/** Writes to the supplier in the name of the user who is signed in. Throws 404, 403, 409 when the quote is over, 429. */
-export async function postMessage(context: SessionContext, id: string, text: string): Promise<SupplierQuote> {
+/**
+ * Writes to the supplier in the name of the user who is signed in. Throws 404, 403, 409 when the quote is over, 400 for files that
+ * cannot go along, 429.
+ */
+export async function postMessage(
+  context: SessionContext,
+  id: string,
+  { message: text, attachments = [] }: { readonly message: string; readonly attachments?: readonly string[] },
+): Promise<SupplierQuote> {
   const { deps, buyer } = context;
   await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: buyer.userId }]);
   return changeSupplierQuote(context, id, async (tx, quote, now) => {
     if (isSilent(quote.status)) throw quoteActionRefused("message", quote.status);
     const name = authorName(context, quote);
     const message = { thread: "CUSTOMER", authorName: name, text, mailedBefore: mailPauseBefore(now) } as const;
-    const isMailed = await insertMessage(tx, context.actor, quote, message, now);
+    const files = await claimAttachments(tx, context, "QUOTE", attachments);
+    const { id: messageId, isMailed } = await insertMessage(tx, context.actor, quote, message, now);
+    await attachToMessage(tx, files, messageId);
     if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
   });
 }

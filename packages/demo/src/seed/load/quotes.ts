@@ -137,7 +137,7 @@ async function takeStep(desk: Desk, tx: Tx, step: QuoteStep): Promise<void> {
     case "answer":
       return sendAnswer(desk, step);
     case "question":
-      return void (await postMessage(buyer, quote.id, step.text));
+      return void (await postMessage(buyer, quote.id, { message: step.text }));
     case "reply":
       return void (await postDeskMessage(supplier, quote.id, { message: step.text, thread: "CUSTOMER" }));
     case "refusal":

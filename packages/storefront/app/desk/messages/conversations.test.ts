@@ -14,7 +14,7 @@ const conversation: QuoteConversation = {
   supplier: { id: "0000000002", name: "Cartonneries du Vexin" },
   lastMessage: {
     ...{ id: "1", message: "Le quai ferme à 11 h", name: "Alice Martin" },
-    ...{ messageDate: "2026-03-16T08:05:00Z", authorType: "CUSTOMER" },
+    ...{ messageDate: "2026-03-16T08:05:00Z", authorType: "CUSTOMER", attachments: [] },
   },
 };
 const inner: QuoteConversation = { ...conversation, thread: "OPERATOR", unreadCount: 0 };

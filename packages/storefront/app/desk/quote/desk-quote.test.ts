@@ -289,7 +289,7 @@ describe("the other steps", () => {
 describe("a long conversation", () => {
   const said = (id: string) => ({
     ...{ id, name: "Alice Martin", authorType: "CUSTOMER" as const, message: `Message ${id}` },
-    messageDate: "2026-03-14T08:00:00Z",
+    ...{ messageDate: "2026-03-14T08:00:00Z", attachments: [] },
   });
   const newest = {
     ...{ customerThread: [said("971"), said("1000")], messageCount: 1000 },

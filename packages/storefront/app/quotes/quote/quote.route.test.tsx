@@ -200,7 +200,7 @@ describe("a request that was sent (ux Q-02)", () => {
         message: "Pour <b>juin</b>",
         messageDate: quote.createdAt,
         name: "Alice Martin",
-        authorType: "CUSTOMER",
+        ...{ authorType: "CUSTOMER", attachments: [] },
       },
     ],
   });

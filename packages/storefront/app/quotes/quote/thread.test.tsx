@@ -7,6 +7,7 @@ import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const said = (id: string, name: string, authorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR") => ({
   ...{ id, name, authorType, message: `Message ${id} <b>`, messageDate: "2026-03-14T08:00:00Z" },
+  attachments: [],
 });
 const answered = makeSupplierQuote({
   customerThread: [

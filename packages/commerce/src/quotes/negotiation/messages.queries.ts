@@ -1,0 +1,102 @@
+// SQL of what is said about quotes: messages with what goes along with them, and who has read them. Whoever asks says of which
+// quotes.
+import { addDays, shopDay, startOfDay } from "@comptoir/contract/days/days.rules";
+import { messagesPerPage } from "@comptoir/contract/limits";
+import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#db/statement.ts";
+import type { AttachmentRow } from "#files/attachments.ts";
+import { patienceDays } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
+
+export type MessageRow = {
+  readonly id: string;
+  readonly message: string;
+  readonly at: string;
+  readonly name: string;
+  readonly authorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  readonly attachments: readonly AttachmentRow[];
+};
+
+/** A message `w` with what goes along with it. */
+export const messageJson = sql<MessageRow>`jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at,
+  'name', w.author_name, 'authorType', w.author_type, 'attachments', COALESCE((
+    SELECT jsonb_agg(jsonb_build_object('id', f.id, 'key', f.key, 'fileName', f.file_name, 'size', f.size,
+        'contentType', f.content_type) ORDER BY f.id)
+      FROM stored_files f WHERE f.quote_message_id = w.id), '[]'))`;
+
+/** Who reads conversations: of which side. */
+export type MessageReader = { readonly userId: string; readonly role: MessageRow["authorType"] };
+
+/**
+ * Whether a message w waits for a reader: written lately by another side, to this one, and neither seen nor answered. What buyers
+ * and suppliers say to each other the operator may read, and need not; what supplier and operator do, no buyer reads.
+ */
+export const isUnread = (
+  { userId, role }: MessageReader,
+  since: Date,
+) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
+  AND w.author_type <> ${role}::text AND ${role}::text <> CASE w.thread WHEN 'OPERATOR' THEN 'CUSTOMER' ELSE 'OPERATOR' END
+  AND NOT EXISTS (SELECT FROM quote_messages own WHERE own.supplier_quote_id = w.supplier_quote_id
+    AND own.thread = w.thread AND own.author_type = ${role}::text AND own.id > w.id)
+  AND NOT EXISTS (SELECT FROM quote_reads r
+    WHERE r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId} AND r.read_at >= w.created_at))`;
+
+/** The newest messages of one of the two conversations, or those before a message; one more than a page takes, oldest first. */
+export const messagesOf = (thread: QuoteThread, before: string | null = null) => sql<MessageRow[]>`COALESCE((
+  SELECT jsonb_agg(${messageJson} ORDER BY w.id)
+    FROM (SELECT * FROM quote_messages
+           WHERE supplier_quote_id = q.id AND thread = ${thread} AND (${before}::text IS NULL OR id < ${before})
+           ORDER BY id DESC LIMIT ${messagesPerPage + 1}) w), '[]')`;
+
+/** How many messages one of the two conversations has. */
+export const messageCountOf = (thread: QuoteThread) => sql<number>`(
+  SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread})`;
+
+/** Since when messages count as written lately: as long as a request waits for its answer. */
+export const unreadSince = (now: Date): Date => startOfDay(addDays(shopDay(now), -patienceDays));
+
+/** What buyer and supplier wrote before a message of a supplier quote of the account; undefined where there is no such quote. */
+export function findMessages(
+  db: Db,
+  { accountId, storeId }: Buyer,
+  id: string,
+  before: string | null,
+): Promise<{ readonly messages: MessageRow[] } | undefined> {
+  return db
+    .selectFrom("supplier_quotes as q")
+    .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
+    .where("q.account_id", "=", accountId)
+    .where("m.store_id", "=", storeId)
+    .where("q.id", "=", id)
+    .select(messagesOf("CUSTOMER", before).as("messages"))
+    .executeTakeFirst();
+}
+
+/** Notes that somebody of the account has read what was said about a quote; false where there is none. */
+export async function setReadByBuyer(
+  db: Db,
+  { accountId, storeId, userId }: Buyer,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const isOfBuyer = sql<SqlBool>`q.account_id = ${accountId} AND EXISTS (
+    SELECT FROM master_quotes m WHERE m.id = q.master_quote_id AND m.store_id = ${storeId})`;
+  return setRead(db, isOfBuyer, id, userId, now);
+}
+
+/** Notes that somebody has read what was said about a quote q that is one of theirs; false where there is none. */
+export async function setRead(
+  db: Db,
+  isOwn: RawBuilder<SqlBool>,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO quote_reads (supplier_quote_id, user_id, read_at)
+    SELECT q.id, ${userId}::text, ${now}::timestamptz FROM supplier_quotes q WHERE q.id = ${id} AND ${isOwn}
+    ON CONFLICT (supplier_quote_id, user_id) DO UPDATE SET read_at = EXCLUDED.read_at
+    RETURNING supplier_quote_id`.execute(db);
+  return rows.length > 0;
+}

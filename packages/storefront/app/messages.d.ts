@@ -44,6 +44,10 @@ declare module "messages:desk" {
   export const useDeskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["useText"];
   export const deskText: ReturnType<typeof import("#lib/messages.tsx").textOf<"desk">>["textIn"];
 }
+declare module "messages:deskInbox" {
+  export const useDeskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["useText"];
+  export const deskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["textIn"];
+}
 declare module "messages:deskOrder" {
   export const useDeskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["useText"];
   export const deskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["textIn"];

@@ -31,7 +31,7 @@ export default [
     route("fastcart/undo", "fast-order/adding/undo.data.ts"),
 
     layout("desk/frame/desk-layout.tsx", [
-      route("desk", "desk/quotes/inbox.route.tsx"),
+      route("desk", "desk/inbox/inbox.route.tsx"),
       route("desk/login", "desk/sign-in/desk-login.route.tsx"),
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/live", "desk/live.data.ts"),

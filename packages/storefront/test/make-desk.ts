@@ -1,5 +1,6 @@
 // Users and quotes of the desk with only the interesting fields given.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
+import type { InboxEntry, InboxPage } from "@comptoir/contract/desk/inbox";
 import type { DeskOrder, DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { DeskClient } from "#lib/session/context.ts";
@@ -55,9 +56,26 @@ export const makeSummary = (given: Partial<DeskQuoteSummary> = {}): DeskQuoteSum
 export const deskCookie = (client: string): string =>
   `deskToken=${tokenFor(600, "staff", client)}; deskRefreshToken=${tokenFor(7200, "staff", client)}`;
 
+/** A request that waits, or what is given instead of it. */
+export const makeInboxEntry = (given: Partial<InboxEntry> = {}): InboxEntry => ({
+  ...{ kind: "QUOTE", since: "2026-03-16T08:00:00Z", dueAt: "2026-03-17T08:00:00Z", late: true },
+  ...{ order: null, quote: null, conversation: null },
+  ...given,
+});
+
+const nothingWaits = { ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, MESSAGE: 0 };
+
+/** A page of all that waits, counted. */
+export function inboxOf(entries: readonly InboxEntry[]): InboxPage {
+  const counts = { ...nothingWaits };
+  for (const { kind } of entries) counts[kind] += 1;
+  return { ...pageOf(entries), counts, lateCount: entries.filter(({ late }) => late).length };
+}
+
 /** What every page of the desk asks for. */
 export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
+  ...on.desk.getInbox(() => inboxOf(quotes.map((quote) => makeInboxEntry({ quote })))),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
   ...on.deskQuotes.getConversations(() => pageOf([])),
   ...on.catalogue.getSuppliers(() => []),

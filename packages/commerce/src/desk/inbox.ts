@@ -8,25 +8,27 @@ import { listWaitingQuotes, readQuoteSummaries } from "#quotes/answers/waiting-q
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { byDue, idsOf, type WaitingEntry } from "#shared/waiting.rules.ts";
 
-type InboxQuery = PageRequest & {
-  readonly kinds?: readonly InboxKind[] | undefined;
-  readonly late: boolean;
-  readonly supplierIds?: readonly string[] | undefined;
+type InboxQuery = {
+  readonly page: PageRequest;
+  readonly kinds: readonly InboxKind[];
+  readonly isLateOnly: boolean;
+  /** Of all suppliers unless some are named, by either id. */
+  readonly supplierIds: readonly string[];
 };
 
 /** One page of what waits for the caller, what is due first. Five statements. */
 export async function readInbox(context: UserContext, query: InboxQuery): Promise<InboxPage> {
-  const { kinds = [], late: isLateOnly, supplierIds = [], page, size } = query;
+  const { kinds, isLateOnly, supplierIds } = query;
+  const { page, size } = query.page;
   const most = (page + 1) * size;
   const found = await Promise.all([
     listWaitingOrders(context, { supplierIds, most }),
     listWaitingQuotes(context, { supplierIds, most }),
     listUnreadConversations(context, { supplierIds, most }),
   ]);
-  const chosen = (kind: InboxKind) => kinds.length === 0 || kinds.includes(kind);
   const all = found.flatMap(({ entries }): readonly WaitingEntry<InboxKind>[] => entries);
   const shown = all
-    .filter(({ kind, late }) => chosen(kind) && (late || !isLateOnly))
+    .filter(({ kind, late }) => kinds.includes(kind) && (late || !isLateOnly))
     .toSorted(byDue)
     .slice(page * size, most);
   const [orders, quotes] = await Promise.all([
@@ -46,11 +48,9 @@ export async function readInbox(context: UserContext, query: InboxQuery): Promis
   const sumOf = (kind: InboxKind, count: "count" | "lateCount") =>
     found.reduce((sum, { counts }) => sum + (counts.find((own) => own.kind === kind)?.[count] ?? 0), 0);
   const counts = Object.fromEntries(InboxKind.options.map((kind) => [kind, sumOf(kind, "count")]));
-  const total = InboxKind.options
-    .filter(chosen)
-    .reduce((sum, kind) => sum + sumOf(kind, isLateOnly ? "lateCount" : "count"), 0);
+  const total = kinds.reduce((sum, kind) => sum + sumOf(kind, isLateOnly ? "lateCount" : "count"), 0);
   return {
-    ...presentPage(content, total, { page, size }),
+    ...presentPage(content, total, query.page),
     counts: counts as InboxPage["counts"], // The kinds of the enumeration, each once.
     lateCount: InboxKind.options.reduce((sum, kind) => sum + sumOf(kind, "lateCount"), 0),
   };

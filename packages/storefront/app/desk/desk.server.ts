@@ -1,11 +1,8 @@
 // What every page of the desk starts from: whether it may be opened, who is signed in, and how much waits for them.
 
 import { isCustomerUser, type StaffUser } from "@comptoir/contract/auth";
-import type { Sdk } from "@comptoir/sdk/client";
 import { data } from "react-router";
 import type { Desk } from "#desk/desk.ts";
-import { waitingStatuses } from "#desk/desk-states.ts";
-import { countWaitingOrders } from "#desk/order-states.ts";
 import { isDeskDoor } from "#lib/desk-paths.ts";
 import { languageOf } from "#lib/locale.ts";
 import { type DeskClient, type LoadContext, requestContext } from "#lib/session/context.ts";
@@ -36,27 +33,11 @@ async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser 
   return answer && !isCustomerUser(answer.user) ? answer.user : null;
 }
 
-/** A number of the menu, which stays without one where that cannot be told. */
-function toldWithout(what: string): (error: unknown) => null {
-  return (error) => {
-    throwSessionEnd(error);
-    tellFailure(`The ${what} that wait could not be counted`, error);
-    return null;
-  };
-}
-
-async function countWaiting({ deskQuotes }: Sdk, client: DeskClient): Promise<number> {
-  const query = { status: [...waitingStatuses[client]], size: 1 };
-  return (await deskQuotes.getSupplierQuotes({ query })).totalElements;
-}
-
-async function countUnread({ deskQuotes }: Sdk): Promise<number> {
-  return (await deskQuotes.getConversations({ query: { unread: true, size: 1 } })).totalElements;
-}
-
-async function countOrders({ deskOrders }: Sdk, client: DeskClient): Promise<number> {
-  const { counts } = await deskOrders.getDeskOrders({ query: { size: 1 } });
-  return countWaitingOrders(client, counts);
+/** How much waits, for a menu that stays without numbers where that cannot be told. */
+function toldWithout(error: unknown): null {
+  throwSessionEnd(error);
+  tellFailure("What waits for a desk could not be counted", error);
+  return null;
 }
 
 /** Who works here and what waits for them; null for whoever has not signed in. */
@@ -64,11 +45,9 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
   const { state, client } = getSession(context);
   if (state !== "authenticated" || !client) return null;
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [user, waitingCount, orderCount, unreadCount] = await Promise.all([
+  const [user, inbox] = await Promise.all([
     findStaffUser(context, url),
-    countWaiting(sdk, client).catch(toldWithout("quotes")),
-    countOrders(sdk, client).catch(toldWithout("orders")),
-    countUnread(sdk).catch(toldWithout("messages")),
+    sdk.desk.getInbox({ query: { size: 1 } }).catch(toldWithout),
   ]);
   if (!user) return null;
   return {
@@ -76,8 +55,6 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     supplier: user.supplier?.name ?? null,
-    waitingCount,
-    orderCount,
-    unreadCount,
+    waiting: inbox?.counts ?? null,
   };
 }

@@ -1,4 +1,5 @@
 // The desk as its screens see it.
+import type { InboxPage } from "@comptoir/contract/desk/inbox";
 import type { DeskClient } from "#lib/session/context.ts";
 
 export type Desk = {
@@ -8,12 +9,8 @@ export type Desk = {
   readonly email: string;
   /** Whose desk it is; null at that of the operator. */
   readonly supplier: string | null;
-  /** Quotes on which these people have to act; null when it cannot be told. */
-  readonly waitingCount: number | null;
-  /** The same of orders. */
-  readonly orderCount: number | null;
-  /** Conversations with messages that whoever is signed in has not read. */
-  readonly unreadCount: number | null;
+  /** How much of each kind waits for them; null when it cannot be told. */
+  readonly waiting: InboxPage["counts"] | null;
 };
 
 /** Above this, menus and lists say that there are more. */

@@ -1,7 +1,6 @@
 // The states of an order as the desk tells them, the tabs of its list, and where its payment stands in one word.
-import type { DeskOrderPage, DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
+import type { DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
-import type { DeskClient } from "#lib/session/context.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
 const tones: Readonly<Record<LogisticOrderStatus, BadgeTone>> = {
@@ -52,10 +51,6 @@ export const readOrderTab = (name: string | null): OrderTab => orderTabNames.fin
 
 /** What a tab is called by the API; undefined for all orders. */
 export const tabOf = (tab: OrderTab): DeskOrderTab | undefined => (tab === "all" ? undefined : orderTabs[tab]);
-
-/** How many orders wait for this kind of client: a supplier's work, and what the operator has to look after. */
-export const countWaitingOrders = (client: DeskClient, counts: DeskOrderPage["counts"]): number =>
-  client === "OPERATOR" ? counts.LATE : counts.TO_ACCEPT + counts.TO_PREPARE + counts.TO_SHIP;
 
 const paid: Readonly<Record<PaymentStatus, PaymentWord>> = {
   NOT_INITIATED: "open",

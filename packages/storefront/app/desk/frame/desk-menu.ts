@@ -1,11 +1,13 @@
 // Where one works at the desk: the entries of its bar, which the palette offers too.
 import type { deskText } from "messages:desk";
+import type { InboxKind } from "@comptoir/contract/desk/inbox";
 import FileText from "lucide-react/icons/file-text";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
 import type { ComponentType, SVGProps } from "react";
 import type { Desk } from "#desk/desk.ts";
+import { sum } from "#goods/amounts.rules.ts";
 import type { DeskPaths } from "#lib/desk-paths.ts";
 
 type DeskWords = ReturnType<typeof deskText>;
@@ -21,9 +23,14 @@ export type DeskPlace = {
 };
 
 /** The places of a desk, in the order of its bar. */
-export const deskPlaces = (desk: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] => [
-  { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: desk.waitingCount, isExact: true },
-  { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: desk.waitingCount },
-  { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: desk.orderCount },
-  { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: desk.unreadCount },
-];
+export function deskPlaces({ waiting }: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] {
+  const count = (...kinds: readonly InboxKind[]) => waiting && sum(kinds.map((kind) => waiting[kind]));
+  const all = waiting && sum(Object.values(waiting));
+  const orders = count("ACCEPT", "PREPARE", "SHIP", "BLOCKED", "LATE");
+  return [
+    { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: all, isExact: true },
+    { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: count("QUOTE", "RELEASE") },
+    { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: orders },
+    { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: count("MESSAGE") },
+  ];
+}

@@ -72,7 +72,7 @@ describe("the frame of the desk", () => {
     for (const words of ["Cette page n’existe pas", "Cartonneries du Vexin"]) expect(missing.html).toContain(words);
     const failing = {
       ...atDesk("SUPPLIER"),
-      ...on.deskQuotes.getSupplierQuotes(() => refuse(503, "SERVICE_UNAVAILABLE")),
+      ...on.desk.getInbox(() => refuse(503, "SERVICE_UNAVAILABLE")),
     };
     const away = await ask("/desk", { cookie, answers: failing });
     expect(away.status).toBe(503);

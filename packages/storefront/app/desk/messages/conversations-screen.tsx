@@ -3,8 +3,9 @@
 import { useDeskText } from "messages:desk";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import MessageSquare from "lucide-react/icons/message-square";
+import { DeskPages } from "#desk/frame/desk-list.tsx";
 import { KeyHints } from "#desk/frame/key-hints.tsx";
-import { DeskPages, QuoteState } from "#desk/quotes/quote-table.tsx";
+import { QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";

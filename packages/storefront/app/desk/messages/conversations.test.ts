@@ -1,7 +1,7 @@
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { on } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie } from "../../../test/make-desk.ts";
+import { atDesk, deskCookie, inboxOf, makeInboxEntry } from "../../../test/make-desk.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
@@ -23,6 +23,9 @@ describe("the conversations of the desk", () => {
   it("say who wrote last, what is unread and what no buyer sees, and lead to the thread", async () => {
     const answers = {
       ...atDesk("SUPPLIER"),
+      ...on.desk.getInbox(() =>
+        inboxOf([conversation, conversation].map((one) => makeInboxEntry({ kind: "MESSAGE", conversation: one }))),
+      ),
       ...on.deskQuotes.getConversations(() => pageOf([conversation, inner])),
     };
     const { html, status } = await ask("/desk/messages", { cookie, answers });

@@ -4,6 +4,8 @@
 import { deskOrdersText } from "messages:deskOrders";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk } from "#desk/desk.server.ts";
+import { useListNews } from "#desk/frame/list-news.ts";
+import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { readOrderTab, tabOf } from "#desk/order-states.ts";
 import { presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { moveOrders } from "#desk/orders/order-list.server.ts";
@@ -23,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const tab = readOrderTab(query.get("tab"));
   const search = (query.get("search") ?? "").trim().slice(0, searchLength);
-  const supplierId = client === "OPERATOR" ? query.get("supplier") : null;
+  const supplierId = readSupplierId(client, query);
   const sort = orderSorts.find((name) => name === query.get("sort")) ?? "createdAt,desc";
   const page = readPage(query);
   const wanted = tabOf(tab);
-  const answer = await getSdk(context, languageOf(url.pathname)).deskOrders.getDeskOrders({
+  const listing = getSdk(context, languageOf(url.pathname)).deskOrders.getDeskOrders({
     query: {
       ...(wanted && { tab: wanted }),
       ...(search && { search }),
@@ -37,10 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       size: rowsPerPage,
     },
   });
+  const [answer, suppliers] = await Promise.all([listing, findSuppliers(client, context, url)]);
   const entries = answer.content.map(presentOrderEntry);
   const choice = { tab, search, supplierId, sort };
   const { counts, totalElements: total, totalPages: pageCount } = answer;
-  return { client, entries, counts, choice, total, page, pageCount };
+  return { client, entries, counts, suppliers, choice, total, page, pageCount };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,5 +54,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function OrderListRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderListScreen {...loaderData} outcome={actionData} />;
+  const { shown, news, answer } = useListNews(loaderData, ({ id }) => id, actionData);
+  return <OrderListScreen {...shown} news={news} outcome={answer} />;
 }

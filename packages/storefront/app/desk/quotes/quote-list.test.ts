@@ -11,36 +11,6 @@ const queries = (calls: readonly Request[]) =>
 const listedBy = (calls: readonly Request[]) =>
   queries(calls).find((url) => url.searchParams.get("size") !== "1")?.searchParams;
 
-describe("what waits", () => {
-  it("stands by deadline, says what is late, and leads on", async () => {
-    const quotes = [
-      makeSummary(),
-      makeSummary({
-        id: "0000000071",
-        status: "WAITING_FOR_SUPPLIER_INFOS",
-        dueAt: new Date(Date.now() + 3_600_000).toISOString(),
-        pricedLineCount: 1,
-        hasDraft: true,
-        messageCount: 2,
-      }),
-    ];
-    const { html, calls } = await ask("/desk", { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER", quotes) });
-    const text = textOf(html);
-    for (const words of [
-      "2 demandes, dont 1 en retard",
-      "en retard, 17/03/2026 09:00",
-      "Chiffrer",
-      "Reprendre",
-      "3 lignes, 1 chiffrée",
-      "2 messages",
-    ])
-      expect(text).toContain(words);
-    expect(html).toContain('href="/desk/quotes/0000000071"');
-    expect(listedBy(calls)?.getAll("status[]")).toEqual(["NEW", "WAITING_FOR_SUPPLIER_INFOS"]);
-    expect(listedBy(calls)?.getAll("sort[]")).toEqual(["createdAt,asc"]);
-  });
-});
-
 describe("the list of quotes", () => {
   it("asks for what its address says, and keeps that in every link", async () => {
     const path = "/desk/quotes?state=sent&search=halles&sort=validityDate,asc&supplier=0000000009&page=2";

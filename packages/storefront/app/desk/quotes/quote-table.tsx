@@ -13,7 +13,6 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
-import { Pagination } from "#ui/navigation/pagination.tsx";
 
 export type QuoteEntries = {
   readonly client: DeskClient;
@@ -128,20 +127,4 @@ function NextStep({ client, entry: { id, name, status, hasDraft } }: EntryProps 
       {t(client === "OPERATOR" && isWaiting ? "look" : step)}
     </ButtonLink>
   );
-}
-
-type DeskPagesProps = {
-  readonly page: number;
-  readonly pageCount: number;
-  readonly pageTo: (page: number) => string;
-};
-
-/** The ways to the other pages of a list. */
-export function DeskPages({ page, pageCount, pageTo }: DeskPagesProps) {
-  const t = useDeskText();
-  const texts = {
-    ...{ label: t("pages"), previous: t("previousPage"), next: t("nextPage") },
-    page: (number: number) => t("pageNumber", { number }),
-  };
-  return <Pagination current={page} total={pageCount} pageTo={pageTo} texts={texts} />;
 }

@@ -1,0 +1,83 @@
+// What waits at a desk as its list shows it, and how it is chosen from by the address.
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import type { InboxEntry, InboxKind } from "@comptoir/contract/desk/inbox";
+import { type OrderEntry, presentOrderEntry } from "#desk/orders/order-entry.ts";
+import { presentEntry, type QuoteEntry } from "#desk/quotes/quote-entry.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+
+/** What can wait for each kind of client, in the order of its tabs. */
+export const kindsOf: Readonly<Record<DeskClient, readonly InboxKind[]>> = {
+  SUPPLIER: ["ACCEPT", "PREPARE", "SHIP", "QUOTE", "MESSAGE"],
+  OPERATOR: ["BLOCKED", "LATE", "RELEASE", "QUOTE", "MESSAGE"],
+};
+
+export type InboxTab = "all" | "late" | Lowercase<InboxKind>;
+
+/** The tab of a kind, by its name in an address. */
+export const tabOfKind = (kind: InboxKind) => kind.toLowerCase() as Lowercase<InboxKind>; // What the type says of it.
+
+/** The tab that an address names; all of it where it names none that this kind of client has. */
+export function readInboxTab(client: DeskClient, name: string | null): InboxTab {
+  const kind = kindsOf[client].find((known) => tabOfKind(known) === name);
+  if (kind) return tabOfKind(kind);
+  return client === "SUPPLIER" && name === "late" ? "late" : "all";
+}
+
+/** What is asked for a tab. What is late goes across the kinds of a supplier; the operator has late orders as a kind. */
+export function askedFor(client: DeskClient, tab: InboxTab): { readonly kinds?: InboxKind[]; readonly late?: boolean } {
+  const kind = kindsOf[client].find((known) => tabOfKind(known) === tab);
+  if (kind) return { kinds: [kind] };
+  return tab === "late" ? { late: true } : {};
+}
+
+/** How near a deadline is: over, within two hours, on the same day, or later. */
+export type Urgency = "late" | "soon" | "today" | "later";
+
+const SOON = 2 * 3600_000;
+
+function urgencyOf({ dueAt, late }: InboxEntry, now: Date): Urgency | null {
+  if (late) return "late";
+  if (dueAt === null) return null;
+  const due = new Date(dueAt);
+  if (due.getTime() - now.getTime() < SOON) return "soon";
+  return shopDay(due) === shopDay(now) ? "today" : "later";
+}
+
+export type InboxItem = {
+  readonly key: string;
+  readonly kind: InboxKind;
+  readonly name: string;
+  readonly account: string;
+  readonly supplier: { readonly id: string; readonly name: string };
+  readonly since: string;
+  readonly dueAt: string | null;
+  readonly urgency: Urgency | null;
+  /** Without tax; null where nobody has said. */
+  readonly total: number | null;
+  readonly order: OrderEntry | null;
+  readonly quote: QuoteEntry | null;
+  /** What was written last, where it is about a message. */
+  readonly message: { readonly quoteId: string; readonly thread: string; readonly text: string } | null;
+};
+
+/** What the list shows of an entry at a moment; null of one that is gone meanwhile. */
+export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | null {
+  const order = entry.order && presentOrderEntry(entry.order);
+  const quote = entry.quote && presentEntry(entry.quote, now);
+  const { conversation } = entry;
+  const about = order ?? quote ?? conversation;
+  if (!about) return null;
+  const { kind, since, dueAt } = entry;
+  return {
+    ...{ kind, since, dueAt, order, quote, urgency: urgencyOf(entry, now) },
+    key: `${kind} ${order?.id ?? quote?.id ?? `${conversation?.supplierQuoteId} ${conversation?.thread}`}`,
+    name: order?.reference ?? quote?.name ?? conversation?.name ?? "",
+    account: order?.account ?? quote?.account ?? conversation?.customerAccountName ?? "",
+    supplier: about.supplier,
+    total: order?.total ?? quote?.total ?? null,
+    message: conversation && {
+      ...{ quoteId: conversation.supplierQuoteId, thread: conversation.thread },
+      text: conversation.lastMessage.message,
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// Rows of what waits: what is to be done, about what and for whom, since when and by when, for how much, and the button that does it.
+
+import { useDeskText } from "messages:desk";
+import { useDeskInboxText } from "messages:deskInbox";
+import type { InboxKind } from "@comptoir/contract/desk/inbox";
+import Clock from "lucide-react/icons/clock";
+import FileText from "lucide-react/icons/file-text";
+import MessageSquare from "lucide-react/icons/message-square";
+import Package from "lucide-react/icons/package";
+import PackageCheck from "lucide-react/icons/package-check";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Truck from "lucide-react/icons/truck";
+import type { ComponentType, SVGProps } from "react";
+import type { InboxItem, Urgency } from "#desk/inbox/inbox-entry.ts";
+import { orderKey } from "#desk/orders/order-entry.ts";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import type { DeskClient } from "#lib/session/context.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+type InboxTableProps = {
+  readonly client: DeskClient;
+  readonly entries: readonly InboxItem[];
+  /** Where what waits of one supplier alone is. */
+  readonly toSupplier: (supplierId: string) => string;
+};
+
+type ItemProps = { readonly item: InboxItem };
+
+/** What waits, inside the form of the orders that are moved on at once. */
+export function InboxTable({ client, entries, toSupplier }: InboxTableProps) {
+  const t = useDeskInboxText();
+  const desk = useDeskText();
+  const supplier: TableColumn<InboxItem> = {
+    ...{ key: "supplier", head: desk("supplier"), cardLabel: desk("supplier") },
+    cell: (item) => (
+      <Link to={toSupplier(item.supplier.id)} tone="plain">
+        {item.supplier.name}
+      </Link>
+    ),
+  };
+  const columns: readonly TableColumn<InboxItem>[] = [
+    { key: "kind", head: t("kind"), cell: (item) => <Kind item={item} /> },
+    { key: "name", head: t("about"), isRowHead: true, cell: (item) => <About item={item} /> },
+    ...(client === "OPERATOR" ? [supplier] : []),
+    {
+      ...{ key: "since", head: t("since"), cardLabel: t("since") },
+      cell: ({ since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
+    },
+    { key: "due", head: t("due"), cardLabel: t("due"), cell: (item) => <DueBy item={item} /> },
+    {
+      ...{ key: "total", head: desk("totalHead"), cardLabel: desk("totalHead"), isNumeric: true },
+      cell: ({ total }) => (total === null ? <span className="text-muted">–</span> : formatMoney(total)),
+    },
+    { key: "next", head: desk("next"), cell: (item) => <NextStep client={client} item={item} /> },
+  ];
+  return <Table caption={desk("inbox")} isCaptionHidden columns={columns} rows={entries} rowKey={({ key }) => key} />;
+}
+
+const icons: Readonly<Record<InboxKind, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  ACCEPT: PackageCheck,
+  PREPARE: Package,
+  SHIP: Truck,
+  BLOCKED: ShieldAlert,
+  LATE: TriangleAlert,
+  RELEASE: FileText,
+  QUOTE: FileText,
+  MESSAGE: MessageSquare,
+};
+
+function Kind({ item: { kind } }: ItemProps) {
+  const t = useDeskInboxText();
+  const Icon = icons[kind];
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted">
+      <Icon className="size-4" aria-hidden="true" />
+      {t(`kind.${kind}`)}
+    </span>
+  );
+}
+
+function useAddress({ item: { order, quote, message, kind } }: ItemProps): string {
+  const paths = useDeskPaths();
+  if (order) return `${paths.order(order.reference)}${kind === "SHIP" ? "#lines" : ""}`;
+  if (quote) return paths.quote(quote.id);
+  return message ? `${paths.quote(message.quoteId)}#thread-${message.thread}` : paths.inbox();
+}
+
+function About({ item }: ItemProps) {
+  const t = useDeskInboxText();
+  const { name, account, order, quote, message } = item;
+  const lines = order?.lineCount ?? quote?.lineCount;
+  return (
+    <>
+      <Link to={useAddress({ item })} className={order ? "code font-semibold whitespace-nowrap" : "font-semibold"}>
+        {name}
+      </Link>
+      <span className="line-clamp-2 text-sm font-normal text-muted">
+        {account}
+        {order?.customerReference && ` · ${t("theirReference", { reference: order.customerReference })}`}
+        {lines !== undefined && ` · ${t("lineCount", { count: lines })}`}
+        {quote && quote.pricedLineCount > 0 && `, ${t("pricedCount", { count: quote.pricedLineCount })}`}
+        {message && ` · ${t("quoted", { text: message.text })}`}
+      </span>
+    </>
+  );
+}
+
+const tones: Readonly<Record<Urgency, BadgeTone>> = {
+  late: "negative",
+  soon: "negative",
+  today: "action",
+  later: "neutral",
+};
+
+/** A deadline in words; one that ends with its day has no hour. */
+function DueBy({ item: { dueAt, urgency } }: ItemProps) {
+  const t = useDeskInboxText();
+  if (dueAt === null || urgency === null) return <span className="text-muted">–</span>;
+  const [day = "", time = ""] = formatDateTime(dueAt).split(" ");
+  const hasTime = time !== "23:59";
+  const date = hasTime ? `${day} ${time}` : day;
+  const today = hasTime ? t("todayAt", { time }) : t("today");
+  const words = urgency === "late" ? t("late", { date }) : urgency === "later" ? date : today;
+  return (
+    <Badge tone={tones[urgency]} icon={urgency === "late" ? <TriangleAlert /> : <Clock />}>
+      <time dateTime={dueAt}>{words}</time>
+    </Badge>
+  );
+}
+
+type NextProps = ItemProps & { readonly client: DeskClient };
+
+/** The step that is done at once, or the way to the page where it is. */
+function NextStep({ client, item }: NextProps) {
+  const t = useDeskInboxText();
+  const to = useAddress({ item });
+  const { kind, name, order, quote } = item;
+  const move = kind === "ACCEPT" ? "accept" : kind === "PREPARE" ? "prepare" : null;
+  const isBegun = quote !== null && (quote.hasDraft || quote.status === "WAITING_FOR_SUPPLIER_INFOS");
+  const step = t(
+    kind === "QUOTE" && isBegun ? "goOn" : kind === "QUOTE" && client === "OPERATOR" ? "look" : `do.${kind}`,
+  );
+  const label = t("stepOf", { step, name });
+  if (order && move && order.moves.includes(move))
+    return (
+      <Button type="submit" size="small" name={move} value={orderKey(order)} aria-label={label} data-done>
+        {step}
+      </Button>
+    );
+  return (
+    <ButtonLink to={to} size="small" aria-label={label}>
+      {step}
+    </ButtonLink>
+  );
+}

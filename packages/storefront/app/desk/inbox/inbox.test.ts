@@ -1,0 +1,116 @@
+import type { InboxEntry } from "@comptoir/contract/desk/inbox";
+import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
+import { describe, expect, it } from "vitest";
+import { on } from "../../../test/fake-commerce.ts";
+import { atDesk, deskCookie, inboxOf, makeInboxEntry, makeOrderSummary, makeSummary } from "../../../test/make-desk.ts";
+import { bodyOf } from "../../../test/one-route.tsx";
+import { ask } from "../../../test/shop.tsx";
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const waitingAt = (client: "SUPPLIER" | "OPERATOR", entries: readonly InboxEntry[]) => ({
+  cookie: deskCookie(client),
+  answers: { ...atDesk(client), ...on.desk.getInbox(() => inboxOf(entries)) },
+});
+const askedBy = (calls: readonly Request[]) =>
+  calls
+    .map(({ url }) => new URL(url))
+    .find(({ pathname, searchParams }) => pathname === "/v1/desk/inbox" && searchParams.get("size") !== "1")
+    ?.searchParams;
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const toAccept = makeInboxEntry({
+  kind: "ACCEPT",
+  order: makeOrderSummary({ status: "WAITING_SUPPLIER_APPROVAL", steps: ["accept", "decline"] }),
+});
+const conversation: QuoteConversation = {
+  ...{ supplierQuoteId: "0000000072", thread: "OPERATOR", name: "Réassort couvercles", status: "NEW" },
+  ...{ customerAccountName: "Canal Restauration", customerName: "Alice Martin", messageCount: 3, unreadCount: 2 },
+  supplier: { id: "0000000002", name: "Cartonneries du Vexin" },
+  lastMessage: {
+    ...{ id: "1", message: "Le quai ferme à 11 h", name: "Alice Martin" },
+    ...{ messageDate: "2026-03-16T08:05:00Z", authorType: "CUSTOMER", attachments: [] },
+  },
+};
+const entries = [
+  toAccept,
+  makeInboxEntry({ quote: makeSummary({ hasDraft: true, pricedLineCount: 1 }), late: false, dueAt: inAnHour() }),
+  makeInboxEntry({ kind: "MESSAGE", conversation, late: false, dueAt: null }),
+];
+
+describe("the inbox", () => {
+  it("says what is to be done about what, by when, and leads there or does it", async () => {
+    const { html, status } = await ask("/desk", waitingAt("SUPPLIER", entries));
+    expect(status).toBe(200);
+    const text = textOf(html);
+    for (const words of [
+      ...["3 choses à faire, dont 1 en retard", "Tout 3", "En retard 1", "À accepter 1", "Demandes 1", "Messages 1"],
+      ...["611-902-7743018-1", "Groupe Les Halles · sa réf. CUISINE-S48 · 2 lignes", "en retard, 17/03/2026 09:00"],
+      ...[
+        "799,74 €",
+        "Gobelets printemps",
+        "3 lignes, 1 chiffrée",
+        "Reprendre",
+        "« Le quai ferme à 11 h »",
+        "Répondre",
+      ],
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/orders/611-902-7743018-1"');
+    expect(html).toContain('href="/desk/quotes/0000000070"');
+    expect(html).toContain('href="/desk/quotes/0000000072#thread-OPERATOR"');
+    // Tabs of what there is nothing of are left out, and a supplier is not told who it is.
+    for (const words of ["À préparer", "Bloquées", "Seulement"]) expect(text).not.toContain(words);
+    // The menu says the same.
+    for (const words of ["À faire , 3 en attente", "Devis , 1 en attente", "Commandes , 1 en attente"])
+      expect(text).toContain(words);
+  });
+
+  it("asks for the tab that its address names, and keeps it in every link", async () => {
+    const asked = async (query: string, client: "SUPPLIER" | "OPERATOR" = "SUPPLIER") => {
+      const { calls, html } = await ask(`/desk?${query}`, waitingAt(client, entries));
+      const params = askedBy(calls);
+      return { html, asked: [params?.getAll("kinds[]"), params?.get("late"), params?.getAll("supplierIds[]")] };
+    };
+    expect((await asked("show=accept")).asked).toEqual([["ACCEPT"], null, []]);
+    expect((await asked("show=late")).asked).toEqual([[], "true", []]);
+    // What a kind of client has not, and what it may not choose, is not asked for.
+    expect((await asked("show=blocked&supplier=0000000009")).asked).toEqual([[], null, []]);
+    expect((await asked("show=late", "OPERATOR")).asked).toEqual([["LATE"], null, []]);
+    const one = await asked("show=blocked&supplier=0000000002", "OPERATOR");
+    expect(one.asked).toEqual([["BLOCKED"], null, ["0000000002"]]);
+    expect(one.html).toContain('href="/desk?show=quote&amp;supplier=0000000002"');
+    expect(textOf(one.html)).toContain("Seulement Cartonneries du Vexin.");
+  });
+
+  it("accepts an order at once, and says what came of it", async () => {
+    const { id, version, reference } = makeOrderSummary();
+    const key = `${id} ${version} ${reference}`;
+    const visit = waitingAt("SUPPLIER", [toAccept]);
+    expect((await ask("/desk", visit)).html).toMatch(new RegExp(`<button[^>]*value="${key}"[^>]*>Accepter<`));
+    const result = { id, isDone: true, status: "ACCEPTED_BY_SUPPLIER" as const, error: null };
+    const answers = { ...visit.answers, ...on.deskOrders.moveOrders(() => ({ results: [result] })) };
+    const { calls, html } = await ask("/desk", { ...visit, answers }, { accept: key });
+    expect(await bodyOf(calls, "POST /v1/logistic-orders/bulk")).toEqual({ step: "accept", orders: [{ id, version }] });
+    expect(textOf(html)).toContain("1 commande acceptée. Le client en est prévenu.");
+    expect((await ask("/desk", visit, { other: key })).status).toBe(400);
+  });
+
+  it("is the operator's, by supplier: what is blocked, late, to release or handed over", async () => {
+    const order = makeOrderSummary({ status: "BLOCKED_BY_POLICY", steps: ["forceValidation", "refuse", "cancel"] });
+    const visit = waitingAt("OPERATOR", [
+      makeInboxEntry({ kind: "BLOCKED", order }),
+      makeInboxEntry({ kind: "RELEASE", quote: makeSummary({ status: "STAGING" }) }),
+    ]);
+    const { html } = await ask("/en/desk", visit);
+    const text = textOf(html);
+    for (const words of ["2 things to do, 2 of them late", "Blocked 1", "To release 1", "Decide", "Look into it"])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/en/desk?supplier=0000000002"');
+    expect(html).not.toContain('name="accept"');
+  });
+
+  it("tells nothing at all from nothing of a kind", async () => {
+    expect((await ask("/desk", waitingAt("SUPPLIER", []))).html).toContain("Rien ne vous attend");
+    expect((await ask("/desk?show=ship", waitingAt("SUPPLIER", []))).html).toContain("Rien de ce genre n’attend");
+  });
+});

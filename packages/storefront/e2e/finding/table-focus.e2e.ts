@@ -123,6 +123,27 @@ describe("focus around the table", () => {
     await buyer.leave();
   });
 
+  it("finds every row of another page, and the page that it left as it was", async () => {
+    const buyer = await buyerAt(`${boxes}?view=table&size=48`);
+    const { page } = buyer;
+    const rows = page.locator(".spec tbody tr:not(.spec-product)");
+    const isWhole = () => expect.poll(() => rows.count()).toBe(48);
+    await isWhole();
+    const second = page.locator(".pagination").getByRole("link", { name: "Page 2" });
+    await untilAlive(second);
+    await second.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1_000);
+    await second.click();
+    await page.waitForURL("**page=2*");
+    await isWhole();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(left);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await isWhole();
+    await buyer.leave();
+  });
+
   it("stays in the row whose quantity is mended or emptied", async () => {
     const buyer = await buyerAt(`${boxes}?min.LENGTH_INNER=300&max.LENGTH_INNER=320`);
     const { page } = buyer;

@@ -19,6 +19,7 @@ import { type HeadSort, SortHead } from "#catalogue/table/sort-head.tsx";
 import type { TableFace } from "#catalogue/table/table-choices.ts";
 import { lineOfferOf, type TableArticle, type TableProduct, type TableView } from "#catalogue/table/table-view.ts";
 import { useTyping } from "#catalogue/table/typed-lines.ts";
+import { useRowsAtOnce } from "#catalogue/table/use-rows-at-once.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
 
 export type SpecTableProps = {
@@ -73,6 +74,7 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
   const bought = useLastBought(view.articles.map(({ variantId }) => variantId));
   // The same ones for the same view: rows are drawn again only for what changes of them.
   const columns = useMemo(() => shownColumns(view, columnStates(view.heads, face.columns)), [view, face.columns]);
+  const drawn = useRowsAtOnce(view, face.density);
   const isAlone = view.products.length === 0 && !isOneProduct;
   const width = columns.length + 1 + (isAlone ? 1 : 0) + (typing ? 2 : 0);
   const firstId = view.articles.find((article) => lineOfferOf(article))?.variantId;
@@ -112,13 +114,13 @@ export function SpecTable({ view, face, caption, sort, chosenId, isOneProduct = 
         <caption className="sr-only">{caption}</caption>
         <Heads columns={columns} sort={sort} isAlone={isAlone} canOrder={typing !== null} />
         {view.products.length === 0
-          ? groupsIn(view).map((articles) => (
+          ? groupsIn(drawn).map((articles) => (
               <tbody key={articles[0]?.variantId}>
                 {headingOf(articles)}
                 {articles.map(rowOf)}
               </tbody>
             ))
-          : articlesByProduct(view).map(({ product, articles }) => (
+          : articlesByProduct(drawn).map(({ product, articles }) => (
               <ProductRows key={product.productId} product={product} width={width} heading={headingOf(articles)}>
                 {articles.map(rowOf)}
               </ProductRows>

@@ -21,7 +21,7 @@ export const live = {
   getDeskEvents: defineCall({
     ...{ ...bounds, method: "GET", path: "/v1/live-events", access: { right: "ORDER_READ" } },
     clients: ["SUPPLIER", "OPERATOR"],
-    summary: "Tells as it happens that one quote of the desk, or any of them, has changed",
-    query: z.object({ supplierQuoteId: RecordKey.optional(), since }),
+    summary: "Tells as it happens that one quote or order of the desk, or any of them, has changed",
+    query: z.object({ supplierQuoteId: RecordKey.optional(), logisticOrderId: RecordKey.optional(), since }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import type { CallInput } from "@comptoir/contract/kit";
 import type { live } from "@comptoir/contract/live";
 import type { BuyerContext, UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
+import { findIdOnDesk } from "#orders/desk/read-desk-orders.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { ensureOnDesk } from "#quotes/answers/read-desk-quotes.ts";
 import { ensureMasterQuote } from "#quotes/master/read-master-quotes.ts";
@@ -27,9 +28,17 @@ export async function topicOfBuyer(
   throw invalidField("F-E-001", "masterQuoteId", "Name one master quote or one order");
 }
 
-/** The topic of one quote of the caller's desk, or of all of them. Throws 404. */
-export async function topicOfDesk(context: UserContext, { supplierQuoteId }: DeskQuery): Promise<string> {
-  if (supplierQuoteId === undefined) return `desk:${deskOf(context).supplierId ?? ""}`;
-  await ensureOnDesk(context, supplierQuoteId);
-  return `supplier-quote:${supplierQuoteId}`;
+/** The topic of one quote or order of the caller's desk, or of all of them. Throws 404, and 400 when both are named. */
+export async function topicOfDesk(
+  context: UserContext,
+  { supplierQuoteId, logisticOrderId }: DeskQuery,
+): Promise<string> {
+  if (supplierQuoteId !== undefined && logisticOrderId !== undefined)
+    throw invalidField("F-E-001", "logisticOrderId", "Name one quote or one order");
+  if (supplierQuoteId !== undefined) {
+    await ensureOnDesk(context, supplierQuoteId);
+    return `supplier-quote:${supplierQuoteId}`;
+  }
+  if (logisticOrderId !== undefined) return `logistic-order:${await findIdOnDesk(context, logisticOrderId)}`;
+  return `desk:${deskOf(context).supplierId ?? ""}`;
 }

@@ -1,6 +1,7 @@
 // Whoever has a page open hears at once that what it shows has changed, and nobody else does.
 import { auth } from "@comptoir/contract/auth";
 import { live } from "@comptoir/contract/live";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
@@ -162,6 +163,56 @@ describe("an open page", () => {
     expect((await stream.next())?.topic).toBe(`master-quote:${quote.masterQuoteId}`);
     await reply("Après");
     expect((await stream.next())?.topic).toBe(`master-quote:${quote.masterQuoteId}`);
+  });
+});
+
+describe("an order at the desk", () => {
+  const placed = async () => {
+    await shop.answer(quote.id);
+    const params = { supplierQuoteId: quote.id };
+    const { orderCommercialId } = await shop.caller.ask(quotes.acceptSupplierQuote, { params });
+    const order = await shop.db
+      .selectFrom("logistic_orders")
+      .where("commercial_order_id", "=", orderCommercialId ?? "")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await sql`TRUNCATE live_events`.execute(database.db);
+    return order.id;
+  };
+  const setStatus = (id: string, status: LogisticOrderStatus) =>
+    shop.db.updateTable("logistic_orders").set({ status }).where("id", "=", id).execute();
+  const topics = async () => {
+    const { rows } = await sql<{ topics: string[] }>`SELECT topics FROM live_events`.execute(database.db);
+    await sql`TRUNCATE live_events`.execute(database.db);
+    return rows.flatMap((row) => row.topics);
+  };
+
+  it("tells its own page, and all that its supplier and the operator have open", async () => {
+    const id = await placed();
+    await setStatus(id, "WAITING_SUPPLIER_APPROVAL");
+    const pages = [
+      await openDesk(shop.supplier, `?logisticOrderId=${id}`),
+      await openDesk(shop.supplier),
+      await open(shop.operator, "/v1/live-events", "OPERATOR"),
+    ];
+    await setStatus(id, "ACCEPTED_BY_SUPPLIER");
+    const heard = await Promise.all(pages.map((stream) => stream.next()));
+    expect(heard.map((event) => event?.topic)).toEqual([`logistic-order:${id}`, `desk:${shop.cartons.id}`, "desk:"]);
+    const refused = [
+      await openDesk(shop.other, `?logisticOrderId=${id}`),
+      await openDesk(shop.supplier, `?logisticOrderId=${id}&supplierQuoteId=${quote.id}`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 400]);
+  });
+
+  it("is news for its supplier only once it was sent there", async () => {
+    const id = await placed();
+    for (const status of ["BLOCKED_BY_POLICY", "WAITING_CUSTOMER_APPROVAL", "CANCELED"] as const) {
+      await setStatus(id, status);
+      const told = await topics();
+      expect([status, told.includes("desk:"), told.includes(`desk:${shop.cartons.id}`)]).toEqual([status, true, false]);
+    }
+    expect((await openDesk(shop.supplier, `?logisticOrderId=${id}`)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,5 @@
 -- Tells open pages that something they show has changed. Topics are `master-quote:ID` and `order:ID` for buyers,
--- `supplier-quote:ID`, `desk:SUPPLIER` and `desk:` (the operator's) for desks.
+-- `supplier-quote:ID`, `logistic-order:ID`, `desk:SUPPLIER` and `desk:` (the operator's) for desks.
 
 CREATE OR REPLACE FUNCTION tell_live(of text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -28,12 +28,19 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Whoever prepares an order looks at it alone: only one that was placed is news.
+-- Whoever prepares an order looks at it alone: only one that was placed is news. Its supplier hears of it once it was sent there,
+-- which the history says of one that has been refused or cancelled since.
 CREATE OR REPLACE FUNCTION tell_live_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   topics CONSTANT text[] := ARRAY(
-    SELECT DISTINCT 'order:' || commercial_order_id FROM changed
-     WHERE status NOT IN ('CREATING', 'DRAFT_ORDER', 'DRAFT_ORDER_ON_HOLD'));
+    SELECT DISTINCT topic FROM changed g CROSS JOIN LATERAL unnest(
+        ARRAY['order:' || g.commercial_order_id, 'logistic-order:' || g.id, 'desk:']
+        || CASE WHEN g.status NOT IN ('ORDER_CREATED', 'BLOCKED_BY_POLICY', 'BLOCKED_BY_PAYMENT', 'WAITING_CUSTOMER_APPROVAL',
+              'DECLINED_BY_CUSTOMER')
+            AND (g.status NOT IN ('DECLINED_BY_SUPPLIER', 'CANCELED') OR EXISTS (SELECT FROM order_history h
+              WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL'))
+          THEN ARRAY['desk:' || g.supplier_id] ELSE '{}' END) AS topic
+     WHERE g.status NOT IN ('CREATING', 'DRAFT_ORDER', 'DRAFT_ORDER_ON_HOLD'));
 BEGIN
   IF cardinality(topics) > 0 THEN PERFORM tell_live(topics); END IF;
   RETURN NULL;

@@ -54,6 +54,14 @@ export async function listDeskOrders(context: UserContext, query: DeskOrderListQ
   return { ...presentPage(content, total, query, order), counts };
 }
 
+/** The id of an order of the desk. Throws 404. One statement. */
+export async function findIdOnDesk(context: UserContext, key: string): Promise<string> {
+  const { db, clock } = context.deps;
+  const row = await findDeskOrder(db, deskOf(context), key, clock());
+  if (!row) throw orderNotFound(key);
+  return row.id;
+}
+
 /** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Three statements. */
 export async function readDeskOrder(context: UserContext, key: string): Promise<DeskOrder> {
   const { deps, locale } = context;

@@ -22,7 +22,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const events =
       areaOf(url.pathname) === "desk"
         ? await live.getDeskEvents(
-            { query: { supplierQuoteId: one(searchParams, "supplierQuoteId"), since } },
+            {
+              query: {
+                supplierQuoteId: one(searchParams, "supplierQuoteId"),
+                logisticOrderId: one(searchParams, "logisticOrderId"),
+                since,
+              },
+            },
             { signal },
           )
         : await live.getLiveEvents(

@@ -3,16 +3,17 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { followEvents } from "#lib/live/follow.ts";
 
-/** What a page follows: something of the shop by its id, a quote of the desk, or all of the desk. */
+/** What a page follows: something of the shop by its id, a quote or an order of the desk, or all of the desk. */
 export type LiveTopic =
   | { readonly masterQuoteId: string }
   | { readonly commercialOrderId: string }
   | { readonly supplierQuoteId: string }
+  | { readonly logisticOrderId: string }
   | "desk";
 
 const addressOf = (topic: LiveTopic): string => {
   if (topic === "desk") return "/desk/live?";
-  return `${"supplierQuoteId" in topic ? "/desk" : ""}/live?${new URLSearchParams(topic)}`;
+  return `${"supplierQuoteId" in topic || "logisticOrderId" in topic ? "/desk" : ""}/live?${new URLSearchParams(topic)}`;
 };
 
 /** Reads the page anew; only while nothing else is read, which it would cut off. */

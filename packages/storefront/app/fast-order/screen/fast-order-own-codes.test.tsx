@@ -4,10 +4,10 @@ import type { Offer } from "@comptoir/contract/products";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as ownCodeData from "#fast-order/articles/own-code.data.ts";
 import * as route from "#fast-order/screen/fast-order.route.tsx";
-import { changeRows, type SheetRow } from "#fast-order/sheet/sheet.rules.ts";
+import { changeRows } from "#fast-order/sheet/sheet.rules.ts";
 import { actions, fields, writeRows } from "#fast-order/sheet/sheet-form.ts";
-import { readText } from "#goods/reading/table.rules.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { rowsOf, tableOf } from "../../../test/make-fast-order.ts";
 import { cartsOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askFile, askRoute } from "../../../test/one-route.tsx";
@@ -56,11 +56,9 @@ const answers: Answers = {
   }),
 };
 
-const rowsOf = (text: string): readonly SheetRow[] => changeRows([], { kind: "add", lines: readText(text).lines });
 const post = (form: readonly (readonly [string, string])[], rest: object = {}) =>
   askRoute(route, "/fastcart", { at, answers, form, ...rest });
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-const tableOf = (html: string) => [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([row]) => wordsOf(row));
+const _wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("a buyer's own codes in the fast order", () => {
   it("mean their articles in any spelling, and stand beside them", async () => {

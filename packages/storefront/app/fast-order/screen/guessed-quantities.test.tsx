@@ -1,10 +1,9 @@
 // Quantities that nobody has said are asked about before they are added, and texts that are no codes lead on (ux F-05, G-27).
 import { describe, expect, it } from "vitest";
 import * as route from "#fast-order/screen/fast-order.route.tsx";
-import { changeRows } from "#fast-order/sheet/sheet.rules.ts";
-import { actions, fields, writeRows } from "#fast-order/sheet/sheet-form.ts";
-import { readText } from "#goods/reading/table.rules.ts";
+import { actions, fields } from "#fast-order/sheet/sheet-form.ts";
 import { on } from "../../../test/fake-commerce.ts";
+import { press, tableOf } from "../../../test/make-fast-order.ts";
 import { makeCart } from "../../../test/make-orders.ts";
 import { cartsOf, pageOf } from "../../../test/make-pages.ts";
 import { makeAttribute, makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
@@ -85,15 +84,6 @@ const answers = {
 };
 type Form = readonly (readonly [string, string])[];
 const post = (form: Form) => askRoute(route, "/fastcart", { at: "fastcart", answers, form });
-const press = (action: string, text: string, more: Form = []): Form => [
-  [fields.rows, writeRows(changeRows([], { kind: "add", lines: readText(text).lines }))],
-  [fields.action, action],
-  ...more,
-];
-const tableOf = (html: string) =>
-  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
-    .slice(1)
-    .map(([, row = ""]) => row.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
 const misheaded = "Réf\tDésignation\tQté\ncai 0001\t3 lots";
 
 describe("a guessed quantity", () => {

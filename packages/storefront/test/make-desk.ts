@@ -87,6 +87,7 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
   const {
     removedLines: _,
     previousAnswer: __,
+    unreadCount: ___,
     ...quote
   } = makeSupplierQuote({ id: "0000000070", customerName: "Alice Martin" });
   return {

@@ -1,6 +1,6 @@
 // Buyer and supplier look at one quote at a time: what one of them does shows on the page of the other, who does nothing.
 import { expect, it } from "vitest";
-import { askSuppliers, comeToDesk } from "../helpers/desk.ts";
+import { askSuppliers, comeToDesk, placeOrder } from "../helpers/desk.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -35,4 +35,78 @@ it("a message, and another state, show on the open page of the other side", asyn
   await supplier.page.locator('textarea[name="reason"]').fill("Plus en stock");
   await supplier.page.locator('button[name="decline"]').click();
   await shows(buyer, "Plus en stock");
+});
+
+const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+/** News has to show within three seconds of what it is about. */
+const hasText = (visitor: Visitor, text: string, timeout = 3_000) =>
+  expect.poll(() => textOf(visitor), { timeout }).toContain(text);
+
+const orderBoxes = async () => {
+  const { orders } = await placeOrder({ "PRX-CAI-0001": 200 });
+  const [order] = orders;
+  if (!order) throw new Error("An order was to be placed");
+  return order;
+};
+
+it("a new order waits above the open inbox for a press, under which nothing has moved", async () => {
+  const first = await orderBoxes();
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open("/desk?show=accept");
+  const row = main(supplier).getByRole("link", { name: first.reference });
+  await untilAlive(row);
+  await row.focus();
+  const { reference } = await orderBoxes();
+  await hasText(supplier, "· Afficher");
+  expect(await textOf(supplier)).not.toContain(reference);
+  expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  await supplier.expectClean();
+  await main(supplier).getByRole("button", { name: "Afficher" }).click();
+  await hasText(supplier, reference);
+
+  // Straight from its row, by one key.
+  const link = main(supplier).getByRole("link", { name: reference });
+  await link.focus();
+  await supplier.page.keyboard.press("a");
+  await hasText(supplier, "1 commande acceptée", 10_000);
+  await expect.poll(() => main(supplier).getByRole("link", { name: reference }).count()).toBe(0);
+  await supplier.leave();
+});
+
+it("an order that somebody fills in stays as it is, and says that it has changed; an idle page just shows it", async () => {
+  const order = await orderBoxes();
+  const [busy, idle, operator] = [await visit(), await visit(), await visit()];
+  await comeToDesk(busy, "fournisseur@demo.test");
+  await comeToDesk(idle, "fournisseur@demo.test");
+  await comeToDesk(operator, "operateur@demo.test");
+  await Promise.all([busy, idle, operator].map((each) => each.open(`/desk/orders/${order.reference}`)));
+  const field = main(busy).locator('input[data-column="confirm"]').first();
+  await Promise.all([untilAlive(field), untilAlive(main(idle).locator('input[data-column="confirm"]').first())]);
+  await field.fill("120");
+  await main(operator).getByRole("button", { name: "Comme commandé" }).click();
+  await operator.page.waitForURL("**?done=accepted");
+  await hasText(busy, "Cette commande vient de changer");
+  expect(await field.inputValue()).toBe("120");
+  await busy.expectClean();
+  await hasText(idle, "Commencer la préparation");
+  expect(await textOf(idle)).not.toContain("vient de changer");
+  await main(busy).getByRole("button", { name: "Afficher la commande" }).click();
+  await hasText(busy, "Commencer la préparation");
+  for (const each of [busy, idle, operator]) await each.leave();
+});
+
+it("a request that is withdrawn while it is answered keeps what was typed, and says so", async () => {
+  const asked = await askSuppliers({ "CAI-0001": { supplier: "FOU-CARTONS", quantity: 400 } });
+  const [quote] = asked.quotes;
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote?.id}`);
+  const price = supplier.page.locator('input[data-column="price"]').first();
+  await untilAlive(price);
+  await price.fill("0,37");
+  await asked.buyer.write("PUT", `/v1/shop/supplier-quotes/${quote?.id}/decline`, { reason: "Trop tard" });
+  await hasText(supplier, "Cette demande vient de changer");
+  expect(await price.inputValue()).toBe("0,37");
+  await supplier.leave();
 });

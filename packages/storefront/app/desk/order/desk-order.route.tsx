@@ -6,6 +6,9 @@ import { answerOrderForm, doneWords } from "#desk/order/desk-order.server.ts";
 import { OrderScreen } from "#desk/order/order-screen.tsx";
 import { readOrderPage } from "#desk/order/read-order-page.server.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
+import { isBeingFilled } from "#lib/live/being-filled.ts";
+import { useHeld } from "#lib/live/use-held.ts";
+import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -35,6 +38,13 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
+/** What changes shows at once, but for a page that somebody is filling in: that one stays, and says that something has changed. */
 export default function DeskOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderScreen {...loaderData} outcome={actionData} />;
+  const answer = useLive({ logisticOrderId: loaderData.page.id }, actionData);
+  const { shown, hasNews, show } = useHeld(
+    loaderData,
+    (next, old) => next.page.version === old.page.version || !isBeingFilled(),
+  );
+  const news = hasNews ? { status: loaderData.page.status, show } : null;
+  return <OrderScreen {...shown} news={news} outcome={answer} />;
 }

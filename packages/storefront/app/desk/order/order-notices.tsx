@@ -5,6 +5,7 @@ import { useDeskOrdersText } from "messages:deskOrders";
 import { useLocation } from "react-router";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
+import { Button } from "#ui/action/button.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -15,6 +16,25 @@ export function DoneNotice({ done, page }: { readonly done: DoneWord; readonly p
   return (
     <Alert tone="success">
       {t(`done.${done}`, { user: page.user })} {done === "shipped" && left > 0 && t("stillLeft", { count: left })}
+    </Alert>
+  );
+}
+
+/** What has changed beneath somebody who is filling the page in. */
+export function NewsNotice({ status, show }: { readonly status: OrderPage["status"]; readonly show: () => void }) {
+  const t = useDeskOrderText();
+  const list = useDeskOrdersText();
+  return (
+    <Alert
+      tone="warning"
+      title={t("news")}
+      actions={
+        <Button size="small" onClick={show}>
+          {t("showNow")}
+        </Button>
+      }
+    >
+      {t("newsHelp", { state: list(`state.${status}`) })}
     </Alert>
   );
 }

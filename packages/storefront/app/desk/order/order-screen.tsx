@@ -7,7 +7,7 @@ import { Form } from "react-router";
 import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
-import { DoneNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
+import { DoneNotice, NewsNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
@@ -25,16 +25,21 @@ import { Alert } from "#ui/overlay/alert.tsx";
 type OrderScreenProps = {
   readonly page: OrderPage;
   readonly done: DoneWord | null;
+  /** What has become of the order meanwhile, and what shows it. */
+  readonly news: { readonly status: OrderPage["status"]; readonly show: () => void } | null;
   readonly outcome: OrderOutcome | undefined;
 };
 
-export function OrderScreen({ page, done, outcome }: OrderScreenProps) {
+export function OrderScreen({ page, done, news, outcome }: OrderScreenProps) {
   const t = useDeskOrderText();
   const language = useLanguage();
   const values = { t, language, typed: outcome?.typed ?? {}, problems: outcome?.refusal.problems ?? [] };
   return (
     <div className="grid grid-cols-1 gap-4">
       <Head page={page} />
+      <div role="status" className={news ? "" : "sr-only"}>
+        {news && <NewsNotice {...news} />}
+      </div>
       {done && !outcome && <DoneNotice done={done} page={page} />}
       {outcome && <RefusalNotice outcome={outcome} page={page} />}
       {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}

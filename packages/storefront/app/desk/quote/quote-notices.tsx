@@ -1,6 +1,8 @@
 // What came of a form of the page, in words.
 
+import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { useLocation } from "react-router";
 import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -11,6 +13,28 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export function DoneNotice({ done, user }: { readonly done: DoneWord; readonly user: string }) {
   const t = useDeskQuoteText();
   return <Alert tone="success">{t(`done.${done}`, { user })}</Alert>;
+}
+
+/** Somebody else has ended or taken what is still being answered here. */
+export function OvertakenNotice({ status }: { readonly status: SupplierQuoteStatus }) {
+  const t = useDeskQuoteText();
+  const list = useDeskText();
+  const { pathname } = useLocation();
+  return (
+    <div role="status">
+      <Alert
+        tone="warning"
+        title={t("overtaken")}
+        actions={
+          <a href={pathname} className="button" data-variant="secondary" data-size="small">
+            {t("takeTheirs")}
+          </a>
+        }
+      >
+        {t("overtakenHelp", { state: list(`state.${status}`) })}
+      </Alert>
+    </div>
+  );
 }
 
 /** Why a form was refused, with links to its fields; after a change of somebody else, the two ways on. */

@@ -12,7 +12,7 @@ import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
 import { QuoteHistory } from "#desk/quote/quote-history.tsx";
-import { DoneNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
+import { DoneNotice, OvertakenNotice, RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { Thread } from "#desk/quote/quote-thread.tsx";
 import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
@@ -35,7 +35,9 @@ type QuoteScreenProps = {
 };
 
 export function QuoteScreen({ page, sheet, past, others, done, outcome }: QuoteScreenProps) {
-  const mayAnswer = page.steps.includes("answer");
+  // A sheet stays where it was being filled in, whatever became of its quote.
+  const mayAnswer = sheet.steps.includes("answer");
+  const isOvertaken = mayAnswer && !page.steps.includes("answer");
   // What the sheet asks for stands above it; what the other forms ask for, above everything.
   const isOfSheet = mayAnswer && outcome && "refusal" in outcome && "validity" in outcome.typed;
   return (
@@ -43,6 +45,7 @@ export function QuoteScreen({ page, sheet, past, others, done, outcome }: QuoteS
       <Head page={page} />
       {done && !outcome && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
+      {isOvertaken && <OvertakenNotice status={page.status} />}
       {others && <OtherArticle others={others} version={sheet.version} />}
       {mayAnswer ? (
         <AnswerSheet key={sheet.id} page={sheet} outcome={isOfSheet ? outcome : undefined} />

@@ -52,6 +52,10 @@ declare module "messages:deskOrder" {
   export const useDeskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["useText"];
   export const deskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["textIn"];
 }
+declare module "messages:deskOffers" {
+  export const useDeskOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOffers">>["useText"];
+  export const deskOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOffers">>["textIn"];
+}
 declare module "messages:deskOrders" {
   export const useDeskOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrders">>["useText"];
   export const deskOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrders">>["textIn"];

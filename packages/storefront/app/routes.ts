@@ -42,6 +42,8 @@ export default [
       route("desk/orders", "desk/orders/order-list.route.tsx"),
       route("desk/orders/:orderReference", "desk/order/desk-order.route.tsx"),
       route("desk/orders/:orderReference/papers/:paper", "desk/order/order-paper.data.ts"),
+      route("desk/offers", "desk/offers/offer-list.route.tsx"),
+      route("desk/offers/changes", "desk/offers/offer-changes.data.ts"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),
     ]),
 

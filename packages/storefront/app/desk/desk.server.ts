@@ -33,6 +33,13 @@ async function findStaffUser(context: LoadContext, url: URL): Promise<StaffUser 
   return answer && !isCustomerUser(answer.user) ? answer.user : null;
 }
 
+/** The user of a page of the desk, which nobody else comes to. */
+export async function requireStaffUser(context: LoadContext, url: URL): Promise<StaffUser> {
+  const user = await findStaffUser(context, url);
+  if (!user) throw data("Page not found", { status: 404 });
+  return user;
+}
+
 /** How much waits, for a menu that stays without numbers where that cannot be told. */
 function toldWithout(error: unknown): null {
   throwSessionEnd(error);

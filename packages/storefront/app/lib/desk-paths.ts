@@ -17,6 +17,8 @@ function buildDeskPaths(prefix: "" | "/en") {
     pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/papers/pick-list`)(),
     deliveryNote: (orderReference: string, query?: Query) =>
       page(`/orders/${encodeURIComponent(orderReference)}/papers/delivery-note`)(query),
+    offers: page("/offers"),
+    offerChanges: page("/offers/changes"),
     quotes: page("/quotes"),
     messages: page("/messages"),
     findQuotes: page("/find"),

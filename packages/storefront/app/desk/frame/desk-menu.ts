@@ -5,6 +5,7 @@ import FileText from "lucide-react/icons/file-text";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Package from "lucide-react/icons/package";
+import Tag from "lucide-react/icons/tag";
 import type { ComponentType, SVGProps } from "react";
 import type { Desk } from "#desk/desk.ts";
 import { sum } from "#goods/amounts.rules.ts";
@@ -31,6 +32,7 @@ export function deskPlaces({ waiting }: Desk, paths: DeskPaths, t: DeskWords): r
     { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: all, isExact: true },
     { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: count("QUOTE", "RELEASE") },
     { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: orders },
+    { key: "offers", to: paths.offers(), label: t("offers"), Icon: Tag, count: null },
     { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: count("MESSAGE") },
   ];
 }

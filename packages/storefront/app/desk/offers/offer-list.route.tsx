@@ -1,0 +1,68 @@
+// The offers of the desk in a sheet that saves itself: by what they lack, by supplier for the operator, by what is searched for, a page
+// at a time. All of it stands in the address. Without scripts the page is one form.
+
+import { deskOffersText } from "messages:deskOffers";
+import { searchLength } from "@comptoir/contract/limits";
+import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
+import { presentOfferEntry } from "#desk/offers/offer-entry.ts";
+import { saveForm } from "#desk/offers/offer-list.server.ts";
+import { OfferListScreen } from "#desk/offers/offer-list-screen.tsx";
+import { filterOf, readOfferTab } from "#desk/offers/offer-tabs.ts";
+import { languageOf } from "#lib/locale.ts";
+import { readPage, rowsPerPage } from "#lib/pages.ts";
+import { readForm } from "#lib/request.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/offer-list.route.ts";
+import styles from "./offers.css?url";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, deskOffersText(languageOf(args.location.pathname))("offers"));
+
+const writesOffersRight = "OFFER_INVENTORY_UPDATE";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const client = clientAtDesk(context);
+  const query = url.searchParams;
+  const tab = readOfferTab(query.get("tab"));
+  const search = (query.get("search") ?? "").trim().slice(0, searchLength);
+  const supplierId = client === "OPERATOR" ? query.get("supplier") : null;
+  const filter = filterOf(tab);
+  const ids = tab === "error" ? query.getAll("id").slice(0, rowsPerPage) : null;
+  const page = readPage(query);
+  const [user, answer] = await Promise.all([
+    requireStaffUser(context, url),
+    getSdk(context, languageOf(url.pathname)).deskOffers.getDeskOffers({
+      query: {
+        ...(filter && { filter }),
+        ...(search && { search }),
+        ...(supplierId && { supplierIds: [supplierId] }),
+        // Without a name for it, none is asked for.
+        ...(ids && { ids: ids.length > 0 ? ids : ["-"] }),
+        page: page - 1,
+        size: rowsPerPage,
+      },
+    }),
+  ]);
+  const { counts, totalElements: total, totalPages: pageCount } = answer;
+  return {
+    client,
+    owner: user.email,
+    mayWrite: user.rights?.includes(writesOffersRight) ?? false,
+    offers: answer.content.map(presentOfferEntry),
+    counts,
+    choice: { tab, search, supplierId },
+    ...{ total, page, pageCount },
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  return saveForm(getSdk(context, language), await readForm(request), language);
+}
+
+export default function OfferListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OfferListScreen key={actionData?.at} {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,100 @@
+// What became of the last write of an offer: saved, waiting, refused with its reason, or somebody else was faster.
+
+import { useDeskOffersText } from "messages:deskOffers";
+import Check from "lucide-react/icons/check";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { CellEdit } from "#desk/offers/edits.rules.ts";
+import { cellText, stockAfter } from "#desk/offers/offer-cells.rules.ts";
+import type { OfferEntry } from "#desk/offers/offer-entry.ts";
+import { columnName, whyRefused } from "#desk/offers/offer-words.ts";
+import type { OfferSheet } from "#desk/offers/use-offer-edits.ts";
+import { formatDateTime, formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Button } from "#ui/action/button.tsx";
+
+type StateProps = { readonly offer: OfferEntry; readonly sheet: OfferSheet };
+
+/** "10:42" */
+const timeOf = (moment: string) => formatDateTime(moment).slice(-5);
+
+const line = "flex items-center gap-1 whitespace-nowrap";
+const icon = "size-4 flex-none";
+
+export function OfferState({ offer, sheet }: StateProps) {
+  const t = useDeskOffersText();
+  const edits = sheet.edits.filter(({ offerId }) => offerId === offer.id);
+  const [conflict] = edits.filter(({ state }) => state === "conflict");
+  const refused = edits.filter(({ state }) => state === "refused");
+  const isWaiting = edits.some(({ state }) => state === "waiting");
+  const savedAt = sheet.savedAt.get(offer.id);
+  return (
+    <div id={`state-${offer.id}`} className="grid gap-1 text-sm">
+      {conflict && <Conflict offer={offer} conflict={conflict} sheet={sheet} />}
+      {refused.map((edit) => (
+        <span key={edit.column} className="flex items-start gap-1 text-danger">
+          <CircleX className={`${icon} mt-0.5`} aria-hidden="true" />
+          <span>
+            <b>{t("refused")}</b> {t("refusedWhy", { column: columnName(edit.column, t), why: whyRefused(edit, t) })}
+          </span>
+        </span>
+      ))}
+      {isWaiting && (
+        <span className={`${line} text-info`}>
+          <Clock className={icon} aria-hidden="true" />
+          {t("waiting")}
+        </span>
+      )}
+      {edits.length === 0 && savedAt && (
+        <span className={`${line} text-success`}>
+          <Check className={icon} aria-hidden="true" />
+          {t("savedAt", { time: timeOf(savedAt) })}
+        </span>
+      )}
+      {edits.length === 0 && !savedAt && (
+        <time className="whitespace-nowrap text-muted" dateTime={offer.updatedAt}>
+          {formatDateTime(offer.updatedAt)}
+        </time>
+      )}
+    </div>
+  );
+}
+
+/** Both readings as buttons: of stock, whether it was counted now or before what was sold meanwhile. */
+function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: CellEdit }) {
+  const t = useDeskOffersText();
+  const language = useLanguage();
+  const { column, text, was, now } = conflict;
+  const number = (value: number) => formatNumber(value, language);
+  const theirs = cellText(offer, column, language) || "–";
+  const sold = Number(was) - Number(now);
+  const isStock = column === "stock";
+  const typed = stockAfter(text, Number(now)) ?? 0;
+  const words = !isStock
+    ? t("conflict.other", { column: columnName(column, t), now: theirs })
+    : t(sold > 0 ? "conflict.sold" : "conflict.more", { pieces: Math.abs(sold) });
+  return (
+    <span className="grid gap-1 text-warning">
+      <span className="flex items-start gap-1">
+        <TriangleAlert className={`${icon} mt-0.5`} aria-hidden="true" />
+        <span>
+          <b>{t("conflict")}</b> {words}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <Button size="small" onClick={() => sheet.decide(conflict, "mine")}>
+          {isStock ? t("conflict.now", { pieces: number(typed) }) : t("conflict.mine", { value: text })}
+        </Button>
+        {isStock && typed - sold >= 0 && (
+          <Button size="small" onClick={() => sheet.decide(conflict, "counted")}>
+            {t("conflict.before", { pieces: number(typed - sold) })}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => sheet.decide(conflict, "theirs")}>
+          {t("conflict.theirs", { value: theirs })}
+        </Button>
+      </span>
+    </span>
+  );
+}

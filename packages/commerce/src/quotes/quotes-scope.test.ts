@@ -123,6 +123,7 @@ describe("a visit from a procurement system", () => {
       const visitor = await system.visit();
       const answers = [
         await visitor.call("GET", "/v1/shop/master-quotes"),
+        await visitor.call("GET", "/v1/shop/master-quote-summaries"),
         await visitor.call("GET", path(id)),
         await visitor.call("POST", "/v1/shop/master-quotes", { body: { name: "De l'extérieur" } }),
         await put(id, { name: "De l'extérieur" }, visitor),

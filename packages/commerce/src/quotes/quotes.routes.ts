@@ -7,6 +7,7 @@ import { RepeatedAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { readMedia } from "#quotes/attachments/read-media.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
+import { listQuoteSummaries } from "#quotes/master/quote-summaries.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { markMessagesRead, readMessages, readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/negotiation/supplier-quotes.ts";
@@ -22,6 +23,7 @@ function readChoice(given: QuoteChoice): ReadonlyMap<string, number> | null {
 }
 
 export const quoteHandlers = {
+  getMasterQuoteSummaries: ({ query }, context) => listQuoteSummaries(context, query),
   getMasterQuotes: ({ query }, context) => listMasterQuotes(context, query),
   createMasterQuote: ({ query, body }, context) => createMasterQuote(context, body, query.idType),
   getMasterQuote: ({ params }, context) => readMasterQuote(context, params.masterQuoteId),

@@ -20,6 +20,7 @@ import {
   urlLength,
 } from "#limits.ts";
 import { CommercialOrder } from "#orders/commercial-orders.ts";
+import { quoteSummaries } from "#quotes/quote-summaries.ts";
 import {
   BeforeMessageQuery,
   MasterQuote,
@@ -123,6 +124,7 @@ const QuoteChoice = z
 export type QuoteChoice = z.output<typeof QuoteChoice>;
 
 export const quotes = {
+  ...quoteSummaries,
   getMasterQuotes: defineCall({
     method: "GET",
     path: "/v1/shop/master-quotes",

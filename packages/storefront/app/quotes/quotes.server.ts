@@ -19,8 +19,9 @@ import {
   type QuoteReader,
   type SupplierQuoteView,
 } from "#quotes/quote-view.ts";
-import { readThreadPlace } from "#quotes/thread-place.ts";
-import type { PastMessages } from "#quotes/thread-view.ts";
+import { type PastMessages, readThreadPlace } from "#quotes/thread-view.ts";
+
+type UnsentQuote = Pick<QuoteHead, "id" | "name" | "lineCount" | "updatedAt">;
 
 export type QuotesSdk = Pick<Sdk, "quotes">;
 
@@ -33,32 +34,24 @@ export async function findReader(context: LoadContext, url: URL): Promise<QuoteR
   return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };
 }
 
-/** The buyer's master quotes, or those of the whole account, the one changed last first. Throws when they cannot be read. */
-export async function listQuotes(
-  sdk: QuotesSdk,
-  reader: QuoteReader | null,
-  { ofAccount = false, unsent = false }: { readonly ofAccount?: boolean; readonly unsent?: boolean } = {},
-): Promise<readonly QuoteHead[]> {
+/** The buyer's master quotes that nobody was asked about, the one changed last first. Throws when they cannot be read. */
+async function listUnsent(sdk: QuotesSdk): Promise<readonly UnsentQuote[]> {
   const { content } = await sdk.quotes.getMasterQuotes({
-    query: {
-      page: 0,
-      size: mostOfOnePage,
-      sort: ["updatedAt,desc"],
-      fromCustomerAccount: ofAccount,
-      ...(unsent ? { sent: false } : {}),
-    },
+    query: { page: 0, size: mostOfOnePage, sort: ["updatedAt,desc"], sent: false },
   });
-  return content.map((quote) => presentHead(quote, reader));
+  return content.map(({ id, name, masterQuoteDetails, updatedAt }) => {
+    return { id, name, lineCount: masterQuoteDetails.length, updatedAt };
+  });
 }
 
-/** As `listQuotes`; null, and logged, when they cannot be read (specification §8). */
-export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promise<readonly QuoteHead[] | null> {
+/** What can still be added to: as `listUnsent`; none, and logged, when they cannot be read (specification §8). */
+export async function tryUnsent(sdk: QuotesSdk): Promise<readonly UnsentQuote[]> {
   try {
-    return await listQuotes(...wanted);
+    return await listUnsent(sdk);
   } catch (error) {
     throwSessionEnd(error);
     tellFailure("The quotes could not be read", error);
-    return null;
+    return [];
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useThreadText } from "messages:thread";
 import type { ReactNode } from "react";
-import { threadPlace } from "#quotes/thread-place.ts";
+import { threadPlace } from "#quotes/thread-view.ts";
 import { Link } from "#ui/action/link.tsx";
 
 type ThreadPagesProps = {

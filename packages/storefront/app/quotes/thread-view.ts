@@ -1,4 +1,4 @@
-// The conversation with one supplier as its page shows it.
+// A conversation about a quote as pages show it, and where in it: `?thread=…&before=…` shows what was written before a message.
 import type { QuoteMessagePage, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 
 export type MessageView = {
@@ -39,4 +39,14 @@ export function presentThread(quote: SupplierQuote, past: PastMessages | null): 
     isPast,
     lastOwnId: newest.findLast(({ authorType }) => authorType === "CUSTOMER")?.id ?? "",
   };
+}
+
+/** The address of earlier messages of a conversation, below the page that shows it. */
+export const threadPlace = (thread: string, before: string): string =>
+  `?${new URLSearchParams({ thread, before }).toString()}`;
+
+/** What an address asks for; null where that can be no message. */
+export function readThreadPlace(search: URLSearchParams): { readonly thread: string; readonly before: string } | null {
+  const before = search.get("before") ?? "";
+  return /^\d{1,20}$/.test(before) ? { thread: search.get("thread") ?? "", before } : null;
 }

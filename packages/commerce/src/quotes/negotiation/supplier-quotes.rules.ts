@@ -15,7 +15,8 @@ type Transition = {
 };
 
 const supplying: readonly QuoteRole[] = ["SUPPLIER", "OPERATOR"];
-const unanswered = ["STAGING", "NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"] as const;
+/** Nothing has come back yet. */
+export const unanswered = ["STAGING", "NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"] as const;
 const open = [...unanswered, "WAITING_FOR_CUSTOMER"] as const;
 
 /**

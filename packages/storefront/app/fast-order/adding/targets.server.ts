@@ -10,7 +10,7 @@ import { quoteTarget } from "#fast-order/sheet/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { mostOfOnePage } from "#lib/pages.ts";
 import { shownListName } from "#lists/list-name.server.ts";
-import { tryQuotes } from "#quotes/quotes.server.ts";
+import { tryUnsent } from "#quotes/quotes.server.ts";
 
 export type RowsTarget = {
   /** As the form names it. */
@@ -41,7 +41,7 @@ async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<r
 
 /** None where they cannot be read: everything else goes on. */
 async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly RowsTarget[]> {
-  const quotes = (await tryQuotes(sdk, null, { unsent: true })) ?? [];
+  const quotes = await tryUnsent(sdk);
   return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
 }
 

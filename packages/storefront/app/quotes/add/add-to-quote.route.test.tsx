@@ -45,7 +45,10 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
     expect(html).toContain('value="60"');
     expect(html).toContain("Saison d’été");
     expect(html).toContain('value="new"');
-    expect(calls.some(({ url }) => url.includes("sent=false"))).toBe(true);
+    // One page of 999 (specification §9).
+    const asked = calls.map(({ url }) => new URL(url).searchParams).find((query) => query.has("sent"));
+    const names = ["sent", "page", "size"];
+    expect(names.map((name) => asked?.get(name))).toEqual(["false", "0", "999"]);
   });
 
   it("makes the request that was named, with its line, in one call", async () => {

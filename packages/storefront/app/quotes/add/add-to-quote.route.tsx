@@ -27,7 +27,7 @@ import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
 import { writeSums } from "#quotes/add/summed.ts";
 import { putArticles, takeArticles } from "#quotes/add/typed-articles.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
-import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
+import { tryUnsent } from "#quotes/quotes.server.ts";
 import type { Route } from "./+types/add-to-quote.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,15 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   const wanted = readSource(url.searchParams, sourceKinds);
   validateRoute(wanted, url);
-  const [source, quotes] = await Promise.all([
-    findSource(sdk, wanted, language),
-    findReader(context, url).then((reader) => tryQuotes(sdk, reader, { unsent: true })),
-  ]);
+  const [source, quotes] = await Promise.all([findSource(sdk, wanted, language), tryUnsent(sdk)]);
   validateRoute(source, url);
   return {
     source,
     chosen: chosenIn(url.searchParams, source),
-    quotes: (quotes ?? []).map(({ id, name, lineCount, updatedAt }) => ({ id, name, lineCount, updatedAt })),
+    quotes,
     from: safeReturnPath(url.searchParams.get("from")),
     here: url.pathname + url.search,
   };

@@ -10,9 +10,9 @@ import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
-import { type QuoteFilter, type QuotesPage, quoteGroups } from "#quotes/overview/quotes-list.ts";
+import type { QuoteEntry, QuoteFilter, QuotesPage, QuotesTab } from "#quotes/overview/quotes-list.ts";
 import { quoteState, StateBadge } from "#quotes/quote-states.tsx";
-import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
+import { isSent } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
@@ -36,6 +36,8 @@ export type QuotesScreenProps = {
   readonly answer?: QuotesAnswer | undefined;
 };
 
+const tabs: readonly QuotesTab[] = ["all", "decide", "toSend", "waiting", "done"];
+
 const queryOf = ({ ofAccount, tab, search, page }: QuoteFilter): Query => ({
   of: ofAccount ? "account" : null,
   tab: tab === "all" ? null : tab,
@@ -49,7 +51,7 @@ export function QuotesScreen({ list, filter, pageTo, sought, answer }: QuotesScr
   const { ofAccount, tab, search } = filter;
   const isFiltered = tab !== "all" || search !== "";
   const deleted = answer && "deleted" in answer ? answer.deleted : null;
-  const answers: TableColumn<QuoteHead> = {
+  const answers: TableColumn<QuoteEntry> = {
     ...{ key: "answers", head: t("answers") },
     cell: (quote) => <Answers quote={quote} />,
   };
@@ -140,7 +142,7 @@ function Filters({ list, filter, pageTo }: FilterProps) {
           <Tabs
             label={t("groups")}
             current={filter.tab}
-            tabs={(["all", ...quoteGroups] as const).map((tab) => ({
+            tabs={tabs.map((tab) => ({
               key: tab,
               label: t(`group.${tab}`),
               to: to({ tab }),
@@ -184,7 +186,7 @@ function NoneFound({ to }: { readonly to: string }) {
   );
 }
 
-function Answers({ quote }: { readonly quote: QuoteHead }) {
+function Answers({ quote }: { readonly quote: QuoteEntry }) {
   const t = useQuotesText();
   if (!isSent(quote)) return <Badge>{t("notSent")}</Badge>;
   return (

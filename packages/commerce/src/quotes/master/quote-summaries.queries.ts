@@ -1,0 +1,74 @@
+// SQL of master quotes as a list tells them. They belong to an account within a store.
+import type { MasterQuoteSummary, QuoteTab } from "@comptoir/contract/quotes/quote-summaries";
+import { type SqlBool, sql } from "kysely";
+import { anyOf, type Db, holdsFolded, personName } from "#db/statement.ts";
+import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
+import { unanswered } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
+import type { PageRequest } from "#shared/paging.ts";
+
+export type QuoteSummaryFilter = {
+  /** Null: everybody's of the account. */
+  readonly userId: string | null;
+  readonly words: readonly string[];
+  /** The number may be searched for as well. */
+  readonly id: string;
+  readonly tab: QuoteTab | null;
+};
+
+type SummaryRow = Omit<MasterQuoteSummary, "supplierQuotes" | "updatedAt"> & {
+  readonly updatedAt: string;
+  readonly supplierQuotes: MasterQuoteSummary["supplierQuotes"];
+};
+
+type FoundSummaries = {
+  readonly counts: Readonly<Partial<Record<QuoteTab, number>>>;
+  readonly rows: readonly SummaryRow[];
+};
+
+/** Of the master quotes of a buyer what was searched for, each with its tab. */
+const tabbed = ({ accountId, storeId }: Buyer, { userId, words, id }: QuoteSummaryFilter, now: Date) => {
+  const named = words.map((word) => holdsFolded(sql`m.name`, word));
+  const isFound =
+    words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(m.id = ${id} OR (${sql.join(named, sql` AND `)}))`;
+  return sql`
+    SELECT m.id, m.user_id, m.name, m.updated_at,
+           CASE WHEN s.is_to_decide THEN 'DECIDE' WHEN s.is_waiting THEN 'WAITING' WHEN s.is_sent THEN 'DONE'
+                ELSE 'TO_SEND' END AS tab
+      FROM master_quotes m
+      CROSS JOIN LATERAL (
+        SELECT count(*) > 0 AS is_sent, bool_or(${statusAt(now)} = 'WAITING_FOR_CUSTOMER') AS is_to_decide,
+               bool_or(q.status = ${anyOf(unanswered)}) AS is_waiting
+          FROM supplier_quotes q WHERE q.master_quote_id = m.id) s
+     WHERE m.account_id = ${accountId} AND m.store_id = ${storeId}
+       AND (${userId}::text IS NULL OR m.user_id = ${userId}) AND ${isFound}`;
+};
+
+const supplierQuotes = (now: Date) => sql`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('id', q.id, 'supplierName', s.name, 'status', ${statusAt(now)},
+      'lastAuthorType', (SELECT w.author_type FROM quote_messages w
+        WHERE w.supplier_quote_id = q.id AND w.thread = 'CUSTOMER' ORDER BY w.id DESC LIMIT 1)) ORDER BY q.id)
+    FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id WHERE q.master_quote_id = p.id), '[]')`;
+
+/** One page of a tab, what can be decided first, and how many each tab has. One statement. */
+export async function findQuoteSummaries(
+  db: Db,
+  buyer: Buyer,
+  filter: QuoteSummaryFilter,
+  { page, size }: PageRequest,
+  now: Date,
+): Promise<FoundSummaries> {
+  const { rows } = await sql<FoundSummaries>`
+    WITH tabbed AS MATERIALIZED (${tabbed(buyer, filter, now)}),
+    page AS (
+      SELECT * FROM tabbed WHERE ${filter.tab}::text IS NULL OR tab = ${filter.tab}
+       ORDER BY (tab = 'DECIDE') DESC, updated_at DESC, id DESC LIMIT ${size} OFFSET ${page * size})
+    SELECT COALESCE((SELECT jsonb_object_agg(c.tab, c.count) FROM (
+             SELECT tab, count(*)::integer AS count FROM tabbed GROUP BY tab) c), '{}') AS counts,
+           COALESCE((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'updatedAt', p.updated_at,
+               'customerName', ${personName("u")}, 'supplierQuotes', ${supplierQuotes(now)},
+               'detailCount', (SELECT count(*)::integer FROM master_quote_details d WHERE d.master_quote_id = p.id))
+               ORDER BY (p.tab = 'DECIDE') DESC, p.updated_at DESC, p.id DESC)
+             FROM page p JOIN users u ON u.id = p.user_id), '[]') AS rows`.execute(db);
+  return rows[0] ?? { counts: {}, rows: [] };
+}

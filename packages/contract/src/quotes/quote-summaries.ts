@@ -1,0 +1,56 @@
+// The master quotes of a buyer as a list tells them: counts instead of lines, states instead of answers, by what waits for whom.
+import { z } from "zod";
+import { defineCall } from "#kit.ts";
+import { searchLength } from "#limits.ts";
+import { QuoteMessage, SupplierQuoteStatus } from "#quotes/quotes.ts";
+import { PageQuery, pageOf, Timestamp } from "#shared.ts";
+
+/** Where a master quote stands, by its most pressing supplier: an answer to decide on, nobody asked yet, suppliers, nothing. */
+export const QuoteTab = z.enum(["DECIDE", "TO_SEND", "WAITING", "DONE"]);
+export type QuoteTab = z.infer<typeof QuoteTab>;
+
+export const MasterQuoteSummary = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    detailCount: z.number().int(),
+    /** In the order in which suppliers were asked. */
+    supplierQuotes: z.array(
+      z.strictObject({
+        id: z.string(),
+        supplierName: z.string(),
+        status: SupplierQuoteStatus,
+        /** Whose the newest message is; null before there is one. */
+        lastAuthorType: QuoteMessage.shape.authorType.nullable(),
+      }),
+    ),
+    customerName: z.string(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "MasterQuoteSummary" });
+export type MasterQuoteSummary = z.infer<typeof MasterQuoteSummary>;
+
+const count = z.number().int();
+
+/** A page of one tab, or of all of them with what can be decided first; and how many each tab has of what was searched for. */
+export const MasterQuoteSummaryPage = pageOf(MasterQuoteSummary)
+  .extend({ counts: z.strictObject({ DECIDE: count, TO_SEND: count, WAITING: count, DONE: count }) })
+  .meta({ id: "MasterQuoteSummaryPage" });
+export type MasterQuoteSummaryPage = z.infer<typeof MasterQuoteSummaryPage>;
+
+export const quoteSummaries = {
+  getMasterQuoteSummaries: defineCall({
+    method: "GET",
+    path: "/v1/shop/master-quote-summaries",
+    summary:
+      "Lists the user's master quotes in the current account, or those of the whole account, by what waits for whom",
+    access: "session",
+    query: PageQuery.omit({ sort: true }).extend({
+      fromCustomerAccount: z.boolean().default(false),
+      /** Words of the name, or the number. */
+      search: z.string().max(searchLength).optional(),
+      tab: QuoteTab.optional(),
+    }),
+    response: MasterQuoteSummaryPage,
+  }),
+};

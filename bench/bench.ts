@@ -19,6 +19,7 @@ import { measureMix } from "./mix-rows.ts";
 import { measureMixed } from "./mixed-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
+import { measureQuotes } from "./quote-rows.ts";
 import { measureRelevance } from "./relevance/measure.ts";
 import { type Figure, tableOf, writeReport } from "./report.ts";
 import { measureScale } from "./scale-rows.ts";
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   lighthouse: measureLighthouse,
   fresh: measureFresh,
   live: measureLive,
+  quotes: measureQuotes,
 };
 
 /** The parts asked for; when none is, all those of the demo shop. Throws where one does not exist. */

@@ -116,6 +116,18 @@ export async function signIn(
   };
 }
 
+/** The cookie of somebody of a desk. */
+export async function signInAtDesk(shop: Shop, client: "SUPPLIER" | "OPERATOR", username: string): Promise<string> {
+  const response = await fetch(`${shop.url}/api/commerce/auth/token`, {
+    method: "POST",
+    headers: { ...keys, "dj-client": client, "dj-api-key": `demo-${client.toLowerCase()}` },
+    body: JSON.stringify({ username, password: "Comptoir-2026!" }),
+  });
+  if (!response.ok) throw new Error(`${username} cannot sign in at the desk: ${response.status}`);
+  const { token } = (await response.json()) as { token: { accessToken: string; refreshToken: string } };
+  return `deskToken=${token.accessToken}; deskRefreshToken=${token.refreshToken}`;
+}
+
 export const guestHeaders: Readonly<Record<string, string>> = keys;
 
 /** The body of a successful answer of any page or call, as bytes. */

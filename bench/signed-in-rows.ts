@@ -37,7 +37,8 @@ async function statementsOf(shop: Shop): Promise<number> {
   return Number(count);
 }
 
-async function statementsPerPage(shop: Shop, path: string, cookie: string): Promise<number> {
+/** SQL statements that one answer of a page takes, over many of them. */
+export async function statementsPerPage(shop: Shop, path: string, cookie: string): Promise<number> {
   const before = await statementsOf(shop);
   for (let page = 0; page < countedPages; page += 1) await bytesOf(`${shop.url}${path}`, { cookie });
   return Math.round((10 * ((await statementsOf(shop)) - before)) / countedPages) / 10;

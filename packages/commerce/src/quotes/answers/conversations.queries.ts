@@ -1,6 +1,6 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
@@ -9,6 +9,7 @@ import {
   type MessageReader,
   type MessageRow,
   messageJson,
+  messagesFor,
   messagesOf,
   setRead,
 } from "#quotes/negotiation/messages.queries.ts";
@@ -59,31 +60,35 @@ export async function findConversations(
     readonly lateSince?: Date;
   },
 ): Promise<ConversationRow[]> {
+  const isTaken = sql<SqlBool>`(NOT ${unread}::boolean OR w.created_at > ${since}) AND EXISTS (
+    SELECT FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
+     WHERE q.id = w.supplier_quote_id AND ${isOnDesk(desk)}
+       AND (${supplierIds.length === 0}::boolean OR s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)}))`;
   const { rows } = await sql<ConversationRow>`
-    WITH talk AS (
-      SELECT w.supplier_quote_id, w.thread, count(*)::integer AS "messageCount", max(w.id) AS last_id,
-             (count(*) FILTER (WHERE ${isUnread(reader, since)}))::integer AS "unreadCount",
-             min(w.created_at) FILTER (WHERE ${isUnread(reader, since)}) AS "unreadSince"
-        FROM quote_messages w JOIN supplier_quotes q ON q.id = w.supplier_quote_id
-        JOIN suppliers s ON s.id = q.supplier_id
-       WHERE ${isOnDesk(desk)}
-         AND (${supplierIds.length === 0}::boolean OR s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})
-         AND (NOT ${unread}::boolean OR w.created_at > ${since})
-       GROUP BY w.supplier_quote_id, w.thread)
+    WITH said AS (
+      SELECT w.*, ${isUnread(reader, since)} AS is_unread FROM ${messagesFor(reader, isTaken)} w),
+    talk AS (
+      SELECT supplier_quote_id, thread, count(*)::integer AS "messageCount", max(id) AS last_id, max(created_at) AS last_at,
+             (count(*) FILTER (WHERE is_unread))::integer AS "unreadCount",
+             min(created_at) FILTER (WHERE is_unread) AS "unreadSince"
+        FROM said GROUP BY supplier_quote_id, thread),
+    page AS (
+      SELECT t.*, row_number() OVER (ORDER BY CASE WHEN ${isOldestFirst}::boolean THEN t."unreadSince" END,
+               (t."unreadCount" > 0) DESC, t.last_at DESC, t.last_id DESC) AS place,
+             (count(*) OVER ())::integer AS total,
+             (count(*) FILTER (WHERE t."unreadSince" < ${lateSince}) OVER ())::integer AS "lateCount"
+        FROM talk t WHERE NOT ${unread}::boolean OR t."unreadCount" > 0
+       ORDER BY place LIMIT ${size} OFFSET ${page * size})
     SELECT q.id AS "supplierQuoteId", t.thread, m.name, ${statusAt(now)} AS status, a.name AS "accountName",
            q.customer_name AS "customerName", s.id AS "supplierId", s.name AS "supplierName", t."messageCount",
-           t."unreadCount", t."unreadSince", (count(*) OVER ())::integer AS total,
-           (count(*) FILTER (WHERE t."unreadSince" < ${lateSince}) OVER ())::integer AS "lateCount",
-           ${messageJson} AS last
-      FROM talk t
+           t."unreadCount", t."unreadSince", t.total, t."lateCount", ${messageJson} AS last
+      FROM page t
       JOIN quote_messages w ON w.id = t.last_id
       JOIN supplier_quotes q ON q.id = t.supplier_quote_id
       JOIN master_quotes m ON m.id = q.master_quote_id
       JOIN customer_accounts a ON a.id = q.account_id
       JOIN suppliers s ON s.id = q.supplier_id
-     WHERE NOT ${unread}::boolean OR t."unreadCount" > 0
-     ORDER BY CASE WHEN ${isOldestFirst}::boolean THEN t."unreadSince" END, (t."unreadCount" > 0) DESC, w.created_at DESC, w.id DESC
-     LIMIT ${size} OFFSET ${page * size}`.execute(db);
+     ORDER BY t.place`.execute(db);
   return rows;
 }
 

@@ -25,7 +25,7 @@ export type DeskQuoteListQuery = PageRequest & {
   readonly search?: string | undefined;
 };
 
-/** One page of the desk's supplier quotes, the latest first. One statement. */
+/** One page of the desk's supplier quotes, the latest first. Two statements. */
 export async function listDeskQuotes(
   context: UserContext,
   query: DeskQuoteListQuery,

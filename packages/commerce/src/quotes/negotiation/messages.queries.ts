@@ -28,19 +28,28 @@ export const messageJson = sql<MessageRow>`jsonb_build_object('id', w.id, 'messa
 /** Who reads conversations: of which side. */
 export type MessageReader = { readonly userId: string; readonly role: MessageRow["authorType"] };
 
+/** Messages that a condition on `w` takes, each with the last word of the reader's side and until when the reader has read. */
+export const messagesFor = ({ userId, role }: MessageReader, isTaken: RawBuilder<SqlBool>) => sql`(
+  SELECT w.id, w.supplier_quote_id, w.thread, w.author_type, w.created_at, r.read_at,
+         max(w.id) FILTER (WHERE w.author_type = ${role}::text)
+           OVER (PARTITION BY w.supplier_quote_id, w.thread) AS last_own
+    FROM quote_messages w
+    LEFT JOIN quote_reads r ON r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId}
+   WHERE ${isTaken})`;
+
 /**
- * Whether a message w waits for a reader: written lately by another side, to this one, and neither seen nor answered. What buyers
- * and suppliers say to each other the operator may read, and need not; what supplier and operator do, no buyer reads.
+ * Whether a message w of `messagesFor` waits for that reader: written lately by another side, to this one, and neither seen nor
+ * answered. What buyers and suppliers say to each other the operator may read, and need not; what supplier and operator do, no buyer
+ * reads.
  */
-export const isUnread = (
-  { userId, role }: MessageReader,
-  since: Date,
-) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
+export const isUnread = ({ role }: MessageReader, since: Date) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
   AND w.author_type <> ${role}::text AND ${role}::text <> CASE w.thread WHEN 'OPERATOR' THEN 'CUSTOMER' ELSE 'OPERATOR' END
-  AND NOT EXISTS (SELECT FROM quote_messages own WHERE own.supplier_quote_id = w.supplier_quote_id
-    AND own.thread = w.thread AND own.author_type = ${role}::text AND own.id > w.id)
-  AND NOT EXISTS (SELECT FROM quote_reads r
-    WHERE r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId} AND r.read_at >= w.created_at))`;
+  AND w.id > COALESCE(w.last_own, '') AND w.created_at > COALESCE(w.read_at, '-infinity'))`;
+
+/** How many messages about the quote q wait for a reader. */
+export const unreadCountOf = (reader: MessageReader, since: Date) => sql<number>`(
+  SELECT count(*)::integer FROM ${messagesFor(reader, sql`w.supplier_quote_id = q.id AND w.created_at > ${since}`)} w
+   WHERE ${isUnread(reader, since)})`;
 
 /** The newest messages of one of the two conversations, or those before a message; one more than a page takes, oldest first. */
 export const messagesOf = (thread: QuoteThread, before: string | null = null) => sql<MessageRow[]>`COALESCE((

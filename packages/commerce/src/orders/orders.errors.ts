@@ -15,6 +15,10 @@ export const lineNotFound = (key: string) => notFound("Order line", key);
 export const actionRefused = (action: string, status: string) =>
   conflict(`The order cannot be changed by "${action}" in the status ${status}`, status);
 
+/** 409: the supplier's word was another one. */
+export const acceptedOtherwise = (status: string) =>
+  conflict("The order has been accepted already, with other quantities or prices", status);
+
 /** 409: somebody has written since; the order as it is now goes along. */
 export const changedSince = (current: DeskOrder) =>
   new Refusal(

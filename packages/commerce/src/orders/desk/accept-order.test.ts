@@ -147,9 +147,34 @@ describe("accepting", () => {
     const { order, first, one } = await twoLines();
     const lines = (confirmedQuantity: number) => ({ lines: [{ id: one, confirmedQuantity }], version: 1 });
     const answers = await Promise.all([accept(order.id, lines(10)), accept(order.id, lines(20))]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const confirmed = (await shop.look(order.id)).lines[0]?.confirmedQuantity ?? 0;
     expect(await stockOf(shop.db, first)).toBe(500 - confirmed);
+  });
+
+  it("again as it was changes nothing; otherwise it is refused, naming the status", async () => {
+    const { order, one, two } = await twoLines();
+    const given = { lines: [{ id: one, confirmedQuantity: 40, confirmedPrice: 0.9 }] };
+    const accepted = await accept(order.id, given);
+    const mails = shop.mails.length;
+    for (const same of [given, { lines: [...given.lines, { id: two, confirmedQuantity: 200, confirmedPrice: 1 }] }])
+      expect(await accept(order.id, same)).toMatchObject({ status: 200, body: accepted.body });
+    const others = [
+      {},
+      { lines: [{ id: one, confirmedQuantity: 40 }] },
+      { lines: [{ id: one, confirmedQuantity: 30, confirmedPrice: 0.9 }] },
+      { lines: [...given.lines, { id: two, confirmedQuantity: 100 }] },
+    ];
+    for (const other of others)
+      expect(await accept(order.id, other)).toMatchObject({
+        ...{ status: 409, error: { code: "CONFLICT", errors: [{ detail: "ACCEPTED_BY_SUPPLIER" }] } },
+      });
+    expect(shop.mails).toHaveLength(mails);
+    expect(await shop.look(order.id)).toMatchObject({ version: 2, leftToShip: 240 });
+    // What an approver had refused before is not the supplier's word.
+    const { order: refused, one: line } = await twoLines();
+    await shop.db.updateTable("order_lines").set({ canceled_quantity: 100 }).where("id", "=", line).execute();
+    expect([(await accept(refused.id)).status, (await accept(refused.id)).status]).toEqual([200, 200]);
   });
 
   it("is seen by the buyer, who is told in their language", async () => {

@@ -4,10 +4,18 @@ import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { UserContext } from "#http/context.ts";
 import { correctSums } from "#orders/approval/corrections.ts";
 import { changeDeskOrder, type DeskChange, isStillToDo, takeOwnStep } from "#orders/desk/change-desk-order.ts";
-import { type AcceptedLine, acceptLines, goodsOf, openPieces } from "#orders/desk/line-pieces.rules.ts";
+import {
+  type AcceptedLine,
+  acceptLines,
+  goodsOf,
+  isSameAcceptance,
+  openPieces,
+} from "#orders/desk/line-pieces.rules.ts";
 import { ensurePromisable, latestOf } from "#orders/desk/promised-day.rules.ts";
 import { writeConfirmation } from "#orders/desk/shipments.queries.ts";
 import { sendAcceptance } from "#orders/desk/supply-mails.ts";
+import { findHistory } from "#orders/logistic-orders.queries.ts";
+import { acceptedOtherwise } from "#orders/orders.errors.ts";
 import { deliveryDayOf } from "#orders/orders.present.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";
@@ -52,6 +60,13 @@ function promise(
   return latestOf([ofRest, ...coming.map((line) => line.expectedDate)]);
 }
 
+/** Throws 409 for an order that has been accepted otherwise; accepting it again as it was changes nothing. */
+async function ensureSame({ tx, context, order }: DeskChange, { lines = [] }: AcceptanceWrite): Promise<void> {
+  const history = await findHistory(tx, order.id, context.locale);
+  const told = history.findLast(({ from, to }) => from !== to && to === "ACCEPTED_BY_SUPPLIER")?.change ?? null;
+  if (!isSameAcceptance(await findLineQuantities(tx, order.id), told, lines)) throw acceptedOtherwise(order.status);
+}
+
 /** Throws 404, 409, 400 naming the field, and 422 when nothing of it would come. */
 export function acceptOrder(
   context: UserContext,
@@ -60,8 +75,8 @@ export function acceptOrder(
 ): Promise<DeskOrder> {
   const acceptance = given ?? {};
   return changeDeskOrder(context, key, async (change) => {
-    if (!(await isStillToDo(change, "accept", acceptance))) return;
     const { tx, order, now } = change;
+    if (!(await isStillToDo(change, "accept", acceptance))) return ensureSame(change, acceptance);
     const all = acceptLines(await findLineQuantities(tx, order.id), acceptance.lines ?? []);
     const changed = all.filter(isChanged);
     const promisedOn = promise(change, acceptance, all);

@@ -1,5 +1,6 @@
 // What a supplier's word makes of the lines of an order: which pieces come, which leave now, which never will (orders 4.5, 4.8).
 // Quantities are pieces. Pure.
+import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { OrderAction } from "#orders/orders.rules.ts";
 import { type Amount, cents, lineAmount, readUnitPrice, tenThousandths } from "#shared/money.ts";
 import { invalidField, refusal } from "#shared/refusal.ts";
@@ -129,4 +130,24 @@ export function acceptLines(lines: readonly OrderedLine[], answers: readonly Lin
   if (accepted.every(({ pieces }) => pieces === 0))
     throw refusal(422, "F-E-039", "Nothing of the order would come: decline it instead", "lines");
   return accepted;
+}
+
+/**
+ * Whether these answers accept an order as it has been accepted: the same pieces of every line at the same prices. `told` is what
+ * the history says of the acceptance, by which the lines are known as they were before it. Throws as `acceptLines` does.
+ */
+export function isSameAcceptance(
+  lines: readonly OrderedLine[],
+  told: HistoryChange | null,
+  answers: readonly LineAnswer[],
+): boolean {
+  const confirmed = (line: OrderedLine) => line.confirmedQuantity ?? openPieces(line);
+  const before = lines.map((line) => {
+    const pieces = told?.lines?.find(({ id }) => id === line.id)?.quantity?.before ?? confirmed(line);
+    return { ...line, canceled: line.quantity - pieces, confirmedPrice: null };
+  });
+  return acceptLines(before, answers).every(({ pieces, price }, at) => {
+    const line = lines[at];
+    return line !== undefined && pieces === confirmed(line) && price === line.confirmedPrice;
+  });
 }

@@ -52,13 +52,6 @@ type OrderWrite = {
   readonly language: Language;
 };
 
-/** Thrown for an order that is no longer as it was read. */
-class OrderChanged extends Error {
-  constructor() {
-    super("An order of the desk has changed since it was read");
-  }
-}
-
 type Reading = OrderWrite & FormReading & { readonly version: number };
 
 const paramsOf = ({ page }: OrderWrite) => ({ logisticOrderId: page.id });
@@ -72,8 +65,6 @@ async function accept(reading: Reading): Promise<DoneWord> {
     await sdk.deskOrders.acceptOrder({ params: paramsOf(reading), body });
     return "accepted";
   }
-  // Once it is accepted, accepting it otherwise changes nothing and is refused by nobody: what was read has to be what is there.
-  if (version !== page.version) throw new OrderChanged();
   const confirmed = readPieces(reading, "confirm", page.lines, ({ ordered }) => ordered);
   if (confirmed.length > 0 && confirmed.every(({ quantity }) => quantity === 0))
     throw new FormRefused([{ fieldId: "reason", message: t("wrong.allZero") }]);
@@ -207,7 +198,6 @@ export async function answerOrderForm(given: OrderWrite): Promise<OrderOutcome |
   } catch (error) {
     const kept = { typed: typedIn(form), attempt: Date.now() };
     if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
-    if (error instanceof OrderChanged) return { refusal: { reason: "changed", problems: [] }, ...kept };
     throwUnlessRefused(error);
     return { refusal: refusalOf(error, given), ...kept };
   }

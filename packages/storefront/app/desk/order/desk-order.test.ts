@@ -167,13 +167,6 @@ describe("an acceptance", () => {
   });
 });
 
-it("accepts nothing line by line of an order that is no longer as it was read", async () => {
-  const changed = visit({ status: "ACCEPTED_BY_SUPPLIER", version: 4, steps: ["prepare", "ship"] });
-  const { html, status, calls } = await ask(path, changed, { version: "3", accept: "lines", "confirm-line-1": "20" });
-  expect([status, calls.filter(({ method }) => method !== "GET")]).toEqual([409, []]);
-  expect(textOf(html)).toContain("Quelqu’un a modifié cette commande entre-temps");
-});
-
 describe("a parcel", () => {
   const call = `POST /v1/logistic-orders/${id}/shipments`;
   const shipping = visit(

@@ -13,6 +13,8 @@ export type StoredOptions = Omit<ImportOptions, "delimiter" | "storeView"> & {
   readonly delimiter?: ImportOptions["delimiter"] | undefined;
   readonly storeView?: string | undefined;
   readonly entity?: ImportEntity | undefined;
+  /** Whose offers alone it may write: a supplier's own file. */
+  readonly supplierId?: string | undefined;
 };
 
 const columns = sql`

@@ -3,6 +3,7 @@ import type { imports } from "@comptoir/contract/imports/imports";
 import { writeCsv } from "@comptoir/tables/csv-write";
 import { contentTypes } from "@comptoir/tables/write-table";
 import { FileAnswer } from "#http/answers.ts";
+import { deskOf } from "#http/desk.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exportCatalogue, exportName } from "#imports/export.ts";
 import { presentImport, presentReport, reportRows } from "#imports/imports.present.ts";
@@ -18,14 +19,16 @@ export const importHandlers = {
     const { rows, total } = await listImports(deps.db, query.page, query.size);
     return presentPage(rows.map(presentImport), total, query);
   },
-  getImport: async ({ params }, { deps, locale }) => {
-    const found = await getImport(deps.db, params.jobId);
+  getImport: async ({ params }, context) => {
+    const { deps, locale } = context;
+    const found = await getImport(deps.db, params.jobId, deskOf(context));
     const errors = await listProblems(deps.db, found.id, "ERROR", MOST_SHOWN);
     const warnings = await listProblems(deps.db, found.id, "WARNING", MOST_SHOWN);
     return presentReport(found, errors, warnings, locale);
   },
-  getImportReport: async ({ params }, { deps, locale }) => {
-    const found = await getImport(deps.db, params.jobId);
+  getImportReport: async ({ params }, context) => {
+    const { deps, locale } = context;
+    const found = await getImport(deps.db, params.jobId, deskOf(context));
     const problems = await listProblems(deps.db, found.id);
     const bytes = ReadableStream.from(writeCsv(reportRows(problems, locale)));
     return new FileAnswer(bytes, contentTypes.CSV, `import-${found.id}.csv`);

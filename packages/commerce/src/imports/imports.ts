@@ -1,4 +1,5 @@
-// What the operator may do with files of the catalogue: hand one in, see how far it is, read what was wrong.
+// What the operator may do with files of the catalogue, and a supplier with those of its offers: hand one in, see how far it is, read
+// what was wrong.
 
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -11,6 +12,7 @@ import { textLength } from "@comptoir/contract/limits";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
+import { type Desk, deskOf } from "#http/desk.ts";
 import { validationRefusal } from "#http/errors.ts";
 import { importNotFound, storeViewNotFound } from "#imports/imports.errors.ts";
 import {
@@ -33,6 +35,7 @@ import {
 } from "#imports/imports.queries.ts";
 import { runImport } from "#imports/run-import.ts";
 import { inTemporaryFolder, receiveFile } from "#imports/upload.ts";
+import { forbidden } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 const JOB = "import-file";
@@ -120,19 +123,30 @@ function readOptions(query: StartQuery, fields: Readonly<Record<string, string>>
   return result.data;
 }
 
-/** Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 404, 413. */
+/** What a supplier's file may do: offers alone, its own alone, and nothing to what it leaves out. Throws 403 for any other kind. */
+function withinDesk(context: UserContext, options: StoredOptions): StoredOptions {
+  const { supplierId } = deskOf(context);
+  if (supplierId === null) return options;
+  if (options.entity !== "OFFER") throw forbidden("CATALOG_VIEW_UPDATE");
+  return { ...options, supplierId, deactivateAbsent: false };
+}
+
+/**
+ * Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 403, 404, 413.
+ */
 export function startImport(
-  { deps, user, store }: UserContext,
+  context: UserContext,
   upload: FileUpload,
   query: StartQuery,
   entity?: ImportEntity,
 ): Promise<{ jobId: string; status: ImportRow["status"] }> {
+  const { deps, user, store } = context;
   const { db, clock, jobs } = deps;
   return inTemporaryFolder(async (folder) => {
     const file = await receiveFile(upload, folder);
     const { storeView = store.viewExternalId, ...rest } = readOptions(query, file.fields);
     await ensureStoreView(db, storeView);
-    const options: StoredOptions = { ...rest, storeView, ...(entity && { entity }) };
+    const options = withinDesk(context, { ...rest, storeView, ...(entity && { entity }) });
     const id = await inTransaction(db, async (transaction) => {
       const fileName = (query.fileName ?? file.fileName ?? "").slice(0, textLength) || "catalogue";
       const fingerprint = fingerprintOf(file.fingerprint, options);
@@ -167,10 +181,10 @@ export function defineImportJob(deps: Deps): void {
   });
 }
 
-/** Throws 404. */
-export async function getImport(db: Db, id: string): Promise<ImportRow> {
+/** An import of the desk: any to the operator, its own to a supplier. Throws 404. */
+export async function getImport(db: Db, id: string, { supplierId }: Desk = { supplierId: null }): Promise<ImportRow> {
   const found = await findImport(db, id);
-  if (!found) throw importNotFound(id);
+  if (!found || (supplierId !== null && found.options.supplierId !== supplierId)) throw importNotFound(id);
   return found;
 }
 

@@ -188,6 +188,11 @@ export const importProblems = {
     fr: ["« {value} » appartient déjà à {detail} et ne peut pas changer.", "Donnez une autre référence à cette ligne."],
     en: ["“{value}” belongs to {detail} already and cannot move.", "Give this row another reference."],
   },
+  TAKEN: {
+    code: "F-E-003",
+    fr: ["La référence « {value} » est déjà prise.", "Donnez une autre référence à cette ligne."],
+    en: ["The reference “{value}” is taken.", "Give this row another reference."],
+  },
   CANNOT_MOVE: {
     code: "F-E-003",
     fr: [

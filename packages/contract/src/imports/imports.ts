@@ -1,4 +1,4 @@
-// Files that fill the catalogue, and the files that it writes (catalogue 11). For the operator only.
+// Files that fill the catalogue, and the files that it writes (catalogue 11). For the operator; suppliers import their own offers.
 import { z } from "zod";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
 import { textLength } from "#limits.ts";
@@ -101,6 +101,8 @@ export const ExportFormat = z.enum(["CSV", "XLSX"]);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 const operatorOnly = { clients: ["OPERATOR"], access: { right: "CATALOG_VIEW_UPDATE" } } as const;
+/** A supplier hands in offers alone, of its own alone, and learns of no import but its own. */
+const ofOffers = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "OFFER_INVENTORY_UPDATE" } } as const;
 const startQuery = ImportOptions.extend({
   /** Name of the file, for the list of imports. */
   fileName: z.string().trim().max(textLength).optional(),
@@ -122,7 +124,7 @@ export const imports = {
     errors: ["F-E-001", "F-E-033"],
   }),
   startEntityImport: defineCall({
-    ...operatorOnly,
+    ...ofOffers,
     method: "POST",
     path: "/v1/imports/{entity}",
     summary: "Takes a file that must hold this kind of entity",
@@ -142,7 +144,7 @@ export const imports = {
     response: pageOf(ImportSummary),
   }),
   getImport: defineCall({
-    ...operatorOnly,
+    ...ofOffers,
     method: "GET",
     path: "/v1/imports/{jobId}",
     summary: "Tells how far an import is and what was wrong",
@@ -152,7 +154,7 @@ export const imports = {
     errors: ["F-E-033"],
   }),
   getImportReport: defineCall({
-    ...operatorOnly,
+    ...ofOffers,
     method: "GET",
     path: "/v1/imports/{jobId}/report",
     summary: "Hands out everything that was wrong as a CSV file",

@@ -10,7 +10,7 @@ import {
   stockRecord,
   stockTypes,
 } from "#imports/kinds/offer-records.ts";
-import { deactivateAbsentStocks, findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
+import { deactivateAbsentStocks, findPrices, findStocks, findTaken } from "#imports/kinds/offers.queries.ts";
 import {
   hasPrice,
   nextPrice,
@@ -35,9 +35,11 @@ type LoadedOffers = {
   readonly references: OfferReferences;
   readonly stocks: Map<string, KnownStock>;
   readonly prices: Map<string, KnownPrice>;
+  /** External ids that other suppliers have: told to nobody but as taken. */
+  readonly taken: Awaited<ReturnType<typeof findTaken>>;
 };
 
-async function load({ db, rows, isDryRun }: Batch): Promise<LoadedOffers> {
+async function load({ db, rows, isDryRun }: Batch, supplierId: string | null): Promise<LoadedOffers> {
   const names = (key: string) => rows.map((row) => row.text(key) ?? "");
   const [variants, suppliers, accounts, tags] = [
     await findIds(db, "product_variants", names("variant")),
@@ -45,11 +47,13 @@ async function load({ db, rows, isDryRun }: Batch): Promise<LoadedOffers> {
     await findIds(db, "customer_accounts", names("account")),
     await findIds(db, "customer_tags", names("tag")),
   ];
-  const stored = await findStocks(db, names("stock"), isDryRun);
-  const storedPrices = await findPrices(db, names("price"), isDryRun);
+  const stored = await findStocks(db, names("stock"), isDryRun, supplierId);
+  const storedPrices = await findPrices(db, names("price"), isDryRun, supplierId);
+  const own = supplierId === null ? suppliers : new Map([...suppliers].filter(([, id]) => id === supplierId));
   const known = { values: null, isDiscarded: false };
   return {
-    references: { variants, suppliers, accounts, tags },
+    references: { variants, suppliers: own, accounts, tags },
+    taken: await findTaken(db, names("stock"), names("price"), supplierId),
     stocks: new Map(stored.map((stock) => [stock.externalId, { ...known, stored: stock }])),
     prices: new Map(
       storedPrices.map((price) => [price.externalId, { ...known, stored: price, stock: price.stockExternalId }]),
@@ -118,6 +122,9 @@ class OfferBatch {
 
   /** What a row says, all of it or nothing. */
   take(row: Row): RowOutcome {
+    const { taken } = this.#loaded;
+    for (const [key, names] of [["stock", taken.stocks] as const, ["price", taken.prices] as const])
+      if (names.has(row.text(key) ?? "")) row.refuse(key, "TAKEN", { value: row.text(key) ?? "" });
     const known = this.#stockOf(row);
     if (row.flag("deletedStock")) return this.#discardStock(known);
     const before = known.values;
@@ -209,7 +216,7 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
     namesOf: (row) => [row.text("stock") ?? ""],
     async apply(given: Batch) {
       const { db, rows, tally, isDryRun } = given;
-      const batch = new OfferBatch(await load(given), fields, context);
+      const batch = new OfferBatch(await load(given, context.supplierId), fields, context);
       const outcomes = rows.map((row) => batch.take(row));
       const kept = new Set(await batch.write(db, isDryRun));
       for (const [index, row] of rows.entries()) {

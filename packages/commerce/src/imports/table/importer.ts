@@ -37,6 +37,8 @@ export type ImportContext = {
   readonly mode: Mode;
   readonly now: Date;
   readonly storeViewId: string;
+  /** Whose offers alone may be written; null: anybody's. */
+  readonly supplierId: string | null;
 };
 
 export type Batch = {

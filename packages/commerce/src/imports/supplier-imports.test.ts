@@ -1,0 +1,119 @@
+// Files of offers that suppliers hand in: they reach their own offers, and learn nothing of those of others.
+import { imports } from "@comptoir/contract/imports/imports";
+import { createSdk, type Sdk } from "@comptoir/sdk/client";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { csv } from "#test/imports/import-files.ts";
+import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
+import { makeUser } from "#test/make.ts";
+import { makeStock } from "#test/make-catalogue.ts";
+import { type Caller, testApiKeys } from "#test/test-app.ts";
+
+let shop: ImportShop;
+let vexin: Caller;
+let loire: Caller;
+let operator: Caller;
+let variantId: string;
+
+beforeAll(async () => {
+  shop = await createImportShop();
+  const supplierUser = async (supplierId: string) =>
+    shop.as((await makeUser(shop.db, { client: "SUPPLIER", supplierId })).email);
+  vexin = await supplierUser(shop.suppliers.vexin.id);
+  loire = await supplierUser(shop.suppliers.loire.id);
+  operator = await shop.as((await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_User"] })).email);
+  const variant = await shop.db.selectFrom("product_variants").select("id").limit(1).executeTakeFirstOrThrow();
+  variantId = variant.id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom("offer_inventories").execute();
+  await makeStock(shop.db, variantId, {
+    ...{ supplier: shop.suppliers.loire, externalId: "ST-LOIRE", stock: 77 },
+    prices: [{ externalId: "PR-LOIRE", price: 10_000 }],
+  });
+});
+
+const sdkOf = ({ token }: Caller, client: "SUPPLIER" | "OPERATOR" = "SUPPLIER"): Sdk =>
+  createSdk({
+    ...{ baseUrl: "https://api.test", client, apiKey: testApiKeys[client], accessToken: token ?? "" },
+    fetch: (request: Request) => Promise.resolve(shop.app.fetch(request)),
+  });
+const header =
+  "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number;Currency;Offer Price External Id;Price Ranges;Deleted Stock;Deleted Price";
+
+async function send(by: Caller, lines: readonly string[], query: object = {}, client?: "OPERATOR") {
+  const bytes = new Blob([csv(header, ...lines)]).stream();
+  const { jobId } = await sdkOf(by, client).imports.startEntityImport({
+    ...{ params: { entity: "OFFER" }, query, body: { contentType: "text/csv", bytes } },
+  });
+  await shop.jobs.settle();
+  return sdkOf(by, client).imports.getImport({ params: { jobId }, query: { locale: "en" } });
+}
+const stocks = async () =>
+  Object.fromEntries(
+    (await shop.db.selectFrom("offer_inventories").select(["external_id", "stock", "status"]).execute()).map(
+      ({ external_id, stock, status }) => [external_id, `${stock} ${status}`],
+    ),
+  );
+
+describe("a supplier's file", () => {
+  it("makes and changes offers of its own, and reports what was wrong", async () => {
+    const report = await send(vexin, ["ST-1;V-1;S-1;10;EUR;PR-1;1|1,5;;", "ST-2;V-2;S-1;ten;EUR;;;;"]);
+    expect(report).toMatchObject({ status: "JOB_COMPLETED_WITH_ERRORS", created: 1, rejected: 1 });
+    expect(report.errors).toMatchObject([{ line: 3, field: "Stock Number", value: "ten" }]);
+    expect(await send(vexin, ["ST-1;V-1;S-1;12;EUR;PR-1;1|1,6;;"])).toMatchObject({
+      status: "JOB_COMPLETED",
+      updated: 1,
+    });
+    expect(await stocks()).toEqual({ "ST-1": "12 ACTIVE", "ST-LOIRE": "77 ACTIVE" });
+  });
+
+  it.each([
+    ["changes the stock", "ST-LOIRE;V-1;S-1;1;EUR;;;;", "ST-LOIRE"],
+    ["names the supplier", "ST-LOIRE;V-1;S-2;1;EUR;;;;", "ST-LOIRE"],
+    ["deletes the stock", "ST-LOIRE;V-1;S-1;1;EUR;;;TRUE;", "ST-LOIRE"],
+    ["changes the price", "ST-3;V-1;S-1;1;EUR;PR-LOIRE;1|9;;", "PR-LOIRE"],
+    ["deletes the price", "ST-3;V-1;S-1;1;EUR;PR-LOIRE;;;TRUE", "PR-LOIRE"],
+  ])("is refused where it %s of another, as a reference that is taken", async (_what, line, value) => {
+    const report = await send(vexin, [line]);
+    expect(report).toMatchObject({ created: 0, updated: 0, deleted: 0, rejected: 1 });
+    expect(report.errors[0]).toMatchObject({ value, message: `The reference “${value}” is taken.` });
+    const told = JSON.stringify(report).replaceAll(value, "");
+    for (const secret of ["LOIRE", "S-2 ", "77"]) expect(told).not.toContain(secret);
+    expect(await stocks()).toEqual({ "ST-LOIRE": "77 ACTIVE" });
+    const prices = await shop.db.selectFrom("offer_prices").select(["external_id", "range_prices_e4"]).execute();
+    expect(prices).toEqual([{ external_id: "PR-LOIRE", range_prices_e4: [10_000] }]);
+  });
+
+  it("knows no other supplier, and takes nothing out of sale that it leaves out", async () => {
+    const other = await send(vexin, ["ST-4;V-1;S-2;1;EUR;;;;"]);
+    expect(other.errors).toMatchObject([{ field: "Supplier External Id", message: "“S-2” does not exist." }]);
+    await send(vexin, ["ST-5;V-1;S-1;1;EUR;;;;"]);
+    const whole = await send(vexin, ["ST-6;V-1;S-1;1;EUR;;;;", "ST-LOIRE;V-1;S-1;1;EUR;;;;"], {
+      deactivateAbsent: true,
+    });
+    expect([whole.deactivateAbsent, whole.deleted]).toEqual([false, 0]);
+    expect(await stocks()).toEqual({ "ST-5": "1 ACTIVE", "ST-6": "1 ACTIVE", "ST-LOIRE": "77 ACTIVE" });
+  });
+
+  it("is its own alone, also where another hands in the same bytes", async () => {
+    const lines = ["ST-7;V-1;S-1;1;EUR;;;;"];
+    const mine = await send(vexin, lines);
+    expect((await send(operator, lines, {}, "OPERATOR")).jobId).not.toBe(mine.jobId);
+    expect((await send(loire, lines)).jobId).not.toBe(mine.jobId);
+    for (const part of ["", "/report"]) {
+      const path = `/v1/imports/${mine.jobId}${part}`;
+      const statuses = [vexin, loire, operator].map(async (by) => (await by.call("GET", path)).status);
+      expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
+    }
+  });
+
+  it("holds offers: every other kind, and the list of all imports, are the operator's", async () => {
+    const body = csv(header, "ST-8;V-1;S-1;1;EUR;;;;");
+    for (const path of ["/v1/imports/PRODUCT", "/v1/imports/SUPPLIER", "/v1/imports"])
+      expect((await vexin.call("POST", path, { body })).status).toBe(403);
+    expect((await vexin.call("GET", "/v1/imports")).status).toBe(403);
+    expect((await vexin.call("GET", "/v1/exports/OFFER")).status).toBe(403);
+    expect((await operator.ask(imports.getImports, { query: {} })).totalElements).toBeGreaterThan(0);
+  });
+});

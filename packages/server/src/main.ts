@@ -14,7 +14,7 @@ import { createProbes } from "#http/probes.ts";
 import { bodyLimitOf, isImport, securityHeaders } from "#http/security.ts";
 import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
-import { askOutside, createPictureProxy } from "#outside.ts";
+import { askOutside, createFileProxy } from "#outside.ts";
 import type { Progress } from "#progress.ts";
 import { startTidying } from "#spare-memory.ts";
 import { startingPage } from "#starting-page.ts";
@@ -111,7 +111,8 @@ async function open(config: Config, opening: OpeningShop, progress: Progress, op
   if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce;
   // After the API of this process, where there is one: the first that fits answers.
   if (storefront && config.commerceUrl !== null)
-    mounted["/api/commerce/media"] = { answer: byRequest(createPictureProxy(config.commerceUrl)) };
+    for (const folder of ["media", "files"] as const)
+      mounted[`/api/commerce/${folder}`] = { answer: byRequest(createFileProxy(config.commerceUrl, folder)) };
   mounted["/api"] = { answer: unknownRouteAnswer, refuse: refusedAnswer };
   const demoPages = demo && commerce ? demo.createPages({ shopUrl: url, commerce: commerce.fetch }) : {};
   for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { askOutside, createPictureProxy } from "#outside.ts";
+import { askOutside, createFileProxy } from "#outside.ts";
 
 let api: Server | null = null;
 afterEach(() => {
@@ -18,8 +18,8 @@ async function openApi(answer: (request: IncomingMessage, response: ServerRespon
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}/api`;
 }
 
-const ask = (url: string, path: string, init: RequestInit = {}) =>
-  createPictureProxy(url)(new Request(`https://shop.test${path}`, init));
+const ask = (url: string, path: string, init: RequestInit = {}, folder: "media" | "files" = "media") =>
+  createFileProxy(url, folder)(new Request(`https://shop.test${path}`, init));
 
 describe("pictures of an API elsewhere", () => {
   it("stand under the path that its answers name, with what browsers keep them by", async () => {
@@ -43,6 +43,21 @@ describe("pictures of an API elsewhere", () => {
   it("that did not change are not sent again", async () => {
     const url = await openApi((_, response) => response.writeHead(304, { ETag: '"a"' }).end());
     expect((await ask(url, "/box")).status).toBe(304);
+  });
+
+  it("and files of signed addresses keep what bounds them in a browser", async () => {
+    const url = await openApi((request, response) => {
+      response.writeHead(200, {
+        ...{ "Content-Disposition": `attachment; filename="${request.url}"` },
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      });
+      response.end("bytes");
+    });
+    const { headers } = await ask(url, "/key/plan.pdf?signature=x", {}, "files");
+    expect(Object.fromEntries(headers)).toEqual({
+      "content-disposition": 'attachment; filename="/api/files/key/plan.pdf?signature=x"',
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
   });
 
   it("are the only thing that is handed on", async () => {

@@ -25,7 +25,14 @@ export async function askOutside(request: Request): Promise<Response> {
 }
 
 const askedWith = ["accept", "if-none-match"];
-const answeredWith = ["content-type", "content-disposition", "etag", "cache-control", "retry-after"];
+const answeredWith = [
+  "content-type",
+  "content-disposition",
+  "content-security-policy",
+  "etag",
+  "cache-control",
+  "retry-after",
+];
 
 const pick = (headers: Headers, names: readonly string[]) =>
   new Headers(
@@ -36,15 +43,18 @@ const pick = (headers: Headers, names: readonly string[]) =>
   );
 
 /**
- * Hands on the pictures of the API, whose answers name them by a path of the shop: so a page shows them wherever the API
- * is. Nothing else of it can be reached here.
+ * Hands on the pictures of the API, or the files of signed addresses, whose answers name them by a path of the shop: so a page
+ * leads to them wherever the API is. Nothing else of it can be reached here.
  */
-export function createPictureProxy(commerceUrl: string): (request: Request) => Promise<Response> {
+export function createFileProxy(
+  commerceUrl: string,
+  folder: "media" | "files",
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const { pathname, search } = new URL(request.url);
     const { method, signal } = request;
-    const asking = new Request(`${commerceUrl}/media${pathname}${search}`, {
+    const asking = new Request(`${commerceUrl}/${folder}${pathname}${search}`, {
       ...{ method, signal, redirect: "manual" },
       headers: pick(request.headers, askedWith),
     });

@@ -12,6 +12,10 @@ declare module "messages:approvals" {
   export const useApprovalsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"approvals">>["useText"];
   export const approvalsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"approvals">>["textIn"];
 }
+declare module "messages:attachments" {
+  export const useAttachmentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"attachments">>["useText"];
+  export const attachmentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"attachments">>["textIn"];
+}
 declare module "messages:auth" {
   export const useAuthText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["useText"];
   export const authText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["textIn"];

@@ -62,6 +62,9 @@ export const documentMedia = ["DOCUMENT", "IMAGE", "INVOICE"] as const;
 export const acceptOf = (media: readonly FileMedia[]): string =>
   [...new Set(kindsOf(media).flatMap((name) => fileKinds[name].endings))].map((ending) => `.${ending}`).join(",");
 
+/** The `fileUrl` of a file in the address that hands it out, which goes on behind it. */
+export const fileUrlOfLink = (url: string): string => url.replace(/\/[^/?]*(?:\?.*)?$/, "");
+
 /** The name of a file without the folders that some programs put before it, and without signs that mean something to a system. */
 export function plainFileName(name: string): string {
   const [last = ""] = name.normalize("NFC").split(/[/\\]/).slice(-1);

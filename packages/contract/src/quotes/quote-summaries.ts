@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { searchLength } from "#limits.ts";
-import { QuoteMessage, SupplierQuoteStatus } from "#quotes/quotes.ts";
+import { SupplierQuoteStatus } from "#quotes/quotes.ts";
 import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 
 /** Where a master quote stands, by its most pressing supplier: an answer to decide on, nobody asked yet, suppliers, nothing. */
@@ -20,8 +20,8 @@ export const MasterQuoteSummary = z
         id: z.string(),
         supplierName: z.string(),
         status: SupplierQuoteStatus,
-        /** Whose the newest message is; null before there is one. */
-        lastAuthorType: QuoteMessage.shape.authorType.nullable(),
+        /** Messages of the other side that the user has neither seen nor answered. */
+        unreadCount: z.number().int(),
       }),
     ),
     customerName: z.string(),

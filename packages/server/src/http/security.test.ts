@@ -32,6 +32,8 @@ describe("a large body", () => {
       "/en/fastcart",
       "/fastcart/file",
       "/fastcart.data",
+      "/quotes/0000000001",
+      "/en/desk/quotes/0000000001.data",
       "/buyinglist/1",
       "/en/buyinglist/1",
     ]) {

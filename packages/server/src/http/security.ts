@@ -5,7 +5,8 @@ import type { IncomingMessage } from "node:http";
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
 const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form; 20,000 own codes.
-const ORDER_LIMIT = 64 * MEBIBYTE; // Files of order lines: the page refuses those above its own limit in words.
+// Files of order lines, and five attachments of a message in one form: the page refuses those above its own limit in words.
+const ORDER_LIMIT = 64 * MEBIBYTE;
 const CATALOGUE_LIMIT = 513 * MEBIBYTE; // Files of imports, which are read piece by piece, and their form.
 
 /** The headers that every answer carries; a page replaces the policy by its own. */
@@ -34,7 +35,7 @@ export function bodyLimitOf(request: UploadHead): number {
     return FILE_LIMIT;
   const type = request.headers["content-type"] ?? "";
   if (
-    /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/)/.test(request.url ?? "") &&
+    /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/|(?:desk\/)?quotes\/)/.test(request.url ?? "") &&
     type.startsWith("multipart/form-data")
   )
     return ORDER_LIMIT;

@@ -17,8 +17,8 @@ export type SupplierQuoteHead = {
   readonly id: string;
   readonly supplier: string;
   readonly status: string;
-  /** The last word is the other side's. */
-  readonly hasWord: boolean;
+  /** Messages of the other side that the reader has not seen. */
+  readonly unreadCount: number;
 };
 
 export type QuoteHead = {
@@ -118,11 +118,11 @@ const presentArticle = (variant: QuotedVariant): QuotedArticle => ({
   image: variant.mainImageUrl,
 });
 
-const presentSupplierQuoteHead = ({ id, supplier, status, customerThread }: SupplierQuote): SupplierQuoteHead => ({
+const presentSupplierQuoteHead = ({ id, supplier, status, unreadCount }: SupplierQuote): SupplierQuoteHead => ({
   id,
   supplier: supplier.name,
   status,
-  hasWord: (customerThread.at(-1)?.authorType ?? "CUSTOMER") !== "CUSTOMER",
+  unreadCount,
 });
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

@@ -1,4 +1,5 @@
 // A conversation about a quote as pages show it, and where in it: `?thread=…&before=…` shows what was written before a message.
+import type { Attachment } from "@comptoir/contract/files/media";
 import type { QuoteMessagePage, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 
 export type MessageView = {
@@ -9,6 +10,7 @@ export type MessageView = {
   readonly of: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
   /** Of whoever asked for the quote. */
   readonly isOwn: boolean;
+  readonly attachments: readonly Attachment[];
 };
 
 /** The newest messages with one supplier, or those before one that the reader came from. */
@@ -31,8 +33,8 @@ export function presentThread(quote: SupplierQuote, past: PastMessages | null): 
   const isPast = past?.supplierQuoteId === quote.id;
   const shown = isPast ? past : { messages: newest, hasEarlier: messageCount > newest.length };
   return {
-    messages: shown.messages.map(({ id, message, messageDate, name, authorType }) => ({
-      ...{ id, text: message, at: messageDate, author: name, of: authorType },
+    messages: shown.messages.map(({ id, message, messageDate, name, authorType, attachments }) => ({
+      ...{ id, text: message, at: messageDate, author: name, of: authorType, attachments },
       isOwn: name === customerName,
     })),
     hasEarlier: shown.hasEarlier,

@@ -2,6 +2,7 @@
 import type { MasterQuoteSummary, QuoteTab } from "@comptoir/contract/quotes/quote-summaries";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db, holdsFolded, personName } from "#db/statement.ts";
+import { unreadCountOf, unreadSince } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import { unanswered } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -44,10 +45,9 @@ const tabbed = ({ accountId, storeId }: Buyer, { userId, words, id }: QuoteSumma
        AND (${userId}::text IS NULL OR m.user_id = ${userId}) AND ${isFound}`;
 };
 
-const supplierQuotes = (now: Date) => sql`COALESCE((
+const supplierQuotes = ({ userId }: Buyer, now: Date) => sql`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', q.id, 'supplierName', s.name, 'status', ${statusAt(now)},
-      'lastAuthorType', (SELECT w.author_type FROM quote_messages w
-        WHERE w.supplier_quote_id = q.id AND w.thread = 'CUSTOMER' ORDER BY w.id DESC LIMIT 1)) ORDER BY q.id)
+      'unreadCount', ${unreadCountOf({ userId, role: "CUSTOMER" }, unreadSince(now))}) ORDER BY q.id)
     FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id WHERE q.master_quote_id = p.id), '[]')`;
 
 /** One page of a tab, what can be decided first, and how many each tab has. One statement. */
@@ -66,7 +66,7 @@ export async function findQuoteSummaries(
     SELECT COALESCE((SELECT jsonb_object_agg(c.tab, c.count) FROM (
              SELECT tab, count(*)::integer AS count FROM tabbed GROUP BY tab) c), '{}') AS counts,
            COALESCE((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'updatedAt', p.updated_at,
-               'customerName', ${personName("u")}, 'supplierQuotes', ${supplierQuotes(now)},
+               'customerName', ${personName("u")}, 'supplierQuotes', ${supplierQuotes(buyer, now)},
                'detailCount', (SELECT count(*)::integer FROM master_quote_details d WHERE d.master_quote_id = p.id))
                ORDER BY (p.tab = 'DECIDE') DESC, p.updated_at DESC, p.id DESC)
              FROM page p JOIN users u ON u.id = p.user_id), '[]') AS rows`.execute(db);

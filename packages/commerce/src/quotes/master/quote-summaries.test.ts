@@ -62,8 +62,8 @@ describe("the master quotes of a buyer, as a list tells them", () => {
       {
         ...{ id: ids.mixed, detailCount: 1, customerName: "Camille Martin" },
         supplierQuotes: [
-          { id: quote?.id, status: "NEW", supplierName: shop.cartons.name, lastAuthorType: "SUPPLIER" },
-          { status: "WAITING_FOR_CUSTOMER", lastAuthorType: null },
+          { id: quote?.id, status: "NEW", supplierName: shop.cartons.name, unreadCount: 1 },
+          { status: "WAITING_FOR_CUSTOMER", unreadCount: 0 },
         ],
       },
     ]);

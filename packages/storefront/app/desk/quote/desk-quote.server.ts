@@ -1,10 +1,13 @@
 // What is done with a quote at the desk: its answer saved and sent, messages, and the steps by which it goes to somebody else.
 
+import { attachmentsText } from "messages:attachments";
 import { deskQuoteText } from "messages:deskQuote";
 import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
+import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
+import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
 import { fieldOf, readAnswer, type TypedProblem, writesOf } from "#desk/quote/answer-form.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import type { Language } from "#lib/locale.ts";
@@ -80,9 +83,13 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
   const params = { supplierQuoteId: page.id };
   const version = Number(form.get("version"));
   if (form.has("say")) {
-    const thread = form.get("say") === "OPERATOR" ? "OPERATOR" : "CUSTOMER";
+    const thread: QuoteThread = form.get("say") === "OPERATOR" ? "OPERATOR" : "CUSTOMER";
     const message = readRequired(form, `said-${thread}`, messageLength, t("wrong.message"));
-    await sdk.deskQuotes.postMessageFromDesk({ params, body: { message, thread } });
+    const { attached, refusal } = await readMessageFiles(sdk, form, language);
+    if (refusal !== null) throw new FormRefused([{ fieldId: `files-said-${thread}`, message: refusal }]);
+    const attachments = attached.map(({ url }) => url);
+    const body = { message, thread, ...(attachments.length > 0 && { attachments }) };
+    await sdk.deskQuotes.postMessageFromDesk({ params, body });
     return "said";
   }
   if (form.has("decline")) {
@@ -142,11 +149,15 @@ function problemsOf({ envelope }: ApiError, page: QuotePage, language: Language)
   });
 }
 
-function refusalOf(error: ApiError, page: QuotePage, language: Language): QuoteRefusal {
+function refusalOf(error: ApiError, { page, form, language }: QuoteWrite): QuoteRefusal {
   if (error.status === 429) return { reason: "busy", problems: [] };
   if (error.status === 409) {
     const isChange = error.code === "CHANGED_MEANWHILE" || error.code === "QUOTE_CHANGED";
     return { reason: isChange ? "changed" : "conflict", problems: [] };
+  }
+  if (isOfAttachment(error)) {
+    const message = attachmentsText(language)("refused.gone");
+    return { reason: "fields", problems: [{ fieldId: `files-said-${form.get("say")}`, message }] };
   }
   if (error.status === 400 || error.status === 422)
     return { reason: "fields", problems: problemsOf(error, page, language) };
@@ -158,13 +169,13 @@ const typedIn = (form: FormData): Record<string, string> =>
 
 /** Does what a form of the page asks for; a refusal comes with all that was typed. Throws whatever is no refusal of the form. */
 export async function answerQuoteForm(given: QuoteWrite): Promise<QuoteOutcome> {
-  const { page, form, language } = given;
+  const { form } = given;
   try {
     return { done: await write(given), at: new Date().toISOString() };
   } catch (error) {
     const kept = { typed: typedIn(form), attempt: Date.now() };
     if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
     throwUnlessRefused(error);
-    return { refusal: refusalOf(error, page, language), ...kept };
+    return { refusal: refusalOf(error, given), ...kept };
   }
 }

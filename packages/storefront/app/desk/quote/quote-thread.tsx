@@ -1,18 +1,19 @@
 // What was said about a quote: with the buyer, and between supplier and operator, which looks different as no buyer sees it.
 
 import { useDeskQuoteText } from "messages:deskQuote";
-import { messageLength } from "@comptoir/contract/limits";
 import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { AttachmentList } from "#attachments/attachment-list.tsx";
 import type { PastMessages } from "#desk/quote/past-messages.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
+import { MessageFields } from "#quotes/message-fields.tsx";
 import { ThreadPages } from "#quotes/thread-pages.tsx";
-import { Button } from "#ui/action/button.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Textarea } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+/** What was refused stands above the page with links to the fields. */
+const nothingRefused = { message: "", ofText: undefined, ofFiles: undefined, attached: [] };
 
 type ThreadProps = { readonly page: QuotePage; readonly past: PastMessages | null; readonly thread: QuoteThread };
 
@@ -27,7 +28,10 @@ function shownOf({ page, past, thread }: ThreadProps) {
 
 export function Thread(props: ThreadProps) {
   const t = useDeskQuoteText();
-  const here = useDeskPaths().quote(props.page.id);
+  const paths = useDeskPaths();
+  const area = paths.inbox();
+  const here = paths.quote(props.page.id);
+  const isPending = useNavigation().formData?.get("say") === props.thread;
   const { page, thread } = props;
   const { messages, hasEarlier, isPast, lastOwnId } = shownOf(props);
   const maySay = page.steps.includes(thread === "CUSTOMER" ? "writeToBuyer" : "writeToOtherDesk");
@@ -44,25 +48,32 @@ export function Thread(props: ThreadProps) {
       {messages.length === 0 && <p className="text-sm text-muted">{t("nothingSaid")}</p>}
       <ThreadPages {...{ here, placeId, thread, hasEarlier, isPast }} firstId={messages[0]?.id}>
         <ul className="grid gap-2 empty:hidden">
-          {messages.map(({ id, name, messageDate, message }) => (
+          {messages.map(({ id, name, messageDate, message, attachments }) => (
             <li key={id} className="rounded-md bg-sunken p-3">
               <p className="text-sm text-muted">
                 {name} · <time dateTime={messageDate}>{formatDateTime(messageDate)}</time>
               </p>
               <p className="whitespace-pre-line break-words">{message}</p>
+              <AttachmentList attachments={attachments} area={area} />
             </li>
           ))}
         </ul>
       </ThreadPages>
       {maySay && (
         <Disclosure summary={t("writeTo", { name: other })} className="print:hidden">
-          <Form method="post" key={lastOwnId} className="grid gap-2" noValidate>
-            <Field id={`said-${thread}`} label={t("yourMessage")}>
-              <Textarea name={`said-${thread}`} rows={3} maxLength={messageLength} />
-            </Field>
-            <Button type="submit" name="say" value={thread} size="small" className="justify-self-start">
-              {t("say")}
-            </Button>
+          <Form method="post" encType="multipart/form-data" key={lastOwnId} className="grid gap-3" noValidate>
+            <input type="hidden" name="say" value={thread} />
+            <MessageFields
+              conversation={`${page.id} ${thread}`}
+              id={`said-${thread}`}
+              name={`said-${thread}`}
+              label={t("yourMessage")}
+              help={t("yourMessageHelp")}
+              lastOwnId={lastOwnId}
+              area={area}
+              refused={nothingRefused}
+              submit={{ size: "small", isPending, className: "justify-self-start", children: t("say") }}
+            />
           </Form>
         </Disclosure>
       )}

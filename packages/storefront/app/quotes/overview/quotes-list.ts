@@ -34,10 +34,9 @@ export type QuotesPage = {
 
 const presentEntry = ({ id, name, detailCount, supplierQuotes, ...rest }: MasterQuoteSummary): QuoteEntry => ({
   ...{ id, name, lineCount: detailCount, updatedAt: rest.updatedAt, owner: rest.customerName },
-  supplierQuotes: supplierQuotes.map(({ supplierName, lastAuthorType, ...head }) => ({
+  supplierQuotes: supplierQuotes.map(({ supplierName, ...head }) => ({
     ...head,
     supplier: supplierName,
-    hasWord: (lastAuthorType ?? "CUSTOMER") !== "CUSTOMER",
   })),
 });
 

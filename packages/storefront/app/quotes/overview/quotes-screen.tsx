@@ -11,7 +11,7 @@ import type { Query } from "#lib/paths.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
 import type { QuoteEntry, QuoteFilter, QuotesPage, QuotesTab } from "#quotes/overview/quotes-list.ts";
-import { quoteState, StateBadge } from "#quotes/quote-states.tsx";
+import { StateBadge } from "#quotes/quote-states.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -191,10 +191,10 @@ function Answers({ quote }: { readonly quote: QuoteEntry }) {
   if (!isSent(quote)) return <Badge>{t("notSent")}</Badge>;
   return (
     <ul className="grid gap-1">
-      {quote.supplierQuotes.map(({ id, supplier, status, hasWord }) => (
+      {quote.supplierQuotes.map(({ id, supplier, status, unreadCount }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2">
           {supplier} <StateBadge code={status} />
-          {hasWord && quoteState(status).next && <Badge>{t("hasWord")}</Badge>}
+          {unreadCount > 0 && <Badge tone="action">{t("newMessages", { count: unreadCount })}</Badge>}
         </li>
       ))}
     </ul>

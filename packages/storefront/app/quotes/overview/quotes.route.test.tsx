@@ -19,7 +19,7 @@ const summaries = (content: MasterQuoteSummary[] = [], total = content.length) =
     ...pageOf(content.slice(page * size, (page + 1) * size), total),
     ...{ totalPages: Math.ceil(total / size), counts },
   }));
-const at1 = { supplierName: "Cartonneries du Vexin", lastAuthorType: null } as const;
+const at1 = { supplierName: "Cartonneries du Vexin", unreadCount: 0 } as const;
 const sent = makeSummary({
   ...{ id: "quote-2", name: "Banquet" },
   supplierQuotes: [
@@ -113,15 +113,14 @@ describe("the list of requests", () => {
     expect(html).toContain('href="/quotes?of=account"');
   });
 
-  it("marks that the supplier has written last, while that can still matter", async () => {
-    const word = { ...at1, lastAuthorType: "SUPPLIER" } as const;
+  it("tells how many messages of a supplier the buyer has not seen", async () => {
     const supplierQuotes = [
-      { ...word, id: "answer-1", status: "NEW" as const },
-      { ...word, id: "answer-2", status: "CLOSED" as const },
-      { ...at1, id: "answer-3", status: "NEW" as const, lastAuthorType: "CUSTOMER" as const },
+      { ...at1, id: "answer-1", status: "NEW" as const, unreadCount: 2 },
+      { ...at1, id: "answer-2", status: "NEW" as const },
     ];
     const { html } = await show("/quotes", summaries([makeSummary({ supplierQuotes })]));
-    expect(html.match(/Message du fournisseur/g)).toHaveLength(1);
+    expect(html.match(/2 nouveaux messages/g)).toHaveLength(1);
+    expect(html.match(/nouveaux? message/g)).toHaveLength(1);
   });
 
   it("comes in pages, and shows the last one for an address beyond it", async () => {

@@ -5,6 +5,7 @@ import { quotesText } from "messages:quotes";
 import type { MasterQuote, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import type { AttachedFile } from "#attachments/attached-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
@@ -22,6 +23,10 @@ export type SupplierRefusal = {
   readonly pieces: Readonly<Record<string, string>>;
   readonly reason: string;
   readonly message: string;
+  /** It belongs to the files of the message. */
+  readonly isOfFiles: boolean;
+  /** Files of the message that are uploaded. */
+  readonly attached: readonly AttachedFile[];
 };
 
 /** An order that waits to be placed, and the lines that could not be part of it for lack of stock. */
@@ -42,6 +47,7 @@ export function refuseAt(supplierQuoteId: string, form: FormData, refusal: strin
     pieces: Object.fromEntries(form.getAll("line").map((id, index) => [String(id), typed[index] ?? ""])),
     reason: textIn(form, "reason"),
     message: textIn(form, "message"),
+    ...{ isOfFiles: false, attached: [] },
   };
 }
 

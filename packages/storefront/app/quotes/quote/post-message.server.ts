@@ -1,8 +1,11 @@
 // What a buyer writes to one supplier about its quote (quotes 5.6).
 
+import { attachmentsText } from "messages:attachments";
 import { quotesText } from "messages:quotes";
 import { messageLength } from "@comptoir/contract/limits";
+import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { refuseAt, type SupplierForm, type SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
@@ -24,23 +27,28 @@ function messageRefusal(error: unknown, language: Language): string {
 
 /** Writes to the supplier that the form names; says what is in the way otherwise, and keeps what was typed. */
 export async function postMessage(
-  sdk: QuotesSdk,
+  sdk: QuotesSdk & Pick<Sdk, "media" | "upload">,
   { quote, form, language }: SupplierForm,
 ): Promise<PostedMessage | SupplierRefusal | { readonly refusal: string }> {
   const t = quotesText(language);
   const asked = quote.supplierQuotes.find(({ id }) => id === form.get("post"));
   if (!asked) return { refusal: t("refused.gone") };
+  const { attached, refusal } = await readMessageFiles(sdk, form, language);
+  const refuse = (words: string, isOfFiles = false) => ({ ...refuseAt(asked.id, form, words), isOfFiles, attached });
+  if (refusal !== null) return refuse(refusal, true);
   const message = String(form.get("message") ?? "").trim();
-  if (!message) return refuseAt(asked.id, form, t("refused.noMessage"));
-  if (message.length > messageLength) return refuseAt(asked.id, form, t("wrong.message"));
+  if (!message) return refuse(t("refused.noMessage"));
+  if (message.length > messageLength) return refuse(t("wrong.message"));
+  const attachments = attached.map(({ url }) => url);
   try {
     await sdk.quotes.postMessageToSupplierQuote({
       params: { supplierQuoteId: asked.id },
       query: {},
-      body: { message, username: asked.customerName },
+      body: { message, username: asked.customerName, ...(attachments.length > 0 && { attachments }) },
     });
     return { supplierQuoteId: asked.id, posted: true };
   } catch (error) {
-    return refuseAt(asked.id, form, messageRefusal(error, language));
+    if (isOfAttachment(error)) return { ...refuse(attachmentsText(language)("refused.gone"), true), attached: [] };
+    return refuse(messageRefusal(error, language));
   }
 }

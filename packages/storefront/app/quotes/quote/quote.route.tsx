@@ -11,6 +11,7 @@ import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { ensureThere } from "#lib/refused.server.ts";
 import { readForm } from "#lib/request.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findQuote } from "#orders/quote-of-order.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -93,7 +94,12 @@ async function change({ sdk, quote, form, language }: QuoteWrite): Promise<Quote
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
+  const form = await readForm(request);
+  if (form.has("read")) {
+    await sdk.quotes.markMessagesRead({ params: { supplierQuoteId: String(form.get("read")) } }).catch(nullWhenAbsent);
+    return null;
+  }
+  const quote = await findQuote(sdk, params.quoteId);
   ensureThere(quote, "quote", url);
   const answer = await change({ sdk, quote, form, language });
   return data(answer, "refusal" in answer ? 400 : 200);
@@ -102,6 +108,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useLive({ masterQuoteId: loaderData.quote.id }, actionData);
+  const answer = useLive({ masterQuoteId: loaderData.quote.id }, actionData ?? undefined);
   return <QuoteScreen {...loaderData} answer={answer} />;
 }

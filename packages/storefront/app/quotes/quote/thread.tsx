@@ -3,18 +3,18 @@
 import { useQuotesText } from "messages:quotes";
 import { messageLength } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
-import { type KeyboardEvent, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, useFetcher, useNavigation } from "react-router";
+import { AttachmentList } from "#attachments/attachment-list.tsx";
 import { formatDateTime } from "#lib/format.ts";
-import { useSession } from "#lib/session/session.ts";
-import { useMessageDraft } from "#quotes/quote/message-draft.ts";
+import { usePaths } from "#lib/language.tsx";
+import { MessageFields } from "#quotes/message-fields.tsx";
+import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import { ThreadPages } from "#quotes/thread-pages.tsx";
 import type { MessageView } from "#quotes/thread-view.ts";
-import { Button } from "#ui/action/button.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Textarea } from "#ui/form/text-input.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 type ThreadProps = {
   readonly supplierQuote: SupplierQuoteView;
@@ -27,11 +27,15 @@ export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
   const t = useQuotesText();
   const { id, supplier } = supplierQuote;
   const { messages, hasEarlier, isPast } = supplierQuote.thread;
+  const news = useNews(supplierQuote);
   if (messages.length === 0 && !isPast && !mayWrite) return null;
   const placeId = `messages-${id}`;
   return (
     <section id={placeId} aria-label={t("messagesWith", { supplier })} className="grid gap-2">
-      <h3 className="text-sm text-muted">{t("messages")}</h3>
+      <h3 className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {t("messages")}
+        {news > 0 && <Badge tone="action">{t("newMessages", { count: news })}</Badge>}
+      </h3>
       <ThreadPages {...{ here, placeId, hasEarlier, isPast }} thread={id} firstId={messages[0]?.id}>
         {messages.length > 0 && (
           <ol className="grid gap-2">
@@ -55,10 +59,21 @@ export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
   );
 }
 
+/** How many messages are new to the reader: told until the page is left, though to the shop they are read once they are shown. */
+function useNews({ id, unreadCount }: SupplierQuoteView): number {
+  const { submit } = useFetcher();
+  const [news, setNews] = useState(unreadCount);
+  if (unreadCount > news) setNews(unreadCount);
+  useEffect(() => {
+    if (unreadCount > 0) void submit({ read: id }, { method: "post" });
+  }, [id, unreadCount, submit]);
+  return news;
+}
+
 type MessageProps = { readonly message: MessageView; readonly supplier: string };
 
 /** The buyer's own stand apart, on the side of the reader. */
-function Message({ message: { text, at, author, of, isOwn }, supplier }: MessageProps) {
+function Message({ message: { text, at, author, of, isOwn, attachments }, supplier }: MessageProps) {
   const t = useQuotesText();
   const company = { CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[of];
   return (
@@ -70,6 +85,7 @@ function Message({ message: { text, at, author, of, isOwn }, supplier }: Message
         {company && `, ${company}`} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <p className="whitespace-pre-line break-words">{text}</p>
+      <AttachmentList attachments={attachments} area={usePaths().home()} />
     </li>
   );
 }
@@ -77,45 +93,39 @@ function Message({ message: { text, at, author, of, isOwn }, supplier }: Message
 type NextMessageProps = {
   readonly supplierQuote: SupplierQuoteView;
   readonly to: string;
-  readonly refused: { readonly refusal: string; readonly message: string } | undefined;
+  readonly refused: SupplierRefusal | undefined;
 };
 
 function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: NextMessageProps) {
   const t = useQuotesText();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { lastOwnId } = thread;
-  const owner = useSession().user?.id ?? "";
-  const keep = useMessageDraft({ field, owner, supplierQuoteId: id, lastOwnId });
   const isPending = useNavigation().formData?.get("post") === id;
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!isPending) event.currentTarget.form?.requestSubmit();
-  };
   return (
-    <Form method="post" action={to} preventScrollReset className="grid justify-items-start gap-2 print:hidden">
+    <Form
+      key={lastOwnId}
+      method="post"
+      encType="multipart/form-data"
+      action={to}
+      preventScrollReset
+      className="grid justify-items-start gap-3 print:hidden"
+    >
       <input type="hidden" name="post" value={id} />
-      <Field
+      <MessageFields
+        conversation={id}
         id={`message-${id}`}
+        name="message"
         label={t("messageTo", { supplier })}
         help={t("messageToHelp", { most: messageLength })}
-        error={refused?.refusal}
-        className="w-full"
-      >
-        <Textarea
-          key={lastOwnId}
-          ref={field}
-          name="message"
-          rows={3}
-          maxLength={messageLength}
-          defaultValue={refused?.message}
-          onChange={(event) => keep(event.target.value)}
-          onKeyDown={press}
-        />
-      </Field>
-      <Button type="submit" icon={<Send />} isPending={isPending}>
-        {t("postMessage")}
-      </Button>
+        lastOwnId={lastOwnId}
+        area={usePaths().home()}
+        refused={{
+          message: refused?.message ?? "",
+          ofText: refused?.isOfFiles ? undefined : refused?.refusal,
+          ofFiles: refused?.isOfFiles ? refused.refusal : undefined,
+          attached: refused?.attached ?? [],
+        }}
+        submit={{ icon: <Send />, isPending, children: t("postMessage") }}
+      />
     </Form>
   );
 }

@@ -1,0 +1,30 @@
+// A file that was uploaded for a message that is not sent yet, as a field of its form carries it.
+import type { useAttachmentsText } from "messages:attachments";
+import { formatNumber } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+
+export type AttachedFile = { readonly url: string; readonly name: string; readonly size: number };
+
+/** The value of the field `attachment`. */
+export const writeAttached = ({ url, size, name }: AttachedFile): string => `${url} ${size} ${name}`;
+
+/** What such a value holds; none of what is no such value. */
+export function readAttached(value: string): AttachedFile[] {
+  const [, url, size, name] = /^(\S+) (\d+) (.+)$/.exec(value) ?? [];
+  return url && size && name ? [{ url, size: Number(size), name }] : [];
+}
+
+/** Where files are sent to and come from; `area` is the first page of the shop, or of the desk, in the reader's language. */
+export const filesPath = (area: string, fileUrl?: string): string =>
+  `${area.replace(/\/$/, "")}/files${fileUrl === undefined ? "" : `?file=${encodeURIComponent(fileUrl)}`}`;
+
+export type AttachmentsText = ReturnType<typeof useAttachmentsText>;
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** "240 Ko", "2,4 Mo": never nothing for a file that holds something. */
+export function sizeWords(bytes: number, t: AttachmentsText, language: Language): string {
+  if (bytes >= MEGABYTE) return t("megabytes", { size: formatNumber(bytes / MEGABYTE, language, 1) });
+  return t("kilobytes", { size: formatNumber(Math.ceil(bytes / KILOBYTE), language, 0) });
+}

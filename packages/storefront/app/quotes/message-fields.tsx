@@ -1,0 +1,67 @@
+// The message that is being written in a conversation about a quote, with what goes along with it: kept until it is sent, and sent by
+// Ctrl+Enter (ux Q-03). For buyers as for the desk.
+
+import { useAttachmentsText } from "messages:attachments";
+import { messageLength } from "@comptoir/contract/limits";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type AttachedFile, filesPath } from "#attachments/attached-file.ts";
+import { MessageFiles } from "#attachments/message-files.tsx";
+import { useUploads } from "#attachments/use-uploads.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useMessageDraft } from "#quotes/message-draft.ts";
+import { Button, type ButtonProps } from "#ui/action/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
+
+type MessageFieldsProps = {
+  /** The conversation, apart from all others. */
+  readonly conversation: string;
+  /** Of the field of the text, which its form knows by `name`. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** The newest message of the writer's side: with another one everything begins anew, by a key of the form. */
+  readonly lastOwnId: string;
+  /** The first page of the shop, or of the desk. */
+  readonly area: string;
+  readonly refused: {
+    readonly message: string;
+    readonly ofText: string | undefined;
+    readonly ofFiles: string | undefined;
+    readonly attached: readonly AttachedFile[];
+  };
+  readonly submit: Omit<ButtonProps, "type">;
+};
+
+export function MessageFields({ conversation, id, name, label, help, lastOwnId, area, ...rest }: MessageFieldsProps) {
+  const { refused, submit } = rest;
+  const t = useAttachmentsText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const owner = useSession().user?.id ?? "";
+  const keep = useMessageDraft({ field, owner, supplierQuoteId: conversation, lastOwnId });
+  const files = useUploads(filesPath(area), refused.attached);
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!submit.isPending && !files.isBusy) event.currentTarget.form?.requestSubmit(button.current);
+  };
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Field id={id} label={label} help={help} error={refused.ofText} className="w-full">
+        <Textarea
+          ref={field}
+          name={name}
+          rows={3}
+          maxLength={messageLength}
+          defaultValue={refused.message}
+          onChange={(event) => keep(event.target.value)}
+          onKeyDown={press}
+        />
+      </Field>
+      <MessageFiles id={`files-${id}`} files={files} error={refused.ofFiles} />
+      <Button {...submit} ref={button} type="submit" disabledReason={files.isBusy ? t("wait") : undefined} />
+    </>
+  );
+}

@@ -32,7 +32,7 @@ export type AskedSuppliers = {
 
 /** A new buyer asks suppliers for articles: one request, and what each of them was asked. */
 export async function askSuppliers(
-  articles: Readonly<Record<string, { readonly supplier: string; readonly quantity: number }>>,
+  articles: Readonly<Record<string, { readonly supplier: string | readonly string[]; readonly quantity: number }>>,
 ): Promise<AskedSuppliers> {
   const buyer = visitByWire();
   const email = await newcomerLike("multi@demo.test");
@@ -50,7 +50,7 @@ export async function askSuppliers(
     billingAddressId: address?.id,
     createSupplierQuoteRequests: asked.masterQuoteDetails.map(({ id, quantity, productVariant }) => ({
       masterQuoteDetailId: id,
-      supplierIds: [articles[productVariant.externalId]?.supplier],
+      supplierIds: [articles[productVariant.externalId]?.supplier].flat(),
       quantity,
       createQuoteDeliveryLineRequests: [{ quantity, shippingAddressId: address?.id }],
     })),

@@ -60,10 +60,30 @@ const deskFacts = {
 export const DeskOrderLine = OrderLine.extend({ leftToShip: z.number().int() }).meta({ id: "DeskOrderLine" });
 export type DeskOrderLine = z.infer<typeof DeskOrderLine>;
 
+/** A part of a commercial order beside the others. */
+export const DeskOrderSibling = z
+  .strictObject({
+    id: z.string(),
+    reference: z.string(),
+    supplier: z.strictObject({ id: z.string(), name: z.string() }),
+    status: LogisticOrderStatus,
+    paymentStatus: PaymentStatus,
+    /** The day that was promised; null where none was. */
+    expectedDeliveryDate: z.string().nullable(),
+    /** Accepted, and its buyer has to pay before anything is done. */
+    waitsForPayment: z.boolean(),
+    late: z.boolean(),
+    totalPriceWithoutTax: z.number(),
+  })
+  .meta({ id: "DeskOrderSibling" });
+export type DeskOrderSibling = z.infer<typeof DeskOrderSibling>;
+
 export const DeskOrder = LogisticOrder.omit({ customerUserSnapshot: true, processing: true, history: true })
   .extend({
     ...deskFacts,
     lines: z.array(DeskOrderLine),
+    /** All parts of its commercial order, this one among them, for the operator; a supplier hears of no other. */
+    siblings: z.array(DeskOrderSibling),
     /** Oldest first; for a supplier since the order was sent to it. */
     history: LogisticOrder.shape.history.unwrap(),
   })

@@ -52,6 +52,33 @@ export const readOrderTab = (name: string | null): OrderTab => orderTabNames.fin
 /** What a tab is called by the API; undefined for all orders. */
 export const tabOf = (tab: OrderTab): DeskOrderTab | undefined => (tab === "all" ? undefined : orderTabs[tab]);
 
+const actors: Readonly<Record<LogisticOrderStatus, OrderActor>> = {
+  CREATING: "BUYER",
+  DRAFT_ORDER: "BUYER",
+  DRAFT_ORDER_ON_HOLD: "BUYER",
+  ORDER_CREATED: "BUYER",
+  BLOCKED_BY_POLICY: "OPERATOR",
+  BLOCKED_BY_PAYMENT: "BUYER",
+  WAITING_CUSTOMER_APPROVAL: "APPROVER",
+  WAITING_SUPPLIER_APPROVAL: "SUPPLIER",
+  DECLINED_BY_CUSTOMER: "NOBODY",
+  DECLINED_BY_SUPPLIER: "NOBODY",
+  ACCEPTED_BY_SUPPLIER: "SUPPLIER",
+  WAITING_FULFILLMENT: "SUPPLIER",
+  WAITING_SHIPMENT: "SUPPLIER",
+  PARTIALLY_SHIPPED: "SUPPLIER",
+  SHIPPED: "BUYER",
+  PARTIALLY_CANCELED: "BUYER",
+  INCIDENT: "SUPPLIER",
+  COMPLETED: "NOBODY",
+  CANCELED: "NOBODY",
+};
+export type OrderActor = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "NOBODY";
+
+/** Who has to act on an order of this status: its buyer, where it is to be paid first. */
+export const actorOn = (status: LogisticOrderStatus, waitsForPayment: boolean): OrderActor =>
+  waitsForPayment ? "BUYER" : actors[status];
+
 const paid: Readonly<Record<PaymentStatus, PaymentWord>> = {
   NOT_INITIATED: "open",
   INIT_PAYMENT: "open",

@@ -1,5 +1,5 @@
 // Logistic orders on the wire as suppliers and the operator read them.
-import type { DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { DeskOrder, DeskOrderSibling, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
@@ -66,10 +66,29 @@ function historyForSupplier(rows: readonly HistoryRow[], order: DeskOrderRow): H
   });
 }
 
+const promisedDayOf = (row: DeskSummaryRow, now: Date) => deliveryDayOf({ ...row, sentToSupplierAt: row.sentAt }, now);
+
+const presentSibling = (row: DeskSummaryRow, { late }: DeskReader, now: Date): DeskOrderSibling => ({
+  ...{ id: row.id, reference: row.reference, status: row.status, paymentStatus: row.paymentStatus },
+  supplier: { id: row.supplierId, name: row.supplierName },
+  expectedDeliveryDate: promisedDayOf(row, now),
+  waitsForPayment: row.waitsForPayment,
+  late: isLate(row, late),
+  totalPriceWithoutTax: presentAmount(cents(row.totalWithoutTax)),
+});
+
 /** A logistic order with all that its desk knows of it. */
 export function presentDeskOrder(
   row: DeskOrderRow,
-  { lines, history }: { readonly lines: readonly OrderLineRow[]; readonly history: readonly HistoryRow[] },
+  {
+    lines,
+    history,
+    siblings,
+  }: {
+    readonly lines: readonly OrderLineRow[];
+    readonly history: readonly HistoryRow[];
+    readonly siblings: readonly DeskSummaryRow[];
+  },
   reader: DeskReader,
   words: OrderWords & { readonly brand: string },
 ): DeskOrder {
@@ -90,6 +109,7 @@ export function presentDeskOrder(
         openPieces: line.quantity - line.canceledQuantity - line.shippedQuantity,
       }),
     })),
+    siblings: siblings.map((sibling) => presentSibling(sibling, reader, words.now)),
     history: told.map((step) => presentHistory(step, words.brand)),
   };
 }
@@ -103,7 +123,7 @@ export const presentDeskSummary = (row: DeskSummaryRow, reader: DeskReader, now:
   currency: row.currency,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  expectedDeliveryDate: deliveryDayOf({ ...row, sentToSupplierAt: row.sentAt }, now),
+  expectedDeliveryDate: promisedDayOf(row, now),
   lineCount: row.lineCount,
   shipmentCount: row.shipmentCount,
   incident: row.hasIncident,

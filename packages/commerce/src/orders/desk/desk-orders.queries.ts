@@ -182,6 +182,14 @@ export function findDeskSummaries(db: Db, desk: Desk, ids: readonly string[]): P
     .execute();
 }
 
+/** The parts of a commercial order that a desk has, as lists tell them, by their rank. One statement. */
+export function findSiblings(db: Db, desk: Desk, commercialOrderId: string): Promise<DeskSummaryRow[]> {
+  return summaries(found(db, desk, noFilter))
+    .where("c.id", "=", commercialOrderId)
+    .orderBy("g.rank")
+    .execute();
+}
+
 /** How many of a desk's logistic orders stand in each tab, whichever is open. One statement. */
 export function countDeskOrders(db: Db, desk: Desk, filter: DeskOrderFilter, late: LateSince) {
   const count = (tab: DeskOrderTab) => sql<number>`count(*) FILTER (WHERE ${isInTab(tab, late)})::integer`.as(tab);

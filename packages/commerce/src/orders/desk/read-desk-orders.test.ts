@@ -53,6 +53,18 @@ describe("a logistic order at the desk", () => {
     expect(await shop.look(mine.reference)).toEqual(seen);
   });
 
+  it("is read by the operator beside the other parts of its order, of which a supplier hears nothing", async () => {
+    const { mine, theirs } = await both();
+    const { siblings } = await shop.look(mine.id, shop.operator);
+    expect(siblings).toMatchObject([
+      { id: mine.id, supplier: { id: shop.cartons.id }, status: "WAITING_SUPPLIER_APPROVAL", late: false },
+      { id: theirs.id, supplier: { name: shop.cups.name }, totalPriceWithoutTax: 115 },
+    ]);
+    const seen = await shop.look(mine.id);
+    expect(seen.siblings).toEqual([]);
+    expect(JSON.stringify(seen)).not.toContain(theirs.id);
+  });
+
   it("is read by the operator with its whole history", async () => {
     const { mine } = await both();
     const seen = await shop.look(mine.id, shop.operator);

@@ -12,6 +12,7 @@ import {
   findDeskLines,
   findDeskOrder,
   findDeskOrders,
+  findSiblings,
 } from "#orders/desk/desk-orders.queries.ts";
 import { findHistory } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
@@ -62,17 +63,24 @@ export async function findIdOnDesk(context: UserContext, key: string): Promise<s
   return row.id;
 }
 
-/** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Three statements. */
+/** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Four statements, and one more for the operator. */
 export async function readDeskOrder(context: UserContext, key: string): Promise<DeskOrder> {
   const { deps, locale } = context;
   const { db, clock, config } = deps;
   const now = clock();
   const row = await findDeskOrder(db, deskOf(context), key, now);
   if (!row) throw orderNotFound(key);
-  const [lines, history, fields] = await Promise.all([
+  const desk = deskOf(context);
+  const [lines, history, fields, siblings] = await Promise.all([
     findDeskLines(db, row.id),
     findHistory(db, row.id, locale),
     findOrderFields(deps),
+    desk.supplierId === null ? findSiblings(db, desk, row.commercialOrderId) : [],
   ]);
-  return presentDeskOrder(row, { lines, history }, readerOf(context), { fields, locale, now, brand: config.brand });
+  return presentDeskOrder(row, { lines, history, siblings }, readerOf(context), {
+    fields,
+    locale,
+    now,
+    brand: config.brand,
+  });
 }

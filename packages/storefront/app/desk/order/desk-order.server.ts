@@ -29,6 +29,8 @@ export const doneWords = [
   "tracking",
   "canceled",
   "promised",
+  "forced",
+  "refused",
 ] as const;
 export type DoneWord = (typeof doneWords)[number];
 
@@ -153,6 +155,14 @@ async function write(reading: Reading): Promise<DoneWord> {
   if (form.has("cancel")) {
     await sdk.deskOrders.cancelOrder({ params, body: { version, reason: readReason("wholeReason") } });
     return "canceled";
+  }
+  if (form.has("forceValidation")) {
+    await sdk.blockedOrders.forceValidation({ params, body: { reason: readReason("forceReason") } });
+    return "forced";
+  }
+  if (form.has("refuse")) {
+    await sdk.blockedOrders.refuseBlockedOrder({ params, body: { reason: readReason("refusalReason") } });
+    return "refused";
   }
   if (form.has("prepare")) {
     await sdk.deskOrders.prepareOrder({ params, body: { version } });

@@ -2,7 +2,7 @@ import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { describe, expect, it } from "vitest";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeDeskOrder } from "../../../test/make-desk.ts";
-import { makeOrderLine } from "../../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrderLine } from "../../../test/make-orders.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -276,5 +276,84 @@ describe("the other steps", () => {
   ] as [Record<string, string>, string][])("ask for what they need: %j", async (fields, words) => {
     const { html, status } = await ask(path, visit(partlyShipped), { version: "3", ...fields });
     expect([status, textOf(html).includes(words)]).toEqual([400, true]);
+  });
+});
+
+describe("at the operator's desk", () => {
+  const sibling = {
+    ...{
+      paymentStatus: "NOT_INITIATED" as const,
+      expectedDeliveryDate: "2026-03-24",
+      waitsForPayment: false,
+      late: false,
+    },
+    totalPriceWithoutTax: 120,
+  };
+  const blocked: Partial<DeskOrder> = {
+    status: "BLOCKED_BY_POLICY",
+    steps: ["cancel", "forceValidation", "refuse"],
+    blockingPolicies: [{ type: "CREDIT_CONTROL", message: "The credit limit of the account is exceeded" }],
+    siblings: [
+      {
+        ...sibling,
+        id,
+        reference: "611-902-7743018-1",
+        supplier: { id: "1", name: "Vexin" },
+        status: "BLOCKED_BY_POLICY",
+      },
+      {
+        ...sibling,
+        id: "0000000081",
+        reference: "611-902-7743018-2",
+        supplier: { id: "2", name: "Gobelets" },
+        status: "SHIPPED",
+      },
+      {
+        ...sibling,
+        id: "0000000082",
+        reference: "611-902-7743018-3",
+        supplier: { id: "3", name: "Sacs" },
+        status: "ACCEPTED_BY_SUPPLIER",
+        waitsForPayment: true,
+      },
+    ],
+  };
+  const done = () => makeLogisticOrder();
+  const visitOperator = (answers: Answers = {}) => ({
+    cookie: deskCookie("OPERATOR"),
+    answers: {
+      ...atDesk("OPERATOR"),
+      ...on.deskOrders.getDeskOrder({ logisticOrderId: reference }, () => makeDeskOrder(blocked)),
+      ...answers,
+    },
+  });
+
+  it("the parts of an order stand side by side with who must act, and what blocks one is told in words", async () => {
+    const { html } = await ask(path, visitOperator());
+    const text = textOf(html);
+    for (const words of [
+      ...["Toute la commande : 3 parties", "la place de marché", "le client", "Gobelets", "Expédiée"],
+      ...["Le plafond d’encours du compte est dépassé", "Valider malgré la règle d’achat", "Refuser définitivement"],
+      "La commande repart : vers un valideur du client s’il en faut un, sinon vers son fournisseur.",
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/orders/611-902-7743018-2"');
+    expect(text).not.toContain("credit limit");
+  });
+
+  it.each([
+    [{ forceValidation: "1", forceReason: "Virement reçu" }, "force-validation", "Virement reçu", "forced"],
+    [{ refuse: "1", refusalReason: "Compte en défaut" }, "refuse", "Compte en défaut", "refused"],
+  ] as const)("a blocked order is decided on with a reason: %j", async (fields, end, reason, word) => {
+    const answers = {
+      ...on.blockedOrders.forceValidation(params, done),
+      ...on.blockedOrders.refuseBlockedOrder(params, done),
+    };
+    const { location, calls } = await ask(path, visitOperator(answers), { version: "3", ...fields });
+    expect(await bodyOf(calls, `PUT /v1/logistic-orders/${id}/${end}`)).toEqual({ reason });
+    expect(location).toBe(`${path}?done=${word}`);
+    const [step = ""] = Object.keys(fields);
+    const { html, status } = await ask(path, visitOperator(answers), { version: "3", [step]: "1" });
+    expect([status, textOf(html).includes("Indiquez le motif.")]).toEqual([400, true]);
   });
 });

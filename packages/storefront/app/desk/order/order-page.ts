@@ -1,6 +1,6 @@
 // An order as its page at the desk shows it: what was ordered, what is left of it, what left and what happened.
 import { shopDay } from "@comptoir/contract/days/days.rules";
-import type { DeskOrder, DeskOrderLine, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
+import type { DeskOrder, DeskOrderLine, DeskOrderSibling, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import type {
   AddressSnapshot,
   HistoryEntry,
@@ -10,6 +10,7 @@ import type {
 import { type PaymentWord, paymentWord } from "#desk/order-states.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { keepSizes } from "#lib/words.ts";
+import { type BlockingRule, blockingRulesOf } from "#orders/order/order-view.ts";
 
 export type DeskLine = {
   readonly id: string;
@@ -66,7 +67,10 @@ export type OrderPage = {
     readonly shipping: number;
     readonly withTax: number;
   };
-  readonly blocking: readonly string[];
+  /** The buying rules that hold it back. */
+  readonly blocking: readonly BlockingRule[];
+  /** All parts of its commercial order, at the operator's desk. */
+  readonly siblings: readonly DeskOrderSibling[];
   readonly steps: readonly DeskOrderStep[];
   /** The first day that can be promised. */
   readonly today: string;
@@ -125,7 +129,8 @@ export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date
       shipping: prices.totalShippingFeesWithoutTax,
       withTax: prices.totalPriceWithTax,
     },
-    blocking: order.blockingPolicies.map(({ message }) => message),
+    blocking: blockingRulesOf(order),
+    siblings: order.siblings,
     steps: order.steps,
     today: shopDay(now),
     formKey,

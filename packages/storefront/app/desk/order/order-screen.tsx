@@ -9,6 +9,7 @@ import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
 import { DoneNotice, NewsNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
+import { OrderSiblings } from "#desk/order/order-siblings.tsx";
 import { Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
 import { ShipSheet } from "#desk/order/ship-sheet.tsx";
@@ -43,7 +44,12 @@ export function OrderScreen({ page, done, news, outcome }: OrderScreenProps) {
       {done && !outcome && <DoneNotice done={done} page={page} />}
       {outcome && <RefusalNotice outcome={outcome} page={page} />}
       {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}
-      {page.blocking.length > 0 && <Alert tone="warning">{page.blocking.join(" ")}</Alert>}
+      {page.status === "BLOCKED_BY_POLICY" && (
+        <Alert tone="warning" title={t("blocked")}>
+          {page.blocking.map((rule) => t(`rule.${rule}`)).join(" ")}
+        </Alert>
+      )}
+      <OrderSiblings page={page} />
       <NextSteps page={page} />
       {/* What is typed stays until what it is about has changed. */}
       <Sheet key={`${page.status} ${page.lines.map(({ left }) => left).join()}`} page={page} values={values} />

@@ -1,6 +1,7 @@
 // The steps of an order beside the one that is due, each with what it does in words before it is done.
 
 import { reasonLength } from "@comptoir/contract/limits";
+import type { DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import { Form } from "react-router";
 import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/line-columns.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
@@ -12,14 +13,27 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type StepProps = { readonly page: OrderPage; readonly values: LineValues };
 
+const besideSteps: ReadonlySet<DeskOrderStep> = new Set([
+  ...(["promiseDay", "cancelLines", "decline", "cancel", "forceValidation", "refuse"] as const),
+]);
+
 export function OtherSteps({ page, values }: StepProps) {
   const { t, typed, problems } = values;
   const may = (step: OrderPage["steps"][number]) => page.steps.includes(step);
   const asksForRefusal = problems.some(({ fieldId }) => fieldId === "reason");
-  if (!["promiseDay", "cancelLines", "decline", "cancel"].some((step) => page.steps.some((own) => own === step)))
-    return null;
+  if (!page.steps.some((step) => besideSteps.has(step))) return null;
   return (
     <section aria-label={t("otherSteps")} className="grid gap-2 print:hidden">
+      {may("forceValidation") && (
+        <Disclosure summary={t("force")} isOpen={"forceValidation" in typed}>
+          <ReasonForm page={page} values={values} field="forceReason" step="forceValidation" />
+        </Disclosure>
+      )}
+      {may("refuse") && (
+        <Disclosure summary={t("refuse")} isOpen={"refuse" in typed}>
+          <ReasonForm page={page} values={values} field="refusalReason" step="refuse" />
+        </Disclosure>
+      )}
       {may("promiseDay") && (
         <Disclosure summary={t("promise")} isOpen={"promise" in typed}>
           <PromiseDay page={page} values={values} />
@@ -53,8 +67,14 @@ function ReasonForm({
   values: { t, typed, problems },
   field,
   step,
-}: StepProps & { readonly field: "reason" | "wholeReason"; readonly step: "decline" | "cancel" }) {
-  const effect = `${t(`effect.${step}`, { user: page.user })} ${t(`money.${moneyOf(page)}`)}`;
+}: StepProps & {
+  readonly field: "reason" | "wholeReason" | "forceReason" | "refusalReason";
+  readonly step: "decline" | "cancel" | "forceValidation" | "refuse";
+}) {
+  const isEnd = step !== "forceValidation";
+  const effect = [t(`effect.${step}`, { user: page.user }), isEnd && t(`money.${moneyOf(page)}`)]
+    .filter(Boolean)
+    .join(" ");
   const error = problems.find(({ fieldId }) => fieldId === field)?.message;
   return (
     <Form method="post" className="grid gap-2" noValidate>
@@ -62,7 +82,7 @@ function ReasonForm({
       <Field id={field} label={t("reason")} help={effect} error={error} isRequired>
         <Textarea name={field} rows={2} maxLength={reasonLength} defaultValue={typed[field] ?? ""} />
       </Field>
-      <Button type="submit" name={step} value="1" variant="danger" className="justify-self-start">
+      <Button type="submit" name={step} value="1" variant={isEnd ? "danger" : "primary"} className="justify-self-start">
         {t(`now.${step}`)}
       </Button>
     </Form>

@@ -88,7 +88,7 @@ export type LogisticOrderView = {
   readonly deliveryDate: string | null;
   readonly message: string | null;
   /** Which buying rules hold it back. */
-  readonly policies: readonly ("CREDIT_CONTROL" | "QUOTA" | "OTHER")[];
+  readonly policies: readonly BlockingRule[];
   readonly shipments: readonly ShipmentView[];
   readonly history: readonly TimelineEntry[];
 };
@@ -190,8 +190,13 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
 export const personName = (user: { readonly firstName: string; readonly lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim();
 
-const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
-const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
+const knownRules = ["CREDIT_CONTROL", "QUOTA"] as const;
+export type BlockingRule = (typeof knownRules)[number] | "OTHER";
+
+/** Which buying rules hold an order back, each once. */
+export const blockingRulesOf = ({ blockingPolicies }: Pick<LogisticOrder, "blockingPolicies">): BlockingRule[] => [
+  ...new Set(blockingPolicies.map(({ type }) => knownRules.find((known) => known === type) ?? "OTHER")),
+];
 
 /** Logistic orders by their suppliers, as the cart has them. */
 export const bySupplier = <Supplied extends Pick<LogisticOrder, "supplierSnapshot">>(
@@ -217,7 +222,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
   deliveryDate:
     shownStatusOf(logisticOrder) === "PAYMENT_TO_FINISH" ? null : (logisticOrder.expectedDeliveryDate ?? null),
   message: logisticOrder.fulfillmentMessage || null,
-  policies: logisticOrder.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
+  policies: blockingRulesOf(logisticOrder),
   shipments: logisticOrder.shipments.map((shipment) => ({
     id: shipment.id,
     shippedAt: shipment.shippedAt,

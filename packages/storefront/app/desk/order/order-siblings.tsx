@@ -1,0 +1,64 @@
+// The siblings of a commercial order side by side, for the operator: where each stands, and who has to act.
+
+import { useDeskOrderText } from "messages:deskOrder";
+import { useDeskOrdersText } from "messages:deskOrders";
+import type { DeskOrderSibling } from "@comptoir/contract/orders/desk-orders";
+import type { OrderPage } from "#desk/order/order-page.ts";
+import { actorOn } from "#desk/order-states.ts";
+import { OrderState } from "#desk/orders/order-table.tsx";
+import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDate, formatMoney } from "#lib/format.ts";
+import { Link } from "#ui/action/link.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+export function OrderSiblings({ page }: { readonly page: OrderPage }) {
+  const t = useDeskOrderText();
+  const list = useDeskOrdersText();
+  const paths = useDeskPaths();
+  if (page.siblings.length === 0) return null;
+  const columns: readonly TableColumn<DeskOrderSibling>[] = [
+    {
+      ...{ key: "part", head: list("order"), isRowHead: true },
+      cell: ({ id, reference, supplier }) => (
+        <>
+          {id === page.id ? (
+            <b className="code whitespace-nowrap" aria-current="true">
+              {reference}
+            </b>
+          ) : (
+            <Link to={paths.order(reference)} className="code font-semibold whitespace-nowrap">
+              {reference}
+            </Link>
+          )}
+          <span className="block text-sm font-normal text-muted">{supplier.name}</span>
+        </>
+      ),
+    },
+    {
+      ...{ key: "state", head: list("state"), cardLabel: list("state") },
+      cell: ({ status, late }) => <OrderState status={status} isLate={late} />,
+    },
+    {
+      ...{ key: "actor", head: t("actor"), cardLabel: t("actor") },
+      cell: ({ status, waitsForPayment }) => t(`actor.${actorOn(status, waitsForPayment)}`),
+    },
+    {
+      ...{ key: "promised", head: list("promised"), cardLabel: list("promised") },
+      cell: ({ expectedDeliveryDate: day }) => (day ? <time dateTime={day}>{formatDate(day)}</time> : "–"),
+    },
+    {
+      ...{ key: "total", head: list("totalHead"), cardLabel: list("totalHead"), isNumeric: true },
+      cell: ({ totalPriceWithoutTax }) => formatMoney(totalPriceWithoutTax),
+    },
+  ];
+  return (
+    <Table
+      caption={t("siblings", { count: page.siblings.length })}
+      density="compact"
+      columns={columns}
+      rows={page.siblings}
+      rowKey={({ id }) => id}
+      isRowSelected={({ id }) => id === page.id}
+    />
+  );
+}

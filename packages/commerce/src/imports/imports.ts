@@ -181,7 +181,7 @@ export function defineImportJob(deps: Deps): void {
   });
 }
 
-/** An import of the desk: any to the operator, its own to a supplier. Throws 404. */
+/** An import of the desk: a supplier finds its own alone, the operator each. Throws 404. */
 export async function getImport(db: Db, id: string, { supplierId }: Desk = { supplierId: null }): Promise<ImportRow> {
   const found = await findImport(db, id);
   if (!found || (supplierId !== null && found.options.supplierId !== supplierId)) throw importNotFound(id);

@@ -132,6 +132,17 @@ export async function createBelongings() {
   await by.ask(customerUsers.updateAuthenticatedUser, { body: { tableChoices: "Colonnes secrètes" } });
   const parcel = { logistic_order_id: waiting.orderLogistics[0]?.id ?? "", shipped_at: shop.clock.now() };
   const shipment = await shop.db.insertInto("shipments").values(parcel).returning("id").executeTakeFirstOrThrow();
+  const filed = {
+    ...{ key: "a-key-of-a-secret-document", file_name: "facture-secrete.pdf", size: 8 },
+    user_id: buyer.userId,
+  };
+  const of = { logistic_order_id: parcel.logistic_order_id, document_type: "INVOICE", content_type: "application/pdf" };
+  const { id: documentId } = await shop.db
+    .insertInto("stored_files")
+    .values({ ...filed, ...of, created_at: shop.clock.now(), expires_at: shop.clock.now() } as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await shop.deps.files.write(filed.key, new TextEncoder().encode("%PDF-1.7"));
   const visitors = [await shop.visit(), await shop.visitByOci()];
   const basketIds = await Promise.all(visitors.map((visitor) => shop.fill(visitor, 10)));
   return {
@@ -141,6 +152,7 @@ export async function createBelongings() {
     ...(await makeReview(shop, by)),
     ownCodeId: await makeOwnCode(shop, by),
     shipmentId: shipment.id,
+    documentId,
     cartIds: await makeCarts(shop, by),
     cardId: await makeCard(shop),
     quote: await makeQuotes(shop, by),

@@ -16,6 +16,7 @@ import { blockedOrders } from "#orders/blocked-orders.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
 import { deskOrders } from "#orders/desk-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
+import { orderDocuments } from "#orders/order-documents.ts";
 import { orderOutlook } from "#orders/order-outlook.ts";
 import { orderRatings } from "#orders/order-ratings.ts";
 import { payments } from "#orders/payments.ts";
@@ -42,6 +43,7 @@ export const contract = {
   commercialOrders,
   logisticOrders,
   orderRatings,
+  orderDocuments,
   approvals,
   blockedOrders,
   desk,

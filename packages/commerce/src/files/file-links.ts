@@ -1,11 +1,11 @@
 // Addresses that hand out a file to whoever has them, for a quarter of an hour: signed by us, for one file under one name.
-import { attachment } from "@comptoir/contract/conventions";
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params } from "@comptoir/http/router";
 import type { Db } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { fileNotFound } from "#files/files.errors.ts";
 import { findFile, type StoredFileRow } from "#files/stored-files.queries.ts";
+import { fileHeaders } from "#http/answers.ts";
 import { isSigned, signatureOf } from "#shared/signatures.ts";
 
 /** How long an address takes or hands out a file. */
@@ -47,16 +47,6 @@ export function fileLinks({ config, clock }: Pick<Deps, "config" | "clock">): Fi
   };
 }
 
-/** Whatever a file is, a browser keeps it: nothing of it runs in the name of the shop. */
-export const fileHeaders = (contentType: string, fileName: string): Record<string, string> => ({
-  "Content-Type": contentType,
-  "Content-Disposition": attachment(fileName),
-  "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Cache-Control": "private, no-store",
-});
-
 /** Hands out the file of a signed address. Throws 404 for any other, and when its time is over. */
 export async function handOut(
   { db, clock, config, files }: Deps,
@@ -72,7 +62,12 @@ export async function handOut(
   if (!file?.contentType || !bytes) throw fileNotFound(key);
   return {
     status: 200,
-    headers: { ...fileHeaders(file.contentType, fileName), "Content-Length": String(file.size) },
+    headers: {
+      ...fileHeaders(file.contentType, fileName),
+      "Content-Length": String(file.size),
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cache-Control": "private, no-store",
+    },
     body: bytes,
   };
 }

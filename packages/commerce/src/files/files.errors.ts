@@ -24,6 +24,10 @@ export const fileTooLarge = (most: number) =>
 /** 404: an address that is not ours, used, or over. */
 export const uploadAddressDead = () =>
   refusal(404, "F-E-033", "The upload address was used or has expired; ask for another one", "uploadUrl");
+/** 400: a form without a file. */
+export const fileMissing = () => invalidField("F-E-001", "file", "Send the file as the field `file` of a form");
+/** 400 with what the reader of forms says. */
+export const formUnreadable = (reason: string) => invalidField("F-E-012", "file", `The form cannot be read: ${reason}`);
 /** 413: more arrived than any file may have. */
 export const bodyTooLarge = () => refusal(413, "PAYLOAD_TOO_LARGE", `The file exceeds ${largestFile} bytes`, "file");
 /** 400: not as many bytes arrived as were announced. */

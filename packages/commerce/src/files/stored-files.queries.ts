@@ -1,4 +1,5 @@
 // SQL of files that people handed over. Whoever asks for one says for whom; addresses that are signed say it themselves.
+import type { OrderDocumentType } from "@comptoir/contract/orders/order-documents";
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/statement.ts";
 
@@ -119,6 +120,33 @@ export function lockLooseFiles(tx: Tx, owner: FileOwner, customFieldId: string, 
 export async function hangOnMessage(tx: Tx, ids: readonly string[], quoteMessageId: string): Promise<void> {
   await tx.updateTable("stored_files").set({ quote_message_id: quoteMessageId }).where("id", "in", ids).execute();
 }
+
+/** Files a file that hangs on nothing with an order. */
+export async function fileWithOrder(
+  tx: Tx,
+  id: string,
+  logisticOrderId: string,
+  type: OrderDocumentType,
+): Promise<void> {
+  await tx
+    .updateTable("stored_files")
+    .set({ logistic_order_id: logisticOrderId, document_type: type })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What is filed with an order, the newest first. */
+export function findOrderFiles(db: Db, logisticOrderId: string) {
+  return db
+    .selectFrom("stored_files")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .select(["id", "key", "file_name as fileName", "size", "created_at as uploadedAt"])
+    .select([sql<string>`content_type`.as("contentType"), sql<OrderDocumentType>`document_type`.as("type")])
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export type OrderFileRow = Awaited<ReturnType<typeof findOrderFiles>>[number];
 
 /** Files that hang on nothing since before a moment, the oldest first. */
 export function findForgotten(db: Db, before: Date, most: number) {

@@ -1,4 +1,5 @@
 // Answers that are not plain values: ready-made JSON and files.
+import { attachment } from "@comptoir/contract/conventions";
 
 /** A JSON text that is already written (search joins stored fragments); sent as it is. */
 export class JsonText {
@@ -62,6 +63,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return bytes;
 }
+
+/** Whatever a file is, a browser saves it: nothing of it runs in the name of the shop. */
+export const fileHeaders = (contentType: string, fileName: string): Record<string, string> => ({
+  "Content-Type": contentType,
+  "Content-Disposition": attachment(fileName),
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+});
 
 /** A file to hand out under a name; one that is large or still being made comes piece by piece. */
 export class FileAnswer {

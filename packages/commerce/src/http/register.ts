@@ -1,7 +1,6 @@
 // From the contract to its routes: one per path of a call. Who calls is checked first, then what is asked; then the handler
 // runs, and its answer goes out.
 import { randomUUID } from "node:crypto";
-import { attachment } from "@comptoir/contract/conventions";
 import {
   type CallDefinition,
   type Family,
@@ -16,6 +15,7 @@ import { z } from "zod";
 import {
   EmptyAnswer,
   FileAnswer,
+  fileHeaders,
   JsonText,
   KeptJson,
   PageAnswer,
@@ -73,12 +73,7 @@ function present(answer: unknown, call: CallDefinition, deps: Deps, takesValues:
 }
 
 function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
-  const headers = {
-    "Content-Type": contentType,
-    "Content-Disposition": attachment(fileName),
-    "X-Content-Type-Options": "nosniff",
-  };
-  return { status: 200, headers, body: bytes };
+  return { status: 200, headers: fileHeaders(contentType, fileName), body: bytes };
 }
 
 /** Proxies are asked to pass each event on at once. */

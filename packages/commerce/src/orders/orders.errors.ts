@@ -1,6 +1,7 @@
 // Refusals of orders.
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
-import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
+import { orderDocumentTypes } from "@comptoir/contract/orders/order-documents";
+import { conflict, invalidField, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 /** 404, also for an order that the caller may not see. */
 export const orderNotFound = (key: string) => notFound("Order", key);
@@ -8,6 +9,11 @@ export const orderNotFound = (key: string) => notFound("Order", key);
 export const ratingNotFound = (key: string) => notFound("Rating of the order", key);
 /** 404, also for a parcel of another order. */
 export const shipmentNotFound = (key: string) => notFound("Shipment", key);
+/** 404. */
+export const documentNotFound = (key: string) => notFound("Document of the order", key);
+/** 400 naming the types that there are. */
+export const wrongDocumentType = (given: string | undefined) =>
+  invalidField(given ? "F-E-008" : "F-E-001", "type", `The type must be one of ${orderDocumentTypes.join(", ")}`);
 /** 404. */
 export const lineNotFound = (key: string) => notFound("Order line", key);
 

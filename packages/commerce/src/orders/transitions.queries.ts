@@ -25,6 +25,11 @@ export async function setStatus(
     WHERE id = ${logisticOrderId}`.execute(tx);
 }
 
+/** Tells whoever looks at an order that something about it is new; what its writers have read stays as it is. */
+export async function touchLogisticOrder(tx: Tx, logisticOrderId: string, now: Date): Promise<void> {
+  await tx.updateTable("logistic_orders").set({ updated_at: now }).where("id", "=", logisticOrderId).execute();
+}
+
 /** Notes the highest level that has agreed. */
 export async function setApprovedLevel(tx: Tx, logisticOrderId: string, level: number): Promise<void> {
   await tx.updateTable("logistic_orders").set({ approved_level: level }).where("id", "=", logisticOrderId).execute();

@@ -7,12 +7,14 @@ import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
+import { orderDocuments } from "@comptoir/contract/orders/order-documents";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { cartHandlers } from "#carts/carts.routes.ts";
 import { approvalHandlers, blockedOrderHandlers } from "#orders/approval/approvals.routes.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { deskOrderHandlers } from "#orders/desk/desk-orders.routes.ts";
+import { orderDocumentHandlers } from "#orders/documents/order-documents.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { approvalRuleHandlers } from "#policies/approval-rules.routes.ts";
 import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
@@ -34,6 +36,7 @@ export const orderFamilies = [
   mounted(approvals, approvalHandlers),
   mounted(blockedOrders, blockedOrderHandlers),
   mounted(deskOrders, deskOrderHandlers),
+  mounted(orderDocuments, orderDocumentHandlers),
   mounted(approvalRules, approvalRuleHandlers),
   mounted(buyingPolicies, buyingPolicyHandlers),
 ];

@@ -1,0 +1,121 @@
+// Documents that suppliers and the operator file with a logistic order (orders 4.2, 4.8), and who reads them.
+import { z } from "zod";
+import { defineCall, fileBody, fileContent } from "#kit.ts";
+import { DeskOrder } from "#orders/desk-orders.ts";
+import { LocaleQuery, RecordKey, Timestamp } from "#shared.ts";
+
+export const orderDocumentTypes = [
+  "QUOTE",
+  "ORDER_CONFIRMATION",
+  "DELIVERY_NOTE",
+  "INVOICE",
+  "CREDIT_NOTE",
+  "OTHER",
+] as const;
+export const OrderDocumentType = z.enum(orderDocumentTypes);
+export type OrderDocumentType = z.infer<typeof OrderDocumentType>;
+
+/** Those that count in the books. */
+export const accountingTypes = ["INVOICE", "CREDIT_NOTE"] as const satisfies readonly OrderDocumentType[];
+
+const content = { size: z.number().int(), contentType: z.string() } as const;
+
+export const OrderDocument = z
+  .strictObject({
+    id: z.string(),
+    /** The name of the file without its ending. */
+    name: z.string(),
+    filename: z.string(),
+    uploadedAt: Timestamp,
+    type: z.strictObject({
+      id: z.string(),
+      externalId: OrderDocumentType,
+      /** In the language of whoever asks. */
+      label: z.string(),
+      description: z.string().nullable(),
+    }),
+    ...content,
+  })
+  .meta({ id: "OrderDocument" });
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+export const AccountingDocument = z
+  .strictObject({
+    id: z.string(),
+    fileName: z.string(),
+    type: z.enum(accountingTypes),
+    dateUploaded: Timestamp,
+    ...content,
+  })
+  .meta({ id: "AccountingDocument" });
+export type AccountingDocument = z.infer<typeof AccountingDocument>;
+
+const OrderParams = z.object({ logisticOrderId: RecordKey });
+const DocumentParams = OrderParams.extend({ documentId: RecordKey });
+const ofBuyer = { access: "session", errors: ["F-E-033"] } as const;
+const ofDesk = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" }, errors: ["F-E-033"] } as const;
+
+export const orderDocuments = {
+  getOrderDocuments: defineCall({
+    ...ofBuyer,
+    method: "GET",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/documents",
+    summary: "Lists the documents of a logistic order, the newest first",
+    params: OrderParams,
+    query: LocaleQuery,
+    response: z.array(OrderDocument),
+  }),
+  getOrderDocument: defineCall({
+    ...ofBuyer,
+    method: "GET",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/documents/{documentId}",
+    summary: "Hands out a document of a logistic order",
+    params: DocumentParams,
+    response: fileContent,
+  }),
+  getAccountingDocuments: defineCall({
+    ...ofBuyer,
+    method: "GET",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/accounting-documents",
+    summary: "Lists invoices and credit notes of a logistic order, the newest first",
+    params: OrderParams,
+    response: z.array(AccountingDocument),
+  }),
+  getAccountingDocument: defineCall({
+    ...ofBuyer,
+    method: "GET",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/accounting-documents/{documentId}",
+    summary: "Hands out an invoice or a credit note of a logistic order",
+    params: DocumentParams,
+    response: fileContent,
+  }),
+  getDeskOrderDocuments: defineCall({
+    ...ofDesk,
+    method: "GET",
+    path: "/v1/logistic-orders/{logisticOrderId}/documents",
+    summary: "Lists the documents of a logistic order of the desk, the newest first",
+    params: OrderParams,
+    query: LocaleQuery,
+    response: z.array(OrderDocument),
+  }),
+  getDeskOrderDocument: defineCall({
+    ...ofDesk,
+    method: "GET",
+    path: "/v1/logistic-orders/{logisticOrderId}/documents/{documentId}",
+    summary: "Hands out a document of a logistic order of the desk",
+    params: DocumentParams,
+    response: fileContent,
+  }),
+  fileOrderDocument: defineCall({
+    clients: ["SUPPLIER", "OPERATOR"],
+    access: { right: "ORDER_MANAGEMENT_UPDATE" },
+    method: "POST",
+    path: "/v1/logistic-orders/{logisticOrderId}/documents",
+    summary: "Files a document with a logistic order: a form with the fields `file` and `type`",
+    params: OrderParams,
+    body: fileBody,
+    response: DeskOrder,
+    status: 201,
+    errors: ["F-E-001", "F-E-008", "F-E-012", "F-E-033", "PAYLOAD_TOO_LARGE"],
+  }),
+};

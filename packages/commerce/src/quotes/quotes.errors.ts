@@ -72,6 +72,17 @@ export const quoteExpired = () => refusal(409, "QUOTE_EXPIRED", "The supplier's 
 export const quoteChanged = (revision: number) =>
   refusal(409, "QUOTE_CHANGED", `The supplier has sent another answer meanwhile: revision ${revision}`, "revision");
 
+/** 409: an order at another supplier of the same request holds what these lines stand for. */
+export const articleOrdered = (lineIds: readonly string[]) =>
+  new Refusal(
+    409,
+    lineIds.map((id) => ({
+      code: "ARTICLE_ORDERED",
+      message: "Ordered at another supplier already",
+      detail: `lines[${id}]`,
+    })),
+  );
+
 /** 409: somebody has written since; the quote as it is now goes along. */
 export const changedSince = (current: DeskQuote) =>
   new Refusal(

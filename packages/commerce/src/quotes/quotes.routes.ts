@@ -22,6 +22,14 @@ function readChoice(given: QuoteChoice): ReadonlyMap<string, number> | null {
   return entries.length > 0 ? new Map(entries) : null;
 }
 
+/** What the buyer knew, as far as the order depends on it. */
+const seenIn = (
+  body:
+    | { readonly revision?: number | null | undefined; readonly onlyOnce?: boolean | null | undefined }
+    | null
+    | undefined,
+) => ({ revision: body?.revision ?? undefined, onlyOnce: body?.onlyOnce ?? false });
+
 export const quoteHandlers = {
   getMasterQuoteSummaries: ({ query }, context) => listQuoteSummaries(context, query),
   getMasterQuotes: ({ query }, context) => listMasterQuotes(context, query),
@@ -35,11 +43,11 @@ export const quoteHandlers = {
   createSupplierQuotes: ({ body }, context) => requestQuotes(context, body),
   getSupplierQuote: ({ params }, context) => readSupplierQuote(context, params.supplierQuoteId),
   acceptSupplierQuote: ({ params, body }, context) =>
-    acceptSupplierQuote(context, params.supplierQuoteId, body?.revision ?? undefined),
+    acceptSupplierQuote(context, params.supplierQuoteId, seenIn(body)),
   initializeOrderFromSupplierQuote: async ({ params, query, body }, context) => {
     const { order, isNew } = await initialiseOrderOfQuote(context, params.supplierQuoteId, {
       choice: readChoice(body?.quoteLineIdsAndQuantities),
-      revision: body?.revision ?? undefined,
+      ...seenIn(body),
       previewLines: body?.nbPreviewLines ?? query.nbPreviewLines,
     });
     return isNew ? order : new RepeatedAnswer(order);

@@ -111,8 +111,19 @@ const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
 /** The sent answer that the buyer saw: 409 QUOTE_CHANGED when the supplier has sent another one since. */
 const Revision = z.number().int().min(1).nullish();
 
+/** 409 ARTICLE_ORDERED when an order at another supplier of the request holds one of the articles, also one made at this instant. */
+const OnlyOnce = z.boolean().nullish();
+
 const previewLines = z.number().int().min(0).max(mostPerPage);
-const orderingErrors = ["F-E-033", "F-E-039", "FORBIDDEN", "CONFLICT", "QUOTE_EXPIRED", "QUOTE_CHANGED"] as const;
+const orderingErrors = [
+  "F-E-033",
+  "F-E-039",
+  "FORBIDDEN",
+  "CONFLICT",
+  "QUOTE_EXPIRED",
+  "QUOTE_CHANGED",
+  "ARTICLE_ORDERED",
+] as const;
 
 /** Pieces by line: an object, or a list of lines. Neither, or an empty one, is the whole answer. */
 const QuoteChoice = z
@@ -217,7 +228,7 @@ export const quotes = {
     access: "session",
     params: SupplierQuoteParams,
     query: LocaleQuery,
-    body: z.object({ revision: Revision }).nullish(),
+    body: z.object({ revision: Revision, onlyOnce: OnlyOnce }).nullish(),
     response: SupplierQuote,
     errors: orderingErrors,
   }),
@@ -233,6 +244,7 @@ export const quotes = {
       .object({
         quoteLineIdsAndQuantities: QuoteChoice,
         revision: Revision,
+        onlyOnce: OnlyOnce,
         nbPreviewLines: previewLines.nullish(),
       })
       .nullish(),

@@ -4,6 +4,43 @@ import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
+/** Locks the master quote of a supplier quote: who orders of its answers then waits for whoever does so already. */
+export async function lockMasterOf(tx: Tx, { accountId, storeId }: Buyer, supplierQuoteId: string): Promise<void> {
+  await sql`
+    SELECT m.id FROM master_quotes m JOIN supplier_quotes q ON q.master_quote_id = m.id
+     WHERE q.id = ${supplierQuoteId} AND m.account_id = ${accountId} AND m.store_id = ${storeId} FOR UPDATE OF m`.execute(
+    tx,
+  );
+}
+
+type OrderedAnswerLine = {
+  readonly quoteId: string;
+  readonly position: number;
+  /** The article that was asked for. */
+  readonly variantId: string;
+  /** External ids of all lines of its quote that are still ordered. */
+  readonly ordered: readonly string[];
+};
+
+/** The lines of the other answers to the same request that have become orders. */
+export async function findSisterLines(
+  tx: Tx,
+  { accountId }: Buyer,
+  quote: { readonly id: string; readonly masterQuoteId: string },
+): Promise<OrderedAnswerLine[]> {
+  const { rows } = await sql<OrderedAnswerLine>`
+    SELECT q.id AS "quoteId", l.position, COALESCE(asked.variant_id, l.variant_id) AS "variantId",
+           ARRAY(SELECT o.quote_line_external_id FROM logistic_orders g JOIN order_lines o ON o.logistic_order_id = g.id
+                  WHERE g.commercial_order_id = q.commercial_order_id AND NOT is_called_off(g.status)
+                    AND o.quote_line_external_id IS NOT NULL) AS ordered
+      FROM supplier_quotes q
+      JOIN quote_lines l ON l.supplier_quote_id = q.id
+      LEFT JOIN quote_lines asked ON asked.id = l.alternative_to_line_id
+     WHERE q.account_id = ${accountId} AND q.master_quote_id = ${quote.masterQuoteId} AND q.id <> ${quote.id}
+       AND q.commercial_order_id IS NOT NULL`.execute(tx);
+  return rows;
+}
+
 /** Names the order of a locked quote, brings the quote into its status and writes that down, by one statement. */
 export async function setQuoteOrder(
   tx: Tx,

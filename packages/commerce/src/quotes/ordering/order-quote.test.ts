@@ -232,3 +232,60 @@ describe("the order of an answer", () => {
     expect(await read()).toMatchObject({ status: "VALIDATED", orderCommercialId: id });
   });
 });
+
+describe("the same article of two answers", () => {
+  let both: readonly [SupplierQuote, SupplierQuote];
+  beforeEach(async () => {
+    const body = shop.requestOf(await shop.prepare(), [shop.cartons, shop.cups]);
+    const asked = quotes.createSupplierQuotes.response.parse(
+      (await shop.caller.call("POST", "/v1/shop/supplier-quotes", { body })).body,
+    );
+    const [first, second] = asked;
+    if (!first || !second) throw new Error("Both suppliers were to be asked");
+    both = [first, second];
+    for (const { id } of both) await shop.answer(id);
+  });
+
+  const order = ({ id, quoteLines }: SupplierQuote, door: "accept" | "initialize-orders", onlyOnce: boolean) =>
+    shop.caller.call(door === "accept" ? "PUT" : "POST", `/v1/shop/supplier-quotes/${id}/${door}`, {
+      body:
+        door === "accept" ? { onlyOnce } : { onlyOnce, quoteLineIdsAndQuantities: { [quoteLines[0]?.id ?? ""]: 20 } },
+    });
+  const ordersOf = async () => {
+    const { supplierQuotes } = await shop.read(both[0].masterQuoteId);
+    return supplierQuotes.filter(({ orderCommercialId }) => orderCommercialId !== null);
+  };
+
+  it.each([
+    ["accept", "accept"],
+    ["initialize-orders", "initialize-orders"],
+    ["accept", "initialize-orders"],
+  ] as const)("goes into one order when ordered only once at the same instant: %s, %s", async (one, other) => {
+    const answers = await Promise.all([order(both[0], one, true), order(both[1], other, true)]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(refused?.error?.errors).toMatchObject([
+      { code: "ARTICLE_ORDERED", detail: expect.stringMatching(/^lines\[\d+\]$/) },
+    ]);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it("goes into both when nobody minds, and again once the order of the other is called off", async () => {
+    await order(both[0], "accept", true);
+    expect((await order(both[1], "accept", true)).status).toBe(409);
+    const [ordered] = await ordersOf();
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ status: "CANCELED" })
+      .where("commercial_order_id", "=", ordered?.orderCommercialId ?? "")
+      .execute();
+    expect((await order(both[1], "accept", true)).status).toBe(200);
+    expect(await ordersOf()).toHaveLength(2);
+  });
+
+  it("is ordered twice by whoever wants to, and repeated the same order is answered", async () => {
+    expect((await order(both[0], "accept", false)).status).toBe(200);
+    expect((await order(both[1], "accept", false)).status).toBe(200);
+    expect((await order(both[1], "accept", true)).status).toBe(200);
+  });
+});

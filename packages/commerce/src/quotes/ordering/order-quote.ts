@@ -24,13 +24,21 @@ import {
   quoteTransitions,
 } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { authorName, lockOwnSupplierQuote, mailSupplier } from "#quotes/negotiation/supplier-quotes.ts";
-import { reopenQuote, setQuoteOrder } from "#quotes/ordering/order-quote.queries.ts";
+import { findSisterLines, lockMasterOf, reopenQuote, setQuoteOrder } from "#quotes/ordering/order-quote.queries.ts";
 import { chooseLines, deliveriesOf, type QuoteChoice, type QuotedLine } from "#quotes/ordering/quote-orders.rules.ts";
 import { writeQuoteOrdered } from "#quotes/quote-mails.ts";
 import { ensureQuotes } from "#quotes/quotes.access.ts";
-import { quoteActionRefused, quoteChanged, quoteExpired } from "#quotes/quotes.errors.ts";
+import { articleOrdered, quoteActionRefused, quoteChanged, quoteExpired } from "#quotes/quotes.errors.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
+
+/** What the buyer takes of an answer, as it was when they saw it. */
+type QuoteOrder = {
+  readonly choice: QuoteChoice;
+  readonly revision?: number | undefined;
+  /** Nothing that an order at another supplier of the same request holds. */
+  readonly onlyOnce?: boolean | undefined;
+};
 
 /** What orders keep of an address. */
 const snapshotOf = ({
@@ -72,14 +80,34 @@ async function findStockedOffers(
   );
 }
 
+/** Throws 409 where an order at another supplier of the request holds one of the articles. */
+async function ensureOrderedOnce(
+  tx: Tx,
+  { buyer }: SessionContext,
+  quote: SupplierQuoteRow,
+  chosen: readonly { readonly line: QuoteLineRow }[],
+): Promise<void> {
+  const sisters = await findSisterLines(tx, buyer, quote);
+  const ordered = new Set(
+    sisters
+      .filter((line) => line.ordered.includes(quoteLineExternalId(line.quoteId, line.position)))
+      .map(({ variantId }) => variantId),
+  );
+  const askedFor = ({ variantId, alternativeToLineId }: QuoteLineRow) =>
+    quote.lines.find(({ id }) => id === alternativeToLineId)?.variantId ?? variantId;
+  const twice = chosen.filter(({ line }) => ordered.has(askedFor(line)));
+  if (twice.length > 0) throw articleOrdered(twice.map(({ line }) => line.id));
+}
+
 async function openOrder(
   tx: Tx,
   context: SessionContext,
   quote: SupplierQuoteRow,
-  choice: QuoteChoice,
+  { choice, onlyOnce }: QuoteOrder,
 ): Promise<string> {
   const offered = quote.lines.filter(({ isRemoved }) => !isRemoved);
   const chosen = chooseLines(offered, countedLines(quote.lines), choice);
+  if (onlyOnce) await ensureOrderedOnce(tx, context, quote, chosen);
   const offers = await findStockedOffers(tx, context, chosen);
   const stocked = chosen.filter(({ line }) => offers.has(line.id));
   const deliveries = deliveriesOf(stocked, quote.terms).map(({ shippingAddress, lines }) => ({
@@ -96,24 +124,19 @@ async function openOrder(
   return id;
 }
 
-/** What the buyer takes of an answer, as it was when they saw it. */
-type QuoteOrder = { readonly choice: QuoteChoice; readonly revision?: number | undefined };
-
 type OrderOfQuote = { readonly orderId: string; readonly isNew: boolean };
 
 /**
  * Orders an answer, or lines of it; repeated, it answers the order that there is. Throws 404, 403, 409 naming the status that
- * forbids it, QUOTE_EXPIRED or QUOTE_CHANGED, 400 for a wrong choice, and 422 F-E-039 when nothing of it is in stock.
+ * forbids it, QUOTE_EXPIRED, QUOTE_CHANGED or ARTICLE_ORDERED, 400 for a wrong choice, and 422 F-E-039 when nothing of it is in stock.
  */
-async function orderQuote(
-  context: SessionContext,
-  id: string,
-  { choice, revision }: QuoteOrder,
-): Promise<OrderOfQuote> {
+async function orderQuote(context: SessionContext, id: string, wanted: QuoteOrder): Promise<OrderOfQuote> {
   const { deps, buyer } = context;
   ensureQuotes(buyer);
   const now = deps.clock();
+  const { revision } = wanted;
   return inTransaction(deps.db, async (tx) => {
+    if (wanted.onlyOnce) await lockMasterOf(tx, buyer, id);
     const locked = await lockOwnSupplierQuote(tx, buyer, id, now);
     const quote = await findSupplierQuote(tx, buyer, locked.id, now);
     invariant(quote, "a locked quote is there");
@@ -122,7 +145,7 @@ async function orderQuote(
     const to = quoteStatusAfter("order", quote.status, "BUYER");
     if (to === null) throw quoteActionRefused("order", quote.status);
     if (revision !== undefined && revision !== quote.revision) throw quoteChanged(quote.revision);
-    const orderId = await openOrder(tx, context, quote, choice);
+    const orderId = await openOrder(tx, context, quote, wanted);
     await setQuoteOrder(tx, buyer, quote, { to, orderId }, now);
     await mailSupplier(tx, context, locked, authorName(context, locked), writeQuoteOrdered);
     return { orderId, isNew: true };
@@ -133,9 +156,9 @@ async function orderQuote(
 export async function acceptSupplierQuote(
   context: SessionContext,
   id: string,
-  revision: number | undefined,
+  seen: Omit<QuoteOrder, "choice">,
 ): Promise<SupplierQuote> {
-  await orderQuote(context, id, { choice: null, revision });
+  await orderQuote(context, id, { ...seen, choice: null });
   return readSupplierQuote(context, id);
 }
 

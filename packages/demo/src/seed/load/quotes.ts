@@ -119,7 +119,7 @@ async function saveDraft({ quote, supplier }: Desk, { percents }: StepOf<"draft"
 
 /** Accepted, and received long ago as other orders were. */
 async function orderQuote({ quote, buyer }: Desk, tx: Tx): Promise<void> {
-  const { orderCommercialId } = await acceptSupplierQuote(buyer, quote.id, undefined);
+  const { orderCommercialId } = await acceptSupplierQuote(buyer, quote.id, {});
   invariant(orderCommercialId, "an accepted quote has its order");
   await finishOrder(
     tx,

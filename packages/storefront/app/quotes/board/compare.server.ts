@@ -135,7 +135,7 @@ export async function orderMarked(sdk: BoardSdk, { quote, form, language }: Supp
   const ordered: string[] = [];
   const left: string[] = [];
   for (const answer of asked) {
-    const outcome = await orderAnswer(sdk, { quote, form: formOf(answer, marked, form), language });
+    const outcome = await orderAnswer(sdk, { quote, form: formOf(answer, marked, form), language, onlyOnce: true });
     if ("refusal" in outcome) refusals.push(t("refusedAt", { supplier: answer.supplier.name, words: outcome.refusal }));
     else {
       ordered.push(outcome.ordered);

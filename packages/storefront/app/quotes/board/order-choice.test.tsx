@@ -37,7 +37,11 @@ describe("an order from the board", () => {
 
   it("takes exactly the marked lines of one supplier to its checkout", async () => {
     const { location, calls } = await post(form);
-    expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { a1: 1000 }, revision: 2 });
+    expect(await bodyOf(calls, ordering)).toEqual({
+      quoteLineIdsAndQuantities: { a1: 1000 },
+      revision: 2,
+      onlyOnce: true,
+    });
     expect(location).toBe(`/checkout/shipping?order=${reference}`);
   });
 
@@ -47,7 +51,11 @@ describe("an order from the board", () => {
       ...ofOther,
     };
     const { location, calls } = await post(all, both);
-    expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { a1: 1000 }, revision: 2 });
+    expect(await bodyOf(calls, ordering)).toEqual({
+      quoteLineIdsAndQuantities: { a1: 1000 },
+      revision: 2,
+      onlyOnce: true,
+    });
     expect(await bodyOf(calls, ordering.replace("/a/", "/b/"))).toMatchObject({
       quoteLineIdsAndQuantities: { b2: 1000 },
     });
@@ -99,6 +107,15 @@ describe("an order from the board", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
     expect(checkedIn(html)).toEqual(["a1", "b2"]);
     expect(html).toContain('role="alert"');
+  });
+
+  it("tells that another tab has ordered the same of another supplier at this instant", async () => {
+    const late = on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "a" }, () =>
+      refuse(409, "ARTICLE_ORDERED"),
+    );
+    const { status, html } = await post(form, late);
+    expect(status).toBe(400);
+    expect(textOf(html)).toContain("vient d’être commandé à un autre fournisseur");
   });
 
   it("tells that an answer has expired meanwhile", async () => {

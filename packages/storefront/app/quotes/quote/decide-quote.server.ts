@@ -32,7 +32,13 @@ export type SupplierRefusal = {
 /** An order that waits to be placed, and the lines that could not be part of it for lack of stock. */
 type OrderedQuote = { readonly ordered: string; readonly left: readonly string[] };
 
-export type SupplierForm = { readonly quote: MasterQuote; readonly form: FormData; readonly language: Language };
+export type SupplierForm = {
+  readonly quote: MasterQuote;
+  readonly form: FormData;
+  readonly language: Language;
+  /** No article that is ordered at another supplier of the request. */
+  readonly onlyOnce?: boolean;
+};
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -59,6 +65,7 @@ function orderRefusal(error: unknown, supplier: string, language: Language): str
   const words = quoteRefusal(error, language);
   if (code === "QUOTE_CHANGED") return t("refused.changed", { supplier });
   if (code === "QUOTE_EXPIRED") return t("refused.expired", { supplier });
+  if (code === "ARTICLE_ORDERED") return t("refused.ordered");
   if (code === "F-E-039") return t("refused.outOfStock", { supplier });
   return code === "F-E-002" || code === "F-E-007" || code === "F-E-040" ? t("refused.changed", { supplier }) : words;
 }
@@ -98,19 +105,19 @@ async function makeOrder(
   sdk: Pick<Sdk, "quotes">,
   asked: SupplierQuote,
   choice: ReadonlyMap<string, number>,
-  revision: number,
+  seen: { readonly revision: number; readonly onlyOnce?: true },
 ): Promise<string | null> {
   const call = { params: { supplierQuoteId: asked.id }, query: {} };
   if (isWhole(asked, choice))
-    return (await sdk.quotes.acceptSupplierQuote({ ...call, body: { revision } })).orderCommercialReference;
-  const body = { quoteLineIdsAndQuantities: Object.fromEntries(choice), revision };
+    return (await sdk.quotes.acceptSupplierQuote({ ...call, body: seen })).orderCommercialReference;
+  const body = { quoteLineIdsAndQuantities: Object.fromEntries(choice), ...seen };
   return (await sdk.quotes.initializeOrderFromSupplierQuote({ ...call, body })).reference;
 }
 
 /** Orders what the form chooses of an answer. */
 export async function orderAnswer(
   sdk: Pick<Sdk, "quotes" | "commercialOrders">,
-  { quote, form, language }: SupplierForm,
+  { quote, form, language, onlyOnce = false }: SupplierForm,
 ): Promise<OrderedQuote | SupplierRefusal | { readonly refusal: string }> {
   const id = textIn(form, "order");
   const t = quotesText(language);
@@ -125,7 +132,7 @@ export async function orderAnswer(
   const choice = readChoice(asked, form, language);
   if (typeof choice === "string") return refuseAt(id, form, choice);
   try {
-    const ordered = await makeOrder(sdk, asked, choice, revision);
+    const ordered = await makeOrder(sdk, asked, choice, { revision, ...(onlyOnce && { onlyOnce }) });
     const order = ordered ? await findOrder(sdk, ordered) : null;
     if (!order) return refuseAt(id, form, t("refused.failed"));
     const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);

@@ -56,6 +56,10 @@ declare module "messages:deskOrder" {
   export const useDeskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["useText"];
   export const deskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["textIn"];
 }
+declare module "messages:deskFiles" {
+  export const useDeskFilesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskFiles">>["useText"];
+  export const deskFilesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskFiles">>["textIn"];
+}
 declare module "messages:deskOffers" {
   export const useDeskOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOffers">>["useText"];
   export const deskOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOffers">>["textIn"];

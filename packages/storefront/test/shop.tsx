@@ -15,6 +15,7 @@ import * as validation from "#auth/activation/validation.route.tsx";
 import * as resetPassword from "#auth/reset-password/reset-password.route.tsx";
 import * as login from "#auth/sign-in/login.route.tsx";
 import * as logout from "#auth/sign-in/logout.ts";
+import * as offerFile from "#desk/files/offer-file.route.tsx";
 import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
 import * as inbox from "#desk/inbox/inbox.route.tsx";
@@ -90,6 +91,7 @@ const desk = routeOf(deskLayout, {
     routeOf(deskLogout, { path: "desk/logout" }),
     routeOf(orderList, { path: "desk/orders" }),
     routeOf(offerList, { path: "desk/offers" }),
+    routeOf(offerFile, { path: "desk/files/:jobId?" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
     routeOf(conversations, { path: "desk/messages" }),
     routeOf(quoteList, { path: "desk/quotes" }),
@@ -148,13 +150,13 @@ function headersOf({ matches, actionHeaders, loaderHeaders }: StaticHandlerConte
 export async function ask(
   path: string,
   visit: ShopVisit = {},
-  form?: Readonly<Record<string, string>>,
+  form?: Readonly<Record<string, string>> | FormData,
 ): Promise<ShopAnswer> {
   const commerce = fakeCommerce(visit.answers ?? {});
   const request = new Request(new URL(path, "http://localhost:3000"), {
     method: form ? "POST" : "GET",
     headers: { ...(visit.cookie ? { cookie: visit.cookie } : {}), ...visit.headers },
-    ...(form ? { body: new URLSearchParams(form) } : {}),
+    ...(form ? { body: form instanceof FormData ? form : new URLSearchParams(form) } : {}),
   });
   const { query, dataRoutes } = createStaticHandler(routes);
   const { told, log } = listen();

@@ -17,6 +17,9 @@ function buildDeskPaths(prefix: "" | "/en") {
     pickList: (orderReference: string) => page(`/orders/${encodeURIComponent(orderReference)}/papers/pick-list`)(),
     deliveryNote: (orderReference: string, query?: Query) =>
       page(`/orders/${encodeURIComponent(orderReference)}/papers/delivery-note`)(query),
+    files: page("/files"),
+    file: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}`)(),
+    fileReport: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}/report`)(),
     offers: page("/offers"),
     offerChanges: page("/offers/changes"),
     quotes: page("/quotes"),

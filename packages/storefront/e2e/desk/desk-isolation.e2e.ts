@@ -18,6 +18,8 @@ const strangers = new Map<string, WireVisitor>([["guest", visitByWire()]]);
 let boxes: SupplierQuote;
 let cups: SupplierQuote;
 let orders: { readonly boxes: LogisticOrder; readonly cups: LogisticOrder };
+/** Imports of the files that both handed in. */
+let jobs: { readonly boxes: string; readonly cups: string };
 let pages: readonly string[];
 
 /** Both languages, and the data that the router asks for. */
@@ -47,6 +49,10 @@ beforeAll(async () => {
     await enterDesk(visitor, email);
     staff.set(who, visitor);
   }
+  const file = Buffer.from("Stock External Id;Stock Variant Id;Supplier External Id;Stock Number\nK-1;K-1;K-1;1\n");
+  const handIn = async (who: string) =>
+    (await visitorOf(who).upload("/desk/files", {}, file)).headers.get("location")?.split("/").at(-1) ?? "";
+  jobs = { boxes: await handIn("supplier"), cups: await handIn("other supplier") };
   const doors = ["/desk/login", "/desk/logout"];
   pages = places.map(({ path }) => path).filter((path) => path.startsWith("/desk") && !doors.includes(path));
 });
@@ -60,10 +66,12 @@ const visitorOf = (who: string): WireVisitor => {
 function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
   const quote = { boxes: boxes.id, cups: cups.id, nobody: "9999999999" };
   const order = { boxes: orders.boxes.reference, cups: orders.cups.reference, nobody: "999-999-9999999-1" };
+  const job = { ...jobs, nobody: "9999999999" };
   return path
     .replace(":supplierQuoteId", quote[whose])
     .replace(":orderReference", order[whose])
     .replace(":paper", "pick-list")
+    .replace(":jobId", job[whose])
     .replace("*", "nothing");
 }
 

@@ -6,6 +6,7 @@ import type { DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
 import { searchLength } from "@comptoir/contract/limits";
 import Search from "lucide-react/icons/search";
 import SearchX from "lucide-react/icons/search-x";
+import Upload from "lucide-react/icons/upload";
 import { Form } from "react-router";
 import { mostCounted } from "#desk/desk.ts";
 import { DeskPages } from "#desk/frame/desk-list.tsx";
@@ -68,6 +69,11 @@ export function OfferListScreen(props: OfferListProps) {
         <p className="text-muted" role="status">
           {t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
         </p>
+        {mayWrite && (
+          <ButtonLink to={paths.files()} icon={<Upload />} size="small" className="ml-auto">
+            {t("import")}
+          </ButtonLink>
+        )}
       </div>
       <Views {...props} sheet={sheet} />
       <Filters choice={choice} />

@@ -7,7 +7,7 @@ import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
 import { presentOfferEntry } from "#desk/offers/offer-entry.ts";
 import { saveForm } from "#desk/offers/offer-list.server.ts";
 import { OfferListScreen } from "#desk/offers/offer-list-screen.tsx";
-import { filterOf, readOfferTab } from "#desk/offers/offer-tabs.ts";
+import { filterOf, readOfferTab, writesOffersRight } from "#desk/offers/offer-tabs.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -20,8 +20,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, deskOffersText(languageOf(args.location.pathname))("offers"));
-
-const writesOffersRight = "OFFER_INVENTORY_UPDATE";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const client = clientAtDesk(context);

@@ -11,6 +11,9 @@ const filters: Readonly<Partial<Record<OfferTab, DeskOfferFilter>>> = {
   inactive: "INACTIVE",
 };
 
+/** Who holds this right keeps stock and prices. */
+export const writesOffersRight = "OFFER_INVENTORY_UPDATE";
+
 /** The view that an address names; all of them where it names none. */
 export const readOfferTab = (name: string | null): OfferTab => offerTabNames.find((tab) => tab === name) ?? "all";
 

@@ -77,7 +77,7 @@ describe("a supplier's file", () => {
   ])("is refused where it %s of another, as a reference that is taken", async (_what, line, value) => {
     const report = await send(vexin, [line]);
     expect(report).toMatchObject({ created: 0, updated: 0, deleted: 0, rejected: 1 });
-    expect(report.errors[0]).toMatchObject({ value, message: `The reference “${value}” is taken.` });
+    expect(report.errors).toMatchObject([{ value, message: `The reference “${value}” is taken.` }]);
     const told = JSON.stringify(report).replaceAll(value, "");
     for (const secret of ["LOIRE", "S-2 ", "77"]) expect(told).not.toContain(secret);
     expect(await stocks()).toEqual({ "ST-LOIRE": "77 ACTIVE" });

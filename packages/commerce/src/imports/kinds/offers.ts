@@ -120,11 +120,17 @@ class OfferBatch {
     return "deleted";
   }
 
-  /** What a row says, all of it or nothing. */
-  take(row: Row): RowOutcome {
+  /** Whether the row names what another supplier has: nothing else is told of it. */
+  #isTaken(row: Row): boolean {
     const { taken } = this.#loaded;
     for (const [key, names] of [["stock", taken.stocks] as const, ["price", taken.prices] as const])
       if (names.has(row.text(key) ?? "")) row.refuse(key, "TAKEN", { value: row.text(key) ?? "" });
+    return row.isWrong;
+  }
+
+  /** What a row says, all of it or nothing. */
+  take(row: Row): RowOutcome {
+    if (this.#isTaken(row)) return "skipped";
     const known = this.#stockOf(row);
     if (row.flag("deletedStock")) return this.#discardStock(known);
     const before = known.values;

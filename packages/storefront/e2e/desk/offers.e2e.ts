@@ -52,10 +52,15 @@ class Actions {
 }
 
 it("takes 200 stocks by code in any order, and three of them mended, in at most 12 actions", async () => {
-  const offers = (await offersOf("size=203")).slice(3);
+  // What other journeys order meanwhile is left alone.
+  const read = async () =>
+    (await offersOf("size=1000"))
+      .filter(({ stock, article }) => stock > 0 && !/-0001$/.test(article.externalId))
+      .slice(0, 200);
+  const offers = await read();
   expect(offers).toHaveLength(200);
   const wrong = offers.slice(10, 13);
-  const stockOf = (offer: DeskOffer) => 5_000 + offers.indexOf(offer);
+  const stockOf = (offer: DeskOffer) => offer.stock + 7;
   const lines = offers.toReversed().map((offer) => {
     return `${offer.article.externalId}\t${wrong.includes(offer) ? "5OO" : stockOf(offer)}`;
   });
@@ -90,15 +95,13 @@ it("takes 200 stocks by code in any order, and three of them mended, in at most 
   await hasText(supplier, "enregistré");
   await expect.poll(() => textOf(supplier)).not.toContain("refusé");
   expect(actions.count).toBeLessThanOrEqual(12);
-  await expect
-    .poll(async () => (await offersOf("size=203")).slice(3).map(({ stock }) => stock))
-    .toEqual(offers.map(stockOf));
+  await expect.poll(async () => (await read()).map(({ stock }) => stock)).toEqual(offers.map(stockOf));
   await supplier.expectClean();
   await supplier.leave();
 });
 
 it("is worked from the keyboard alone, as a spreadsheet is", async () => {
-  const { supplier, page, first, second } = await comeToOffers("GOB-000");
+  const { supplier, page, first, second } = await comeToOffers("BTL-000");
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await cell(supplier, "stock", first).focus();
   await page.keyboard.type("+50");
@@ -151,11 +154,10 @@ it("says what moved meanwhile, and lets its reader decide", async () => {
   await stockBecomes(first, first.stock - 12);
   await cell(supplier, "stock", first).fill(String(first.stock - 10));
   await page.keyboard.press("Enter");
-  await rowSays(supplier, first, /12 vendues entre-temps/);
+  await hasText(supplier, "12 vendues entre-temps");
   await supplier.expectClean();
-  await row(supplier, first)
-    .getByRole("button", { name: /^Avant, donc/ })
-    .click();
+  await rowSays(supplier, first, /conflit/);
+  await page.getByRole("button", { name: /^Avant, donc/ }).click();
   await stockBecomes(first, first.stock - 22);
   // Another field meanwhile is no conflict, and neither is one's own last write.
   await cell(other.supplier, "leadTimeToShip", first).fill("8");
@@ -195,12 +197,13 @@ describe.each([
     const { supplier, page, first } = await comeToOffers("PGO-000", options);
     const { stock, priceRanges } = await readOffer(first);
     await cell(supplier, "stock", first).fill("+5");
-    await cell(supplier, "tier0", first).fill("7,1234");
+    const dearer = Math.round(((priceRanges[0]?.itemPrice ?? 0) + 0.0001) * 10_000) / 10_000;
+    await cell(supplier, "tier0", first).fill(String(dearer).replace(".", ","));
     if (options.javaScript) await page.keyboard.press("Enter");
     else await main(supplier).getByRole("button", { name: "Enregistrer les changements" }).click();
     await stockBecomes(first, stock + 5);
     const [price, ...others] = (await readOffer(first)).priceRanges;
-    expect([price?.itemPrice, others]).toEqual([7.1234, priceRanges.slice(1)]);
+    expect([price?.itemPrice, others]).toEqual([dearer, priceRanges.slice(1)]);
     await hasText(supplier, options.javaScript ? "enregistré" : "1 offre enregistrée.");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await supplier.expectClean();
@@ -227,7 +230,7 @@ describe.each([
 });
 
 it.each([true, false])("takes a file of offers, and shows the rows to mend, with scripts: %s", async (javaScript) => {
-  const { supplier, page, first, second } = await comeToOffers("SUC-000", { javaScript });
+  const { supplier, page, first, second } = await comeToOffers("AGI-000", { javaScript });
   const line = (offer: DeskOffer, stock: number | string) =>
     `${offer.externalId};${offer.article.externalId};FOU-GOBELETS;${stock}`;
   const head = "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number";

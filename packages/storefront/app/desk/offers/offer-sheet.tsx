@@ -10,6 +10,7 @@ import { type GridCell, gridKeys } from "#desk/offers/grid-keys.ts";
 import { type CellColumn, cellColumns, columnNamed } from "#desk/offers/offer-cells.rules.ts";
 import { offerColumns } from "#desk/offers/offer-columns.tsx";
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
+import { OfferConflicts } from "#desk/offers/offer-state.tsx";
 import { headsOf } from "#desk/offers/offer-words.ts";
 import { PastePreview } from "#desk/offers/paste-preview.tsx";
 import { codesOf, judgePaste, layoutOf, type PastedCell } from "#desk/offers/pasted-offers.rules.ts";
@@ -100,6 +101,7 @@ export function OfferSheetForm(props: SheetProps) {
           rowKey={({ id }) => id}
         />
       </div>
+      {mayWrite && <OfferConflicts sheet={sheet} />}
       {mayWrite && (
         <div className="offer-tools flex flex-wrap items-center gap-3">
           <Button size="small" icon={<Undo2 />} onClick={sheet.undo}>

@@ -13,6 +13,7 @@ import type { OfferSheet } from "#desk/offers/use-offer-edits.ts";
 import { formatDateTime, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type StateProps = { readonly offer: OfferEntry; readonly sheet: OfferSheet };
 
@@ -25,13 +26,18 @@ const icon = "size-4 flex-none";
 export function OfferState({ offer, sheet }: StateProps) {
   const t = useDeskOffersText();
   const edits = sheet.edits.filter(({ offerId }) => offerId === offer.id);
-  const [conflict] = edits.filter(({ state }) => state === "conflict");
+  const isConflict = edits.some(({ state }) => state === "conflict");
   const refused = edits.filter(({ state }) => state === "refused");
   const isWaiting = edits.some(({ state }) => state === "waiting");
   const savedAt = sheet.savedAt.get(offer.id);
   return (
     <div id={`state-${offer.id}`} className="grid gap-1 text-sm">
-      {conflict && <Conflict offer={offer} conflict={conflict} sheet={sheet} />}
+      {isConflict && (
+        <span className={`${line} text-warning`}>
+          <TriangleAlert className={icon} aria-hidden="true" />
+          <b>{t("conflict")}</b>
+        </span>
+      )}
       {refused.map((edit) => (
         <span key={edit.column} className="flex items-start gap-1 text-danger">
           <CircleX className={`${icon} mt-0.5`} aria-hidden="true" />
@@ -61,7 +67,28 @@ export function OfferState({ offer, sheet }: StateProps) {
   );
 }
 
-/** Both readings as buttons: of stock, whether it was counted now or before what was sold meanwhile. */
+type ConflictsProps = { readonly sheet: OfferSheet };
+
+/** What somebody else has written meanwhile, cell by cell, with both readings as buttons. */
+export function OfferConflicts({ sheet }: ConflictsProps) {
+  const known = sheet.edits.flatMap((edit) => {
+    const offer = sheet.offers.get(edit.offerId);
+    return edit.state === "conflict" && offer ? [{ edit, offer }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <div className="offer-conflicts" role="status">
+      {known.slice(0, mostConflicts).map(({ edit, offer }) => (
+        <Conflict key={`${offer.id} ${edit.column}`} offer={offer} conflict={edit} sheet={sheet} />
+      ))}
+    </div>
+  );
+}
+
+/** At a time: the others follow when these are decided. */
+const mostConflicts = 3;
+
+/** Of stock: whether it was counted now, or before what was sold meanwhile. */
 function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: CellEdit }) {
   const t = useDeskOffersText();
   const language = useLanguage();
@@ -71,18 +98,13 @@ function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: 
   const sold = Number(was) - Number(now);
   const isStock = column === "stock";
   const typed = stockAfter(text, Number(now)) ?? 0;
-  const words = !isStock
-    ? t("conflict.other", { column: columnName(column, t), now: theirs })
-    : t(sold > 0 ? "conflict.sold" : "conflict.more", { pieces: Math.abs(sold) });
+  const words = isStock
+    ? t(sold > 0 ? "conflict.sold" : "conflict.more", { code: offer.code, pieces: Math.abs(sold) })
+    : t("conflict.other", { code: offer.code, column: columnName(column, t), now: theirs });
   return (
-    <span className="grid gap-1 text-warning">
-      <span className="flex items-start gap-1">
-        <TriangleAlert className={`${icon} mt-0.5`} aria-hidden="true" />
-        <span>
-          <b>{t("conflict")}</b> {words}
-        </span>
-      </span>
-      <span className="flex flex-wrap gap-1">
+    <Alert tone="warning">
+      <span className="flex flex-wrap items-center gap-2">
+        <span>{words}</span>
         <Button size="small" onClick={() => sheet.decide(conflict, "mine")}>
           {isStock ? t("conflict.now", { pieces: number(typed) }) : t("conflict.mine", { value: text })}
         </Button>
@@ -95,6 +117,6 @@ function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: 
           {t("conflict.theirs", { value: theirs })}
         </Button>
       </span>
-    </span>
+    </Alert>
   );
 }

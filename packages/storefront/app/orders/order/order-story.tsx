@@ -9,9 +9,10 @@ export function Shipments({ shipments }: { readonly shipments: readonly Shipment
   return (
     <section className="grid content-start gap-2">
       <h3>{t("shipments")}</h3>
-      <ul className="grid gap-1 text-sm">
-        {shipments.map((shipment) => (
+      <ul className="grid gap-3 text-sm">
+        {shipments.map((shipment, at) => (
           <li key={shipment.id}>
+            <strong>{t("parcel", { number: at + 1 })}</strong> ·{" "}
             <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
             {shipment.carrier && ` · ${shipment.carrier}`}
             {shipment.trackingNumber && ` · ${shipment.trackingNumber}`}
@@ -23,6 +24,11 @@ export function Shipments({ shipments }: { readonly shipments: readonly Shipment
                 </ExternalLink>
               </>
             )}
+            <ul className="text-muted">
+              {shipment.lines.map(({ id, name, code, quantity }) => (
+                <li key={id}>{t("packed", { name, code, pieces: quantity })}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

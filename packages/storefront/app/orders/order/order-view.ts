@@ -70,6 +70,8 @@ export type ShipmentView = {
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
+  /** What is in it, in pieces. */
+  readonly lines: readonly (Pick<OrderLineView, "id" | "name" | "code"> & { readonly quantity: number })[];
 };
 
 export type LogisticOrderView = {
@@ -203,6 +205,20 @@ export const bySupplier = <Supplied extends Pick<LogisticOrder, "supplierSnapsho
   all: readonly Supplied[],
 ): Supplied[] => all.toSorted((one, other) => compareSuppliers(one.supplierSnapshot.name, other.supplierSnapshot.name));
 
+const presentShipment = (
+  { carrierName: carrier, lines: packed, ...shipment }: LogisticOrder["shipments"][number],
+  lines: readonly OrderLine[],
+): ShipmentView => ({
+  ...shipment,
+  carrier,
+  lines: packed.flatMap(({ id, quantity }) => {
+    const line = lines.find((own) => own.id === id);
+    if (!line) return [];
+    const { name, code } = presentLine(line);
+    return { id, name, code, quantity };
+  }),
+});
+
 /**
  * What a screen shows of one supplier’s order, in euros; what a screen does not know by name it shows as something
  * else.
@@ -223,13 +239,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
     shownStatusOf(logisticOrder) === "PAYMENT_TO_FINISH" ? null : (logisticOrder.expectedDeliveryDate ?? null),
   message: logisticOrder.fulfillmentMessage || null,
   policies: blockingRulesOf(logisticOrder),
-  shipments: logisticOrder.shipments.map((shipment) => ({
-    id: shipment.id,
-    shippedAt: shipment.shippedAt,
-    carrier: shipment.carrierName,
-    trackingNumber: shipment.trackingNumber,
-    trackingUrl: shipment.trackingUrl,
-  })),
+  shipments: logisticOrder.shipments.map((shipment) => presentShipment(shipment, logisticOrder.lines)),
   history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder)),
 });
 

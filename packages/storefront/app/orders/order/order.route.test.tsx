@@ -79,8 +79,17 @@ describe("a logisticOrder of an order on its page", () => {
     const shipments = [
       { id: "1", shippedAt, carrierName: "Géodis", trackingNumber: "GE-1", trackingUrl: "https://track.test/GE-1" },
       { id: "2", shippedAt, carrierName: null, trackingNumber: null, trackingUrl: null },
-    ].map((shipment) => ({ ...shipment, lines: [] }));
-    const html = await shown(orderOf([makeLogisticOrder({ status: "SHIPPED", shipments })]));
+    ].map((shipment) => ({ ...shipment, lines: [{ id: "line-1", quantity: shipment.id === "1" ? 30 : 10 }] }));
+    const lines = [makeOrderLine({ quantity: 40, shippedQuantity: 40 })];
+    const html = await shown(orderOf([makeLogisticOrder({ status: "SHIPPED", lines, shipments })]));
+    const { externalId: code, name } = lines[0]?.orderLogisticLineProductVariantDto ?? {};
+    for (const [number, pieces] of [
+      [1, 30],
+      [2, 10],
+    ])
+      expect(html.replaceAll(/<[^>]*>|[\s\u00a0]/g, "")).toMatch(
+        new RegExp(`Colis${number}.*${`${name},${code}:${pieces}pièces`.replaceAll(/[\s\u00a0]/g, "")}`),
+      );
     expect(html).toContain("· Géodis · GE-1");
     expect(html).toContain('href="https://track.test/GE-1"');
     expect(html.match(/dateTime="2026-03-16T08:00:00Z"/g)).toHaveLength(2);

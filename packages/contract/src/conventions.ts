@@ -71,6 +71,8 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** External id of the field in which buyers give an order the number that it has in their own books. */
 export const poNumberField = "PO_NUMBER";
+/** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
+export const wantedDateField = "WANTED_DATE";
 
 /** External id of the field of an offer whose supplier takes no requests for quotes; without it every offer is open (quotes 1). */
 export const quoteAllowedField = "QUOTE_ALLOWED";

@@ -30,6 +30,7 @@ export const staffOf = (client: DeskClient, rights = ["ORDER_READ", "ORDER_UPDAT
 export const makeSummary = (given: Partial<DeskQuoteSummary> = {}): DeskQuoteSummary => ({
   id: "0000000070",
   name: "Gobelets printemps",
+  wantedDate: "2026-04-02",
   dueAt: "2026-03-17T08:00:00Z",
   status: "NEW",
   supplier: { ...supplier, status: "ACTIVE" },
@@ -94,6 +95,7 @@ export function makeDeskQuote(given: Partial<DeskQuote> = {}): DeskQuote {
     ...quote,
     masterQuoteId: null,
     name: "Gobelets printemps",
+    wantedDate: "2026-04-02",
     dueAt: null,
     steps: ["answer", "handOver", "decline", "writeToBuyer", "writeToOtherDesk"],
     customerAccountName: "Groupe Les Halles",

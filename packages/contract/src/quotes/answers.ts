@@ -136,6 +136,8 @@ export type DeskQuoteStep = z.infer<typeof DeskQuoteStep>;
 const requestFacts = {
   /** What the buyer called the request. */
   name: z.string(),
+  /** The day by which the buyer wants the goods, 2026-12-10; null where they did not say. */
+  wantedDate: z.string().nullable(),
   /** By when it wants an answer; null where it has got one, or never will. */
   dueAt: Timestamp.nullable(),
 };

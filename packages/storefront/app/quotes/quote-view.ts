@@ -1,6 +1,6 @@
 // A master quote as its pages show it: the fields of the screens only. Quantities are pieces, amounts the server's.
 
-import { quoteAllowedField } from "@comptoir/contract/conventions";
+import { quoteAllowedField, wantedDateField } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
@@ -103,9 +103,6 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly declineReason: string | null;
   readonly thread: ThreadView;
 };
-
-/** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
-export const wantedDateField = "WANTED_DATE";
 
 type QuotedVariant = MasterQuoteDetail["productVariant"];
 

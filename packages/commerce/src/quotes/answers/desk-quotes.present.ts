@@ -66,6 +66,7 @@ export function presentDeskQuote(
     ...quote,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     name: row.name,
+    wantedDate: row.wantedDate,
     dueAt: presentDueAt(row, answerHours),
     customerAccountName: row.accountName,
     steps,
@@ -84,6 +85,7 @@ export function presentDeskQuote(
 export const presentDeskSummary = (row: DeskSummaryRow, answerHours: number): DeskQuoteSummary => ({
   id: row.id,
   name: row.name,
+  wantedDate: row.wantedDate,
   dueAt: presentDueAt(row, answerHours),
   status: row.status,
   supplier: {

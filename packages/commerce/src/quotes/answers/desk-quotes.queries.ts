@@ -1,4 +1,5 @@
 // SQL of supplier quotes as suppliers and the operator read them: every statement says whose desk it is.
+import { wantedDateField } from "@comptoir/contract/conventions";
 import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/answers";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
@@ -61,6 +62,10 @@ const answers = sql<AnswerRow[]>`COALESCE((
       'shippingTax', a.shipping_tax_cents) ORDER BY a.revision)
     FROM quote_answers a JOIN users u ON u.id = a.by_user_id WHERE a.supplier_quote_id = q.id), '[]')`;
 
+/** The day by which the buyer of the master quote m wants it; null where none was said. */
+const wantedDate = sql<string | null>`(SELECT nullif(left(m.custom_field_values ->> f.id, 10), '')
+  FROM custom_fields f WHERE f.target = 'QUOTE' AND f.external_id = ${wantedDateField})`;
+
 const deskQuotes = (db: Db, desk: Desk, now: Date) =>
   supplierQuoteRows(db, now)
     .innerJoin("customer_accounts as a", "a.id", "q.account_id")
@@ -70,6 +75,7 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
       sql<QuoteDraft | null>`q.draft`.as("draft"),
       messagesOf("OPERATOR").as("operatorMessages"),
       messageCountOf("OPERATOR").as("operatorMessageCount"),
+      wantedDate.as("wantedDate"),
       history.as("history"),
       answers.as("answers"),
     ]);
@@ -132,6 +138,7 @@ const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
       lineCount(sql<SqlBool>`true`).as("lineCount"),
       lineCount(sql<SqlBool>`l.unit_price_e4 IS NOT NULL`).as("pricedLineCount"),
       messageCountOf("CUSTOMER").as("messageCount"),
+      wantedDate.as("wantedDate"),
       sql<boolean>`q.draft IS NOT NULL`.as("hasDraft"),
     ]);
 

@@ -3,7 +3,7 @@ import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
-import { makeUser } from "#test/make.ts";
+import { makeCustomField, makeUser } from "#test/make.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
 
@@ -49,6 +49,19 @@ describe("a supplier quote at the desk", () => {
       masterQuoteId: quote.masterQuoteId,
       steps: ["answer", "decline", "writeToBuyer", "writeToOtherDesk"],
     });
+  });
+
+  it("says by when its buyer wants it, where they do, by itself and in lists", async () => {
+    const [plain] = await shop.askBoth();
+    expect((await shop.look(plain.id)).wantedDate).toBeNull();
+    const field = await makeCustomField(shop.db, { target: "QUOTE", externalId: "WANTED_DATE", type: "DATE" });
+    const [quote] = await shop.askBoth();
+    const body = { customFieldValues: [{ customFieldId: field.id, customFieldValue: "2030-12-10" }] };
+    await shop.caller.call("PUT", `/v1/shop/master-quotes/${quote.masterQuoteId}`, { body });
+    expect((await shop.look(quote.id)).wantedDate).toBe("2030-12-10");
+    const { content } = await list(shop.supplier, { size: 1000 });
+    const wanted = new Map(content.map(({ id, wantedDate }) => [id, wantedDate]));
+    expect([wanted.get(quote.id), wanted.get(plain.id)]).toEqual(["2030-12-10", null]);
   });
 
   it("tells a supplier nothing of others that were asked, nor of the request as a whole", async () => {

@@ -15,7 +15,7 @@ import type { ComponentType, SVGProps } from "react";
 import type { InboxItem, Urgency } from "#desk/inbox/inbox-entry.ts";
 import { orderKey } from "#desk/orders/order-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -93,6 +93,7 @@ function useAddress({ item: { order, quote, message, kind } }: ItemProps): strin
 
 function About({ item }: ItemProps) {
   const t = useDeskInboxText();
+  const desk = useDeskText();
   const { name, account, order, quote, message } = item;
   const lines = order?.lineCount ?? quote?.lineCount;
   return (
@@ -105,6 +106,7 @@ function About({ item }: ItemProps) {
         {order?.customerReference && ` · ${t("theirReference", { reference: order.customerReference })}`}
         {lines !== undefined && ` · ${t("lineCount", { count: lines })}`}
         {quote && quote.pricedLineCount > 0 && `, ${t("pricedCount", { count: quote.pricedLineCount })}`}
+        {quote?.wantedDay && ` · ${desk("wantedFor", { date: formatDate(quote.wantedDay) })}`}
         {message && ` · ${t("quoted", { text: message.text })}`}
       </span>
     </>

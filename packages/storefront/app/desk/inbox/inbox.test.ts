@@ -48,7 +48,7 @@ describe("the inbox", () => {
       ...[
         "799,74 €",
         "Gobelets printemps",
-        "3 lignes, 1 chiffrée",
+        "3 lignes, 1 chiffrée · souhaité pour le 02-04-2026",
         "Reprendre",
         "« Le quai ferme à 11 h »",
         "Répondre",

@@ -82,6 +82,8 @@ export type QuotePage = {
   readonly user: string;
   readonly supplier: string;
   readonly askedAt: string;
+  /** The day by which the buyer wants the goods; null where they did not say. */
+  readonly wantedDay: string | null;
   readonly dueAt: string | null;
   readonly isLate: boolean;
   readonly validUntil: string | null;
@@ -224,6 +226,7 @@ export function presentQuotePage(
     user: quote.customerName,
     supplier: quote.supplier.name,
     askedAt: quote.createdAt,
+    wantedDay: quote.wantedDate,
     dueAt: quote.dueAt,
     isLate: quote.dueAt !== null && new Date(quote.dueAt) < now,
     validUntil: quote.validityDate,

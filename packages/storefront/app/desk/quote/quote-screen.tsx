@@ -17,7 +17,7 @@ import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { Thread } from "#desk/quote/quote-thread.tsx";
 import { Due, QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -71,7 +71,7 @@ function Head({ page }: { readonly page: QuotePage }) {
   const t = useDeskQuoteText();
   const list = useDeskText();
   const { CUSTOMER: withBuyer, OPERATOR: inner } = page.threads;
-  const { name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
+  const { wantedDay, name, account, user, id, askedAt, status, client, supplier, declineReason, orderReference } = page;
   return (
     <div className="grid gap-1">
       <p className="print:hidden">
@@ -93,6 +93,14 @@ function Head({ page }: { readonly page: QuotePage }) {
       <p>
         <b>{account}</b> · {user} · <span className="code">{id}</span> ·{" "}
         <time dateTime={askedAt}>{t("askedOn", { date: formatDateTime(askedAt) })}</time>
+        {wantedDay && (
+          <>
+            {" · "}
+            <b>
+              <time dateTime={wantedDay}>{list("wantedFor", { date: formatDate(wantedDay) })}</time>
+            </b>
+          </>
+        )}
         {client === "OPERATOR" && ` · ${supplier}`}
       </p>
       {client === "OPERATOR" && page.steps.includes("answer") && (

@@ -13,6 +13,8 @@ export type QuoteEntry = {
   readonly pricedLineCount: number;
   readonly messageCount: number;
   readonly askedAt: string;
+  /** The day by which the buyer wants the goods; null where they did not say. */
+  readonly wantedDay: string | null;
   /** By when it wants an answer; null where it waits for none. */
   readonly dueAt: string | null;
   readonly isLate: boolean;
@@ -36,6 +38,7 @@ export function presentEntry(quote: DeskQuoteSummary, now: Date): QuoteEntry {
     pricedLineCount: quote.pricedLineCount,
     messageCount: quote.messageCount,
     askedAt: quote.createdAt,
+    wantedDay: quote.wantedDate,
     dueAt: quote.dueAt,
     isLate: quote.dueAt !== null && new Date(quote.dueAt) < now,
     validUntil: quote.validityDate,

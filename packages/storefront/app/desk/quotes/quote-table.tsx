@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { deskTone, waitsFor } from "#desk/desk-states.ts";
 import type { QuoteEntry } from "#desk/quotes/quote-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -73,7 +73,8 @@ function supplierColumn(head: string, toSupplier: QuoteTableProps["toSupplier"])
   };
 }
 
-function QuoteName({ entry: { id, name, account, user, lineCount, pricedLineCount, messageCount } }: EntryProps) {
+function QuoteName({ entry }: EntryProps) {
+  const { id, name, account, user, lineCount, pricedLineCount, messageCount, wantedDay } = entry;
   const t = useDeskText();
   return (
     <>
@@ -83,6 +84,7 @@ function QuoteName({ entry: { id, name, account, user, lineCount, pricedLineCoun
       <span className="block text-sm font-normal text-muted">
         {account} · {user} · <span className="code">{id}</span> · {t("lineCount", { count: lineCount })}
         {pricedLineCount > 0 && pricedLineCount < lineCount && `, ${t("pricedCount", { count: pricedLineCount })}`}
+        {wantedDay && ` · ${t("wantedFor", { date: formatDate(wantedDay) })}`}
         {messageCount > 0 && (
           <span className="whitespace-nowrap">
             {" · "}

@@ -2,7 +2,7 @@
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
 
 import { quotesText } from "messages:quotes";
-import { isDay } from "@comptoir/contract/conventions";
+import { isDay, wantedDateField } from "@comptoir/contract/conventions";
 import { messageLength, mostPerPage } from "@comptoir/contract/limits";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -15,7 +15,6 @@ import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quotes.server.ts";
 import { addressName, suppliersByDetail } from "#quotes/quote/ask-form.ts";
-import { wantedDateField } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 export type AskStep = {

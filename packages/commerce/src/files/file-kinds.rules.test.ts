@@ -39,6 +39,8 @@ describe("what a file is", () => {
     expect(judgeFile(new Uint8Array(Buffer.from("pr\xe9nom;\x80", "latin1")), "prix.csv")).toEqual({ kind: "CSV" });
     expect(judgeFile(text(ubl), "f.xml")).toEqual({ kind: "UBL" });
     expect(judgeFile(text(cii), "f.xml")).toEqual({ kind: "CII" });
+    const commented = ubl.replace("?>", "?>\n<!-- Caisse -->\n<!---->\n  ");
+    expect(judgeFile(text(commented), "f.xml")).toEqual({ kind: "UBL" });
   });
 });
 
@@ -82,6 +84,20 @@ describe("nobody takes", () => {
     expect(judgeFile(compound("Nothing"), "a.doc")).toEqual({ fault: "unknown" });
     expect(judgeFile(zipFile({ "[Content_Types].xml": "" }), "a.docx")).toEqual({ fault: "unknown" });
     expect(judgeFile(zipFile({ mimetype: "x" }), "a.odt")).toEqual({ fault: "unknown" });
+  });
+
+  it.each([
+    ["comments without a root", "<!---->".repeat(100_000)],
+    ["comments before something else", `${"<!---->".repeat(40)}z`],
+    ["comments that do not end", "<!-- ".repeat(100_000)],
+    ["comments that overlap", `${"<!--->".repeat(100_000)}z`],
+    ["declarations in a row", "<?xml ?>".repeat(100_000)],
+    ["a declaration that does not end", `<?xml ${"? ".repeat(300_000)}`],
+    ["a root that does not end", `<Invoice ${"urn:oasis:names:".repeat(50_000)}`],
+    ["a prefix that does not end", `<${"a".repeat(500_000)}`],
+    ["blanks between comments", `<!---->${" ".repeat(500_000)}<!-->`],
+  ])("%s, however much of it there is", (_, content) => {
+    expect(judgeFile(text(content), "f.xml")).toEqual({ fault: "markup" });
   });
 
   it("a picture that says it has more pixels than anybody opens", async () => {

@@ -89,17 +89,42 @@ function judgeCompound(text: string): Judgement {
   return found ? { kind: found[0] } : { fault: "unknown" };
 }
 
-const ublRoot =
-  /^(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:Invoice|CreditNote)\s[^>]*urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/;
-const ciiRoot =
-  /^(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?CrossIndustryInvoice\s[^>]*urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:/;
+const invoiceRoots = [
+  [
+    "UBL",
+    /^<(?:\w+:)?(?:Invoice|CreditNote)\s[^>]*urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/,
+  ],
+  ["CII", /^<(?:\w+:)?CrossIndustryInvoice\s[^>]*urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:/],
+] as const;
+/** So much of a root is looked at: its name and its namespaces stand there. */
+const ROOT = 8 * 1024;
+
+/** What stands before a root: how each begins and ends. */
+const preambles = [
+  ["<?xml", "?>"],
+  ["<!--", "-->"],
+] as const;
+
+/** The beginning of the root of XML, behind declarations and comments; empty without one. */
+function rootOf(text: string): string {
+  let at = 0;
+  for (;;) {
+    const [, end] = preambles.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (!end) return text.slice(at, at + ROOT);
+    const last = text.indexOf(end, at);
+    if (last === -1) return "";
+    at = last + end.length;
+    while (/\s/.test(text.charAt(at))) at += 1;
+  }
+}
 
 /** An electronic invoice, or a text that some browser would show as a page. */
 function judgeMarkup(text: string): Judgement {
   const isActive = markup.test(text) || /<!ENTITY|<\?xml-stylesheet|w3\.org\/(?:1999\/xhtml|2000\/svg)/i.test(text);
   if (isActive) return { fault: "markup" };
-  if (ublRoot.test(text)) return { kind: "UBL" };
-  return ciiRoot.test(text) ? { kind: "CII" } : { fault: "markup" };
+  const root = rootOf(text);
+  const found = invoiceRoots.find(([, start]) => start.test(root));
+  return found ? { kind: found[0] } : { fault: "markup" };
 }
 
 const scripts =

@@ -151,7 +151,7 @@ export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer
     /** What the caller may do; none for whoever only reads. */
     steps: z.array(DeskQuoteStep),
     quoteLines: z.array(DeskQuoteLine),
-    /** One more with every write, whoever writes: sent back by whoever changes the quote. */
+    /** One more with every write but messages, whoever writes: sent back by whoever changes the quote. */
     version: z.number().int(),
     /** Between supplier and operator; no buyer sees it. */
     supplierOperatorThread: newestMessages,

@@ -1,4 +1,4 @@
--- A supplier quote has a version of its own, raised by every write.
+-- A supplier quote has a version of its own, raised by every write that an answer depends on.
 
 CREATE OR REPLACE FUNCTION raise_quote_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

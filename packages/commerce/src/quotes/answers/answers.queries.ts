@@ -163,7 +163,8 @@ export async function setLineFields(
 ): Promise<void> {
   await sql`
     WITH changed AS (
-      UPDATE supplier_quotes SET updated_at = ${now} WHERE id = ${id} AND account_id = ${accountId} RETURNING id)
+      UPDATE supplier_quotes SET updated_at = ${now}, version = version + 1
+       WHERE id = ${id} AND account_id = ${accountId} RETURNING id)
     UPDATE quote_lines l SET custom_field_values = ${JSON.stringify(customFieldValues)}::jsonb
       FROM changed WHERE l.id = ${lineId} AND l.supplier_quote_id = changed.id`.execute(tx);
 }

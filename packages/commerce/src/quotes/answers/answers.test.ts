@@ -315,9 +315,7 @@ describe("an answer", () => {
 describe("who writes to a quote that somebody else has written to", () => {
   it("is told, and gets the quote as it is now", async () => {
     const { version } = await save({ lines: [{ id: lineId, comment: "A" }] });
-    await shop.caller.call("POST", `/v1/shop/supplier-quotes/${quote.id}/message`, {
-      body: { message: "Plutôt 200 pièces" },
-    });
+    await save({ lines: [{ id: lineId, price: 0.8 }] });
     const refused = await put({ lines: [{ id: lineId, comment: "B" }], version }, shop.operator);
     expect([refused.status, refused.error?.code]).toEqual([409, "CHANGED_MEANWHILE"]);
     expect(refused.error?.content).toEqual(await shop.look(quote.id, shop.operator));
@@ -326,6 +324,21 @@ describe("who writes to a quote that somebody else has written to", () => {
     const stale = await put({ ...priced(0.9), send: true, revision: 1 });
     expect([stale.status, stale.error?.code, stale.error?.errors[0]?.detail]).toEqual([409, "QUOTE_CHANGED", "2"]);
     expect((await read()).quoteLines).toMatchObject([{ price: 0.7 }]);
+  });
+
+  it("goes on where it was but a message", async () => {
+    const { version } = await save({ lines: [{ id: lineId, comment: "A" }] });
+    const messages: [Caller, string, string?][] = [
+      [shop.caller, `/v1/shop/supplier-quotes/${quote.id}/message`],
+      [shop.operator, path("/message")],
+      [shop.operator, path("/message"), "OPERATOR"],
+    ];
+    for (const [by, to, thread] of messages) await by.call("POST", to, { body: { message: "Merci", thread } });
+    expect(await save({ lines: [{ id: lineId, comment: "B" }], version })).toMatchObject({
+      draft: { lines: [{ comment: "B" }] },
+      customerThread: [{}, {}],
+      supplierOperatorThread: [{}],
+    });
   });
 
   it("loses against who accepts at the same moment, or the other way round, and never both win", async () => {

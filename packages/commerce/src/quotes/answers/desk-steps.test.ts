@@ -124,14 +124,12 @@ it("an answer that was taken back and is sent unchanged is no new revision", asy
 
 it("a step that comes too late is refused with the quote as it is", async () => {
   const { version } = await shop.look(quoteId);
-  await shop.caller.call("POST", `/v1/shop/supplier-quotes/${quoteId}/message`, {
-    body: { message: "Encore une question" },
-  });
+  await shop.operator.call("PUT", path(""), { body: { message: "Presque prêt" } });
   const refused = await step("decline", shop.supplier, { reason: "Non", version });
   expect([refused.status, refused.error?.code, refused.error?.content]).toMatchObject([
     409,
     "CHANGED_MEANWHILE",
-    { id: quoteId, customerThread: [{ message: "Encore une question" }] },
+    { id: quoteId, draft: { message: "Presque prêt" } },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { clientAtDesk } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { findPastMessages } from "#desk/quote/past-messages.ts";
-import { presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
+import { changesOf, presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
 import { useMarkRead } from "#desk/quote/use-mark-read.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
@@ -86,6 +86,6 @@ export default function DeskQuoteRoute({ loaderData: { page, ...rest }, actionDa
   const readAnew = useCallback(() => load(pathname), [load, pathname]);
   useLiveEvents({ supplierQuoteId: page.id }, { isIdle: state === "idle", readAnew });
   useMarkRead(page);
-  const now = read && read.page.id === page.id && read.page.version > page.version ? read.page : page;
+  const now = read && read.page.id === page.id && changesOf(read.page) > changesOf(page) ? read.page : page;
   return <QuoteScreen {...rest} page={now} sheet={page} outcome={actionData ?? undefined} />;
 }

@@ -115,6 +115,10 @@ export type QuotePage = {
   readonly steps: readonly DeskQuoteStep[];
 };
 
+/** How often a quote has changed: more of two pages of it says which is newer. */
+export const changesOf = ({ version, threads }: QuotePage): number =>
+  version + threads.CUSTOMER.count + threads.OPERATOR.count;
+
 /** What the API calls an alternative that was not sent yet, and spaces, which the id of a field has none of. */
 const isNewLine = ({ id, alternativeToLineId }: DeskQuoteLine) => id === `new ${alternativeToLineId}`;
 

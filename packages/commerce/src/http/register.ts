@@ -76,10 +76,14 @@ function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
   return { status: 200, headers: fileHeaders(contentType, fileName), body: bytes };
 }
 
-/** Proxies are asked to pass each event on at once. */
+/** Proxies are asked to pass each event on at once, and not to compress what never ends. */
 const presentStream = ({ events }: StreamAnswer): Outgoing => ({
   status: 200,
-  headers: { "Content-Type": "text/event-stream", "Cache-Control": "private, no-store", "X-Accel-Buffering": "no" },
+  headers: {
+    "Content-Type": "text/event-stream",
+    "Cache-Control": "private, no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  },
   body: events,
 });
 

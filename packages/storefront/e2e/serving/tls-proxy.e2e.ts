@@ -1,10 +1,11 @@
 // The shop as it stands on the net: behind a proxy that speaks TLS with visitors and plain HTTP with the shop.
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
-import { createServer } from "node:https";
+import { type IncomingMessage, request } from "node:http";
+import { createServer, get as getSecurely } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { orderCups } from "../helpers/checkout.ts";
+import { askSuppliers } from "../helpers/desk.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { freePort, type ShopProcess, startShop } from "../helpers/shop-process.ts";
 import { type Visitor, visit } from "../helpers/visit.ts";
@@ -77,5 +78,54 @@ describe("a buyer behind a proxy that speaks TLS signs in, orders, changes the l
     const visitor = await visit({ shopUrl });
     await orderInBothLanguages(visitor);
     await visitor.leave();
+  });
+});
+
+/** What one connection of an open page is told, in order; it stays open until it is broken. */
+async function follow(path: string, headers: Readonly<Record<string, string>>) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    getSecurely(shopUrl + path, { headers, ca: certificate, agent: false }, resolve).on("error", reject);
+  });
+  let text = "";
+  answer.setEncoding("utf8");
+  answer.on("data", (piece: string) => {
+    text += piece;
+  });
+  answer.on("error", () => {}); // Broken on purpose.
+  return {
+    headers: answer.headers,
+    eventsOf: () =>
+      [...text.matchAll(/^id: ?(\S+)\n(?:event:.*\n)?data: ?(.+)$/gm)].map(([, id = "", data = ""]) => ({ id, data })),
+    breakOff: () => answer.destroy(),
+  };
+}
+
+describe("an open page behind a proxy that speaks TLS", () => {
+  it("hears of a change within three seconds, unbuffered, and after a break of what it has missed", async () => {
+    keepsHost = true;
+    const { buyer, quotes } = await askSuppliers({ "CAI-0001": { supplier: "FOU-CARTONS", quantity: 400 } });
+    const [quote] = quotes;
+    const said = (message: string) =>
+      buyer.write("POST", `/v1/shop/supplier-quotes/${quote?.id}/message`, { message, username: "" });
+    const path = `/live?masterQuoteId=${quote?.masterQuoteId}`;
+    const cookie = ["token", "refreshToken"].map((name) => `${name}=${buyer.cookie(name)}`).join("; ");
+    const asBrowser = { cookie, accept: "text/event-stream", "accept-encoding": "gzip, deflate, br, zstd" };
+
+    const first = await follow(path, asBrowser);
+    expect(first.headers["content-type"]).toContain("text/event-stream");
+    expect(first.headers["x-accel-buffering"]).toBe("no");
+    expect(first.headers["cache-control"]).toBe("private, no-store, no-transform");
+    expect(first.headers["content-encoding"]).toBeUndefined();
+    await said("Livrez-vous le samedi ?");
+    const isToldOf = ({ data }: { readonly data: string }) => data.includes(`master-quote:${quote?.masterQuoteId}`);
+    await expect.poll(() => first.eventsOf().some(isToldOf), { timeout: 3_000, interval: 20 }).toBe(true);
+    const last = first.eventsOf().at(-1)?.id ?? "";
+    first.breakOff();
+
+    await said("Et le dimanche ?");
+    const second = await follow(path, { ...asBrowser, "last-event-id": last });
+    await expect.poll(() => second.eventsOf().some(isToldOf), { timeout: 3_000, interval: 20 }).toBe(true);
+    expect(second.eventsOf().map(({ id }) => id)).not.toContain(last);
+    second.breakOff();
   });
 });

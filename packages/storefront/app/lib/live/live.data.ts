@@ -1,6 +1,7 @@
 // What open pages hear of changes: the events of the commerce API, handed on to whoever is signed in.
 import { areaOf } from "#lib/area.ts";
 import { languageOf } from "#lib/locale.ts";
+import { FOR_ONE_VISITOR } from "#lib/session/caching.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
@@ -41,7 +42,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
             },
             { signal },
           );
-    return new Response(events, { headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" } });
+    return new Response(events, {
+      // As the commerce API says it: passed on at once, and never compressed on the way.
+      headers: {
+        ...{ "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" },
+        "Cache-Control": `${FOR_ONE_VISITOR}, no-transform`,
+      },
+    });
   } catch (error) {
     throwUnlessRefused(error);
     return new Response(null, {

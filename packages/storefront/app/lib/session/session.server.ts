@@ -112,11 +112,16 @@ function askEachTime(headers: Headers): void {
   headers.append("Vary", "Cookie");
 }
 
+/** What says more than that says it still: events are not to be compressed on their way. */
+function keepForOneVisitor(headers: Headers): void {
+  if (!headers.get("Cache-Control")?.startsWith(FOR_ONE_VISITOR)) headers.set("Cache-Control", FOR_ONE_VISITOR);
+}
+
 /** The one place where cookies enter an answer. */
 function answerWithCookies(request: Request, response: Response, session: Session): Response {
   const mark = isOverTls(new URL(request.url)) ? "; Secure" : "";
   for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie + mark);
-  if (!isMadeForAnybody(session)) response.headers.set("Cache-Control", FOR_ONE_VISITOR);
+  if (!isMadeForAnybody(session)) keepForOneVisitor(response.headers);
   else if (isPrefetch(request)) keepForAMoment(response.headers);
   else if (!response.headers.has("Cache-Control")) askEachTime(response.headers);
   return response;

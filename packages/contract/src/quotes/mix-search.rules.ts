@@ -5,26 +5,9 @@
 // those first that bring most goods for what they cost more. No branch is entered that cannot beat the best choice found.
 
 import { priceGoods } from "#quotes/mix-bound.rules.ts";
+import { growingChoices } from "#quotes/mix-growth.rules.ts";
 import { at, leastRegret, type MovableWay, type Move, movesTo } from "#quotes/mix-moves.rules.ts";
-
-type DeliveryTerms = { readonly fee: number; readonly freeFrom: number | null };
-type Split = { readonly delivery: number; readonly goods: number };
-
-export type SearchedOption = {
-  /** The supplier's place. */
-  readonly supplier: number;
-  /** Each delivery by its place among those of the supplier. */
-  readonly splits: readonly Split[];
-  readonly shipping: number;
-};
-
-export type SearchedMix = {
-  /** The deliveries of each supplier. */
-  readonly suppliers: readonly (readonly DeliveryTerms[])[];
-  /** The options of each line. */
-  readonly lines: readonly (readonly SearchedOption[])[];
-  readonly mostSuppliers: number;
-};
+import { type NumberedMix, type NumberedOption, numberedMix, type SearchedMix } from "#quotes/mix-numbers.rules.ts";
 
 export type Choice = {
   /** The place of the option that each line takes; null: it can take none. */
@@ -32,61 +15,38 @@ export type Choice = {
   readonly isProven: boolean;
 };
 
-/** Cents, more than any order: a line that is left out costs as much, so that as few as possible are. */
-const leftOut = 1e11;
-
 /** Steps before the search is cut off, some hundredths of a second: looking at one move of a line is one. */
 const mostSteps = 12_000;
 
-/** Pricing the goods of all deliveries costs as much as so many. */
-const stepsToPrice = 25;
-
-type Delivery = DeliveryTerms & { readonly supplier: number };
-
-/** Costs count in shares of a cent, one more for each supplier: of equal sums the one with fewer suppliers is the least. */
-type Option = { readonly cost: number; readonly splits: readonly Split[] };
+/** Looking at so many options, shares of goods and deliveries costs as much as a step. */
+const sharesPerStep = 300;
 
 type State = "CLOSED" | "PAID" | "FREE";
 
-/** Deliveries numbered through, and options that name them so. */
-function numbered({ suppliers, lines }: SearchedMix) {
-  const shares = suppliers.length + 1;
-  const deliveries: Delivery[] = [];
-  const firsts = suppliers.map((ofSupplier, supplier) => {
-    const first = deliveries.length;
-    deliveries.push(...ofSupplier.map((terms) => ({ ...terms, fee: terms.fee * shares, supplier })));
-    return first;
-  });
-  const options = lines.map((ofLine): Option[] => [
-    ...ofLine.map(({ supplier, splits, shipping }) => ({
-      cost: splits.reduce((all, { goods }) => all + goods, shipping) * shares,
-      splits: splits.map(({ delivery, goods }) => ({ delivery: at(firsts, supplier) + delivery, goods })),
-    })),
-    // The last one: the line is left out.
-    { cost: leftOut * shares, splits: [] },
-  ]);
-  return { deliveries, options };
-}
-
 class MixSearch {
-  readonly #deliveries: readonly Delivery[];
-  readonly #options: readonly (readonly Option[])[];
+  readonly #deliveries: NumberedMix["deliveries"];
+  readonly #options: NumberedMix["options"];
   readonly #mostSuppliers: number;
   readonly #states: State[] = [];
   #best: { readonly cost: number; readonly picked: readonly number[] } = { cost: Infinity, picked: [] };
   /** Of goods by delivery, as they were found last. */
   readonly #prices: number[];
+  /** Deliveries, options and their shares: what one look at all of them comes to. */
+  readonly #size: number;
   #steps = 0;
 
   constructor(mix: SearchedMix) {
-    const { deliveries, options } = numbered(mix);
+    const { deliveries, options } = numberedMix(mix);
     this.#deliveries = deliveries;
     this.#options = options;
+    this.#size = options.flat().reduce((all, { splits }) => all + 1 + splits.length, deliveries.length);
     this.#prices = deliveries.map(() => 0);
     this.#mostSuppliers = mix.mostSuppliers;
   }
 
   run(): Choice {
+    const mix = { deliveries: this.#deliveries, options: this.#options };
+    for (const picked of growingChoices(mix, this.#mostSuppliers)) this.#record(picked);
     this.#branch(0, new Set());
     const picked = this.#best.picked.map((option, line) => {
       return option === at(this.#options, line).length - 1 ? null : option;
@@ -94,8 +54,15 @@ class MixSearch {
     return { picked, isProven: this.#steps <= mostSteps };
   }
 
+  /** Counts steps before they are made. False: they are too many, and the search is cut off. */
+  #mayStep(steps: number): boolean {
+    this.#steps += steps;
+    return this.#steps <= mostSteps;
+  }
+
   /** Decides about one delivery after the other; `open` are the suppliers with one that is not closed. */
   #branch(place: number, open: ReadonlySet<number>): void {
+    if (!this.#mayStep(Math.ceil(this.#size / sharesPerStep))) return;
     const picked = this.#cheapest();
     const paid = this.#deliveries.filter((_, index) => this.#states[index] === "PAID");
     const floor = paid.reduce((all, { fee }) => all + fee, this.#costOfOptions(picked)) + open.size;
@@ -112,7 +79,7 @@ class MixSearch {
     }
   }
 
-  #isOpen({ splits }: Option): boolean {
+  #isOpen({ splits }: NumberedOption): boolean {
     return splits.every(({ delivery }) => this.#states[delivery] !== "CLOSED");
   }
 
@@ -159,9 +126,9 @@ class MixSearch {
     const missing = this.#deliveries.map(({ freeFrom }, place) =>
       this.#states[place] === "FREE" && freeFrom !== null ? freeFrom - at(goods, place) : -Infinity,
     );
-    if (missing.every((gap) => gap <= 0) || this.#steps > mostSteps) return;
-    this.#steps += stepsToPrice;
+    if (missing.every((gap) => gap <= 0)) return;
     const free = missing.flatMap((gap, place) => (gap === -Infinity ? [] : [place]));
+    if (!this.#mayStep(Math.ceil((this.#size * free.length) / sharesPerStep))) return;
     const ways = this.#waysFrom(picked, free);
     const gaps = free.map((place) => at(missing, place));
     const start = free.map((place) => at(this.#prices, place));
@@ -205,8 +172,7 @@ class MixSearch {
     for (let index = first; index < ways.length; index += 1) {
       const way = at(ways, index);
       if (moved.has(way.line)) continue;
-      this.#steps += 1;
-      if (this.#steps > mostSteps || cost + leastRegret(ways, index, gap, moved) >= this.#best.cost) break;
+      if (!this.#mayStep(1) || cost + leastRegret(ways, index, gap, moved) >= this.#best.cost) break;
       if (bound + way.excess >= this.#best.cost) continue;
       from[place] = index + 1;
       this.#take(state, way, () => this.#move(state, cost + way.regret, bound + way.excess));
@@ -222,7 +188,7 @@ class MixSearch {
   ): void {
     const options = at(this.#options, line);
     const before = at(picked, line);
-    const shift = (to: Option, sign: 1 | -1) => {
+    const shift = (to: NumberedOption, sign: 1 | -1) => {
       for (const { delivery, goods } of to.splits) missing[delivery] = at(missing, delivery) - sign * goods;
     };
     shift(at(options, before), -1);
@@ -237,7 +203,7 @@ class MixSearch {
   }
 }
 
-const goodsTo = ({ splits }: Option, place: number): number =>
+const goodsTo = ({ splits }: NumberedOption, place: number): number =>
   splits.reduce((all, { delivery, goods }) => (delivery === place ? all + goods : all), 0);
 
 /**

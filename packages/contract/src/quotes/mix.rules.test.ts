@@ -232,3 +232,38 @@ it("a puzzle of 100 lines and 6 suppliers, whose thresholds all bind, ends and k
   expect(mix.total).toBe(mix.goods + mix.delivery);
   expect(mix.delivery).toBe(0);
 });
+
+describe("a puzzle of many suppliers with equal terms, all below their thresholds,", () => {
+  const among = (count: number, deliveries: number) => {
+    const names = Array.from({ length: count }, (_, place) => `s${place}`);
+    const optionOf = (supplierId: string, place: number, line: number) => {
+      const goods = 1_000 + ((line * 37 + place * 101) % 400);
+      const splits = Array.from({ length: deliveries }, (__, delivery) => ({ delivery, goods }));
+      return option(`${supplierId}/${line}`, 0, { supplierId, splits });
+    };
+    const lines = Array.from({ length: 100 }, (_, line) => names.map((name, place) => optionOf(name, place, line)));
+    const terms = { fee: 1_500, freeFrom: 1_000_000 };
+    return request(lines, { suppliers: names.map((id) => ({ id, deliveries: Array(deliveries).fill(terms) })) });
+  };
+
+  it.each([
+    [14, 1, null],
+    [14, 1, 3],
+    [100, 1, null],
+    [100, 1, 2],
+    [20, 30, null],
+  ])(
+    "%d with %d addresses each, at most %s of them, ends with all lines, no dearer than at one supplier",
+    (count, deliveries, mostSuppliers) => {
+      const given = among(count, deliveries);
+      const mix = bestMix({ ...given, mostSuppliers });
+      expect(mix.missing).toEqual([]);
+      expect(mix.shares.length).toBeLessThanOrEqual(mostSuppliers ?? count);
+      expect(mix.isProven).toBe(false);
+      for (const { id } of given.suppliers) {
+        const ofOne = given.lines.flatMap(({ options }) => options.filter(({ supplierId }) => supplierId === id));
+        expect(mix.total).toBeLessThanOrEqual(landedCost(given.suppliers, ofOne).total);
+      }
+    },
+  );
+});

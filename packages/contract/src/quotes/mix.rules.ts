@@ -1,6 +1,7 @@
 // What a choice among the answers of several suppliers costs, and which choice costs least (quotes 7, screen board). Pure, and the
 // same for the backend and the browser. Amounts are cents without tax, days are texts (YYYY-MM-DD).
-import { cheapestChoice, type SearchedOption } from "#quotes/mix-search.rules.ts";
+import type { SearchedOption } from "#quotes/mix-numbers.rules.ts";
+import { cheapestChoice } from "#quotes/mix-search.rules.ts";
 
 /** What a supplier charges for one delivery, to one address: nothing from `freeFrom` on, never free where that is null. */
 export type DeliveryTerms = { readonly fee: number; readonly freeFrom: number | null };

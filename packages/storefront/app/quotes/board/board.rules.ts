@@ -127,16 +127,21 @@ export function gapToPaid(
 /** The best choices: one for each number of suppliers that makes a difference. */
 export type BestChoice = { readonly most: number; readonly mix: Mix; readonly cost: Choice };
 
-/** The best choice under at most one supplier, two, and so on, as the conditions of the panel allow. */
+/** So many numbers of suppliers are tried below that of the best choice of all: nobody compares more of them. */
+const mostLimits = 6;
+
+/** The best choice under at most one supplier, two, and so on to the best of all, as the conditions of the panel allow. */
 export function bestChoices(board: Board, { by, withOthers }: Pick<BoardState, "by" | "withOthers">): BestChoice[] {
-  return board.mix.suppliers
-    .map(({ id }, index): BestChoice & { readonly id: string } => {
-      const most = index + 1;
-      const conditions = { mostSuppliers: most, deliveredBy: by, withAlternatives: withOthers };
-      const mix = bestMix({ ...board.mix, ...conditions });
-      return { id, most, mix, cost: costOf(board, mix.chosen) };
-    })
-    .filter(({ most, mix }) => most === 1 || mix.shares.length === most);
+  const choose = (mostSuppliers: number | null) => {
+    const mix = bestMix({ ...board.mix, mostSuppliers, deliveredBy: by, withAlternatives: withOthers });
+    return { most: mostSuppliers ?? Math.max(1, mix.shares.length), mix, cost: costOf(board, mix.chosen) };
+  };
+  if (board.mix.suppliers.length === 0) return [];
+  const best = choose(null);
+  // From as many suppliers on as the best of all has, the limit makes no difference.
+  const limits = Array.from({ length: Math.min(best.most - 1, mostLimits) }, (_, index) => index + 1);
+  const limited = limits.map(choose).filter(({ most, mix }) => most === 1 || mix.shares.length === most);
+  return [...limited, best];
 }
 
 /** Whole days from one day to another; null where one is not known. */

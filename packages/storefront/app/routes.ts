@@ -35,7 +35,7 @@ export default [
       route("desk/login", "desk/sign-in/desk-login.route.tsx"),
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/live", "desk/live.data.ts"),
-      route("desk/files", "attachments/files.data.ts", { id: "desk-files" }),
+      route("desk/attachments", "attachments/files.data.ts", { id: "desk/attachments" }),
       route("desk/find", "desk/quotes/find-quotes.data.ts"),
       route("desk/messages", "desk/messages/conversations.route.tsx"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),
@@ -81,7 +81,7 @@ export default [
           route("buyinglist/add", "lists/add/add-to-list.route.tsx"),
           route("buyinglist/:listId", "lists/list/list.route.tsx"),
 
-          route("files", "attachments/files.data.ts"),
+          route("attachments", "attachments/files.data.ts"),
           route("quotes", "quotes/overview/quotes.route.tsx"),
           route("quotes/add", "quotes/add/add-to-quote.route.tsx"),
           route("quotes/checkout/order-confirmation", "checkout/confirmation/quote-confirmation.route.tsx"),

@@ -16,7 +16,7 @@ export function readAttached(value: string): AttachedFile[] {
 
 /** Where files are sent to and come from; `area` is the first page of the shop, or of the desk, in the reader's language. */
 export const filesPath = (area: string, fileUrl?: string): string =>
-  `${area.replace(/\/$/, "")}/files${fileUrl === undefined ? "" : `?file=${encodeURIComponent(fileUrl)}`}`;
+  `${area.replace(/\/$/, "")}/attachments${fileUrl === undefined ? "" : `?file=${encodeURIComponent(fileUrl)}`}`;
 
 export type AttachmentsText = ReturnType<typeof useAttachmentsText>;
 

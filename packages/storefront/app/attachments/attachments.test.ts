@@ -57,7 +57,7 @@ const posted = (calls: readonly Request[]) => bodyOf(calls, "POST /v1/shop/suppl
 describe("a conversation", () => {
   it("shows what goes along with a message by name, kind and size, as a link that stays good", async () => {
     const { html } = await visit();
-    expect(html).toContain(`href="/files?file=${encodeURIComponent(base)}"`);
+    expect(html).toContain(`href="/attachments?file=${encodeURIComponent(base)}"`);
     expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("\u00a0", " ")).toContain("Plan d&#x27;accès.pdfPDF, 245 Ko");
     expect(html).toContain("1 nouveau message");
   });
@@ -125,7 +125,7 @@ describe("a conversation", () => {
 
 describe("a file", () => {
   const ask = (path: string, other: Answers = {}, form?: FormData) =>
-    askRoute(files, path, { at: "files", answers: { ...answers, ...other }, ...(form ? { form } : {}) });
+    askRoute(files, path, { at: "attachments", answers: { ...answers, ...other }, ...(form ? { form } : {}) });
   const found = {
     url: link,
     fileName: "plan.pdf",
@@ -135,7 +135,7 @@ describe("a file", () => {
   };
 
   it("is reached by an address that is made when it is opened", async () => {
-    const { status, location } = await ask(`/files?file=${encodeURIComponent(base)}`, {
+    const { status, location } = await ask(`/attachments?file=${encodeURIComponent(base)}`, {
       ...on.media.getMedia({ customFieldId: "ATTACHMENT" }, () => found),
     });
     expect([status, location]).toEqual([302, link]);
@@ -143,7 +143,7 @@ describe("a file", () => {
   });
 
   it("of somebody else is not there", async () => {
-    expect((await ask(`/files?file=${encodeURIComponent(base)}`)).status).toBe(404);
-    expect((await ask("/files")).status).toBe(404);
+    expect((await ask(`/attachments?file=${encodeURIComponent(base)}`)).status).toBe(404);
+    expect((await ask("/attachments")).status).toBe(404);
   });
 });

@@ -26,7 +26,8 @@ it("a message, and another state, show on the open page of the other side", asyn
   if (!(await reply.isVisible())) await main(supplier).locator("summary", { hasText: "Écrire à" }).first().click();
   await message.fill("Autre chose encore");
   await reply.fill("Oui, le matin.");
-  await supplier.page.locator('button[name="say"][value="CUSTOMER"]').click();
+  const thread = 'form:has(input[name="say"][value="CUSTOMER"])';
+  await supplier.page.locator(`${thread} button[type="submit"]`).last().click();
   await shows(buyer, "Oui, le matin.");
   // What was being typed stays.
   expect(await message.inputValue()).toBe("Autre chose encore");

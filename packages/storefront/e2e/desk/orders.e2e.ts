@@ -1,7 +1,7 @@
 // A supplier takes an order from its acceptance to the last parcel: with and without scripts, by keyboard, on a phone.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
-import { comeToDesk, placeOrder } from "../helpers/desk.ts";
+import { comeToDesk, holdBack, placeOrder } from "../helpers/desk.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
 const main = ({ page }: Visitor) => page.locator("main");
@@ -87,4 +87,37 @@ it("confirms fewer pieces, tells the effect, and says in words that somebody els
   expect((await readOrder(order.id)).status).toBe("ACCEPTED_BY_SUPPLIER");
   await one.leave();
   await other.leave();
+});
+
+describe.each([
+  { javaScript: true, width: 1280 },
+  { javaScript: false, width: 390 },
+])("the operator, with scripts: $javaScript, at $width px", (options) => {
+  it.each([
+    ["Valider malgré la règle d’achat", "Valider malgré la règle", "La commande repart", "WAITING_SUPPLIER_APPROVAL"],
+    ["Refuser définitivement la commande", "Refuser définitivement", "refusée pour de bon", "DECLINED_BY_SUPPLIER"],
+  ])("finds a blocked order in the inbox and decides on it with a reason: %s", async (step, button, words, after) => {
+    const { orders, readOrder } = await orderBoxes();
+    const [order] = orders as [LogisticOrder, ...LogisticOrder[]];
+    await holdBack(order.id);
+    const operator = await visit(options);
+    await comeToDesk(operator, "operateur@demo.test");
+    await operator.open("/desk?show=blocked");
+    await operator.expectClean();
+    await main(operator)
+      .getByRole("link", { name: `Décider : ${order.reference}` })
+      .click();
+    await operator.page.waitForURL(`**/desk/orders/${order.reference}`);
+    await hasText(operator, "plafond d’encours");
+    await operator.expectClean();
+    await main(operator).locator("summary", { hasText: step }).click();
+    const form = main(operator).locator("details[open] form");
+    await form.locator("textarea").fill("Virement reçu ce matin");
+    await form.getByRole("button", { name: button, exact: true }).click();
+    await operator.page.waitForURL("**?done=*");
+    await hasText(operator, words);
+    await hasText(operator, "Virement reçu ce matin");
+    expect((await readOrder(order.id)).status).toBe(after);
+    await operator.leave();
+  });
 });

@@ -3,7 +3,8 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { expect, vi } from "vitest";
+import pg from "pg";
+import { expect, inject, vi } from "vitest";
 import { newcomerLike } from "./newcomer.ts";
 import type { Visitor } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
@@ -84,4 +85,17 @@ export async function placeOrder(pieces: Readonly<Record<string, number>>): Prom
       return found;
     },
   };
+}
+
+/** Holds an order back as a credit limit does that its account has gone over. */
+export async function holdBack(logisticOrderId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("shopDatabase") });
+  await client.connect();
+  const blocks = [{ type: "CREDIT_CONTROL", id: "CREDIT_CONTROL", message: "The credit limit is exceeded" }];
+  await client
+    .query("UPDATE logistic_orders SET status = 'BLOCKED_BY_POLICY', blocking_policies = $2 WHERE id = $1", [
+      logisticOrderId,
+      JSON.stringify(blocks),
+    ])
+    .finally(() => client.end());
 }

@@ -4,17 +4,17 @@ import { at } from "#quotes/mix-moves.rules.ts";
 import type { NumberedDelivery, NumberedMix, NumberedOption } from "#quotes/mix-numbers.rules.ts";
 
 /** The cheapest option that a supplier has for a line. */
-type Way = NumberedOption & { readonly line: number; readonly option: number };
+type CheapestWay = NumberedOption & { readonly line: number; readonly option: number };
 
 /** The cheapest way of each supplier to each line, by the supplier. */
-function waysBySupplier({ deliveries, options }: NumberedMix): Map<number, Way[]> {
-  const found = new Map<number, Map<number, Way>>();
+function waysBySupplier({ deliveries, options }: NumberedMix): Map<number, CheapestWay[]> {
+  const found = new Map<number, Map<number, CheapestWay>>();
   for (const [line, ofLine] of options.entries())
     for (const [option, { cost, splits }] of ofLine.entries()) {
       const [first] = splits;
       if (!first) continue;
       const { supplier } = at(deliveries, first.delivery);
-      const ofSupplier = found.get(supplier) ?? new Map<number, Way>();
+      const ofSupplier = found.get(supplier) ?? new Map<number, CheapestWay>();
       if (cost < (ofSupplier.get(line)?.cost ?? Infinity)) ofSupplier.set(line, { line, option, cost, splits });
       found.set(supplier, ofSupplier);
     }
@@ -22,7 +22,11 @@ function waysBySupplier({ deliveries, options }: NumberedMix): Map<number, Way[]
 }
 
 /** What is saved by these ways beside what their deliveries cost. */
-function savingOf(ways: readonly Way[], costs: readonly number[], deliveries: readonly NumberedDelivery[]): number {
+function savingOf(
+  ways: readonly CheapestWay[],
+  costs: readonly number[],
+  deliveries: readonly NumberedDelivery[],
+): number {
   const goodsOf = new Map<number, number>();
   let saving = -1;
   for (const { line, cost, splits } of ways) {
@@ -44,7 +48,7 @@ export function* growingChoices(mix: NumberedMix, mostSuppliers: number): Genera
   const closed = waysBySupplier(mix);
   yield picked;
   for (let count = 0; count < mostSuppliers; count += 1) {
-    let best: { readonly supplier: number; readonly ways: readonly Way[]; readonly saving: number } | undefined;
+    let best: { readonly supplier: number; readonly ways: readonly CheapestWay[]; readonly saving: number } | undefined;
     for (const [supplier, all] of closed) {
       const ways = all.filter(({ line, cost }) => cost < at(costs, line));
       const saving = savingOf(ways, costs, deliveries);

@@ -77,3 +77,23 @@ it("tries again later when it was refused, and leaves a break to the browser", (
   expect(open()).toHaveLength(1);
   stop();
 });
+
+it.each([
+  ["opened in a tab that nobody looked at", () => look(true), () => look(false)],
+  ["refused at first", () => open()[0]?.refuse(), () => vi.advanceTimersByTime(31_000)],
+])("reads again when it listens late for the first time: %s", (_, hinder, help) => {
+  page.hidden = true;
+  const changed = vi.fn();
+  const stop = followEvents("/live?masterQuoteId=1", changed);
+  look(false);
+  hinder();
+  vi.advanceTimersByTime(14_000);
+  vi.setSystemTime(Date.now() + 10_000);
+  help();
+  const [source] = open();
+  source?.onmessage?.({ data: "", lastEventId: "7" });
+  expect(changed).toHaveBeenCalledTimes(1);
+  source?.onmessage?.({ data: "", lastEventId: "8" });
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -3,12 +3,15 @@
 
 /** Milliseconds before a connection that was refused is tried again, and up to as much more, so that not all come at once. */
 const PATIENCE = 15_000;
+/** Milliseconds that a page may come before its first connection: the shop tells what happened in the last thirty seconds. */
+const LATE = 20_000;
 
 /** Follows the events of an address; the answer ends that. After a break the shop tells what was missed. */
 export function followEvents(address: string, onChange: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heard = "";
+  const began = Date.now();
 
   function close(): void {
     clearTimeout(timer);
@@ -19,8 +22,9 @@ export function followEvents(address: string, onChange: () => void): () => void 
     if (document.hidden) return;
     const opened = new EventSource(heard ? `${address}&since=${heard}` : address);
     opened.onmessage = ({ data, lastEventId }) => {
+      const mayHaveMissed = !heard && Date.now() - began > LATE;
       heard = lastEventId;
-      if (data) onChange();
+      if (data || mayHaveMissed) onChange();
     };
     // Where it can, the browser connects again by itself.
     opened.onerror = () => {

@@ -300,6 +300,25 @@ async function changesBy(tried: readonly Entry[], attempt: (entry: Entry) => Pro
   return faults;
 }
 
+describe("a call for another kind of people", () => {
+  it.each(["neighbour", "colleague", "visitor", "supplier", "guest at the desk"] as const)(
+    "is refused to a %s before it is read",
+    async (who) => {
+      const by = who === "guest at the desk" ? own.shop.guest("OPERATOR") : people[who];
+      const kind: ClientKind = who === "supplier" ? "SUPPLIER" : "ACCOUNT";
+      const tried = entries.filter((entry) => entry.call.access !== "public" && !clientsOf(entry).includes(kind));
+      expect(tried.length).toBeGreaterThan(50);
+      const attempt = async ({ name, call, path: pattern }: Entry) => {
+        const path = pattern.replace(/\{\w+\}/g, "0000000001");
+        const { status } = await by.call(call.method, path, call.body ? { body: everything } : {});
+        return status === 401 || status === 403 ? [] : [`${name} ${path}: ${status}`];
+      };
+      expect(await changesBy(tried, attempt)).toEqual([]);
+    },
+    180_000,
+  );
+});
+
 describe("what belongs to a buyer", () => {
   it.each(["neighbour", "colleague", "visitor", "supplier"] as const)(
     "is out of reach of a %s",

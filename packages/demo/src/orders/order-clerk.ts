@@ -12,6 +12,7 @@ import { shipOrder } from "@comptoir/commerce/orders/desk/ship-order";
 import { normaliseLocale } from "@comptoir/commerce/shared/locale";
 import { supplierCall } from "#quotes/calls.ts";
 import { ensureClerk } from "#quotes/clerk-users.queries.ts";
+import { Failures } from "#quotes/failures.ts";
 import { takeOrder, type WaitingOrder } from "./order-clerk.queries.ts";
 
 /** Milliseconds between two steps with an order. */
@@ -50,27 +51,28 @@ const duties: Readonly<Record<WaitingOrder["status"], (call: UserContext, order:
 };
 
 /** Moves one order on that has waited long enough, in one transaction. Answers whether there was one. */
-async function moveNext(deps: Deps, failed: Set<string>): Promise<boolean> {
+async function moveNext(deps: Deps, failures: Failures): Promise<boolean> {
   let taken: WaitingOrder | undefined;
   try {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock();
-      taken = await takeOrder(tx, new Date(now.getTime() - STEP_EVERY), [...failed]);
+      taken = await takeOrder(tx, new Date(now.getTime() - STEP_EVERY), failures.leftAlone(now));
       if (!taken) return;
       const clerk = await ensureClerk(tx, taken.supplierId, now);
       await duties[taken.status](await supplierCall({ ...deps, db: tx }, clerk), taken);
     });
+    if (taken) failures.forget(taken.id);
   } catch (error) {
     if (!taken) throw error;
-    failed.add(taken.id);
+    failures.add(taken.id, deps.clock());
     deps.log.warn({ error, logisticOrderId: taken.id }, "the clerk of the demo could not move an order on");
   }
   return taken !== undefined;
 }
 
-/** One look at the orders that wait. `failed` gathers what cannot be moved, so that it holds up nothing else. */
-export async function lookAtOrders(deps: Deps, failed: Set<string> = new Set()): Promise<void> {
+/** One look at the orders that wait. `failures` gathers what could not be moved, so that it holds up nothing else. */
+export async function lookAtOrders(deps: Deps, failures = new Failures()): Promise<void> {
   if (!deps.config.isDemo) return;
   let turn = 0;
-  while (turn < MOST_AT_ONCE && (await moveNext(deps, failed))) turn += 1;
+  while (turn < MOST_AT_ONCE && (await moveNext(deps, failures))) turn += 1;
 }

@@ -6,6 +6,7 @@ import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lookAsClerk } from "./clerk.ts";
+import { Failures } from "./failures.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -97,6 +98,26 @@ describe("the clerk of the demo", () => {
     if (!quote) throw new Error("A supplier was to be asked");
     await look();
     expect(await read(quote)).toMatchObject({ status: "DECLINED_BY_SUPPLIER", declineReason: expect.any(String) });
+  });
+
+  it("tries again what failed, ever more rarely", async () => {
+    const failures = new Failures();
+    const [quote] = await ask({ "SAC-0023": 2_500 }, ["FOU-SACS"]);
+    if (!quote) throw new Error("A supplier was to be asked");
+    const lookAfter = async (seconds: number) => {
+      shop.clock.advance(seconds * 1000);
+      await lookAsClerk(shop.deps, failures);
+      return (await read(quote)).status;
+    };
+    await sql`ALTER TABLE supplier_quotes ADD CONSTRAINT away CHECK (status <> 'WAITING_FOR_CUSTOMER') NOT VALID`.execute(
+      shop.db,
+    );
+    expect(await lookAfter(5)).toBe("NEW");
+    expect(await lookAfter(31)).toBe("NEW");
+    await sql`ALTER TABLE supplier_quotes DROP CONSTRAINT away`.execute(shop.db);
+    expect(await lookAfter(31)).toBe("NEW");
+    expect(await lookAfter(31)).toBe("WAITING_FOR_CUSTOMER");
+    await shop.jobs.settle();
   });
 
   it("answers what a buyer writes with one sentence", async () => {

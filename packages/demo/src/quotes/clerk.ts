@@ -17,6 +17,7 @@ import { supplierCall } from "./calls.ts";
 import { findShortLines, takeQuestion, takeRequest, type WaitingQuote } from "./clerk.queries.ts";
 import { ensureClerk } from "./clerk-users.queries.ts";
 import { clerkWords } from "./clerk-words.ts";
+import { Failures } from "./failures.ts";
 import { offeredDelivery, offeredLines } from "./offered-lines.ts";
 
 const LOOK_EVERY = 3_000; // milliseconds
@@ -60,47 +61,44 @@ const duties = [
 ] as const;
 
 /** Takes up one quote that waits and answers it, in one transaction. Answers whether there was one. */
-async function answerNext(
-  deps: Deps,
-  { take, answer }: (typeof duties)[number],
-  failed: Set<string>,
-): Promise<boolean> {
+async function answerNext(deps: Deps, { take, answer }: (typeof duties)[number], failures: Failures): Promise<boolean> {
   let taken: WaitingQuote | undefined;
   try {
     await inTransaction(deps.db, async (tx) => {
       const now = deps.clock();
-      taken = await take(tx, { since: new Date(now.getTime() - THINKING), now, without: [...failed] });
+      taken = await take(tx, { since: new Date(now.getTime() - THINKING), now, without: failures.leftAlone(now) });
       if (!taken) return;
       const clerk = await ensureClerk(tx, taken.supplierId, now);
       await answer(await supplierCall({ ...deps, db: tx }, clerk), tx, taken);
     });
+    if (taken) failures.forget(taken.id);
   } catch (error) {
     if (!taken) throw error;
-    failed.add(taken.id);
+    failures.add(taken.id, deps.clock());
     deps.log.warn({ error, supplierQuoteId: taken.id }, "the clerk of the demo could not answer");
   }
   return taken !== undefined;
 }
 
-/** One look at what waits, of which it answers some. `failed` gathers what cannot be answered, so that it holds up nothing else. */
-export async function lookAsClerk(deps: Deps, failed: Set<string> = new Set()): Promise<void> {
+/** One look at what waits, of which it answers some. `failures` gathers what could not be answered, so that it holds up nothing else. */
+export async function lookAsClerk(deps: Deps, failures = new Failures()): Promise<void> {
   if (!deps.config.isDemo) return;
   for (const duty of duties) {
     let turn = 0;
-    while (turn < MOST_AT_ONCE && (await answerNext(deps, duty, failed))) turn += 1;
+    while (turn < MOST_AT_ONCE && (await answerNext(deps, duty, failures))) turn += 1;
   }
 }
 
 /** What a clerk looks at every few seconds; it keeps what it could not do, by itself alone. */
-type Look = (deps: Deps, failed: Set<string>) => Promise<void>;
+type Look = (deps: Deps, failures: Failures) => Promise<void>;
 
 /** Looks every few seconds for as long as the process runs. `stop` waits for the look under way. */
 export function startClerk(deps: Deps, looks: readonly Look[]): { stop(): Promise<void> } {
-  const rounds = looks.map((look) => ({ look, failed: new Set<string>() }));
+  const rounds = looks.map((look) => ({ look, failures: new Failures() }));
   let looking: Promise<void> | null = null;
   const lookAround = async () => {
-    for (const { look, failed } of rounds)
-      await look(deps, failed).catch((error: unknown) =>
+    for (const { look, failures } of rounds)
+      await look(deps, failures).catch((error: unknown) =>
         deps.log.warn({ error }, "the clerk of the demo looks again later"),
       );
   };

@@ -94,17 +94,22 @@ describe("orders that wait", () => {
       totalElements: 2,
       counts: { ACCEPT: 2, BLOCKED: 0 },
     });
+    shop.clock.set("2026-11-26T10:00:00Z");
+    const overdue = await read(shop.operator, { late: true, kinds: ["BLOCKED"] });
+    expect(overdue).toMatchObject({ totalElements: 1, lateCount: 4, content: [{ kind: "BLOCKED", late: true }] });
   });
 
   it("do not wait for a supplier while their buyer has to pay first", async () => {
     const unpaid = await shop.placed();
-    await step(unpaid.id, "accept");
+    await step(unpaid.id, "accept", { expectedDate: "2026-11-27" });
     await shop.db
       .updateTable("logistic_orders")
       .set({ payment_option: "BANK_WIRE_ON_ACCEPTANCE", payment_status: "WAITING_PAYMENT" })
       .where("id", "=", unpaid.id)
       .execute();
     expect(subjects(await read(shop.supplier, { size: 100 })).join()).not.toContain(unpaid.id);
+    shop.clock.set("2026-12-01T09:00:00Z");
+    expect(subjects(await read(shop.operator, { size: 100 })).join()).not.toContain(unpaid.id);
   });
 
   it("take as many statements however many they are", async () => {

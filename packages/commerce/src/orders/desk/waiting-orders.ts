@@ -6,7 +6,7 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
 import { presentDeskSummary, readerOf } from "#orders/desk/desk-orders.present.ts";
 import { findDeskSummaries } from "#orders/desk/desk-orders.queries.ts";
-import { isLate, orderDueAt } from "#orders/desk/desk-orders.rules.ts";
+import { orderDueAt } from "#orders/desk/desk-orders.rules.ts";
 import { findWaitingOrders, type WaitingOrderKind } from "#orders/desk/waiting-orders.queries.ts";
 import { acceptHoursOf, type WaitingList } from "#shared/waiting.rules.ts";
 
@@ -20,12 +20,9 @@ export async function listWaitingOrders(
   const rows = await findWaitingOrders(deps.db, deskOf(context), asked, late);
   return {
     entries: rows.map((row) => {
-      const isBlocked = row.kind === "BLOCKED";
-      return {
-        ...{ kind: row.kind, about: "order", id: row.id, since: row.since, amount: row.totalWithoutTax },
-        dueAt: isBlocked ? addWorkingHours(row.since, hours) : orderDueAt({ ...row, sentAt: row.since }, hours),
-        late: isBlocked ? row.since < late.sentBefore : isLate({ ...row, sentAt: row.since }, late),
-      };
+      const { kind, id, since, totalWithoutTax: amount, late } = row;
+      const dueAt = kind === "BLOCKED" ? addWorkingHours(since, hours) : orderDueAt({ ...row, sentAt: since }, hours);
+      return { kind, about: "order", id, since, amount, dueAt, late };
     }),
     counts: rows.map(({ kind, count, lateCount }) => ({ kind, count, lateCount })),
   };

@@ -10,8 +10,9 @@ import {
   writePrices,
   writeTerms,
 } from "#catalogue/desk-offers/desk-offers.queries.ts";
-import { changedOffer, keptDiscounts, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
+import { changedOffer, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
 import { wordsOf } from "#catalogue/desk-offers/read-desk-offers.ts";
+import { keptDiscounts } from "#catalogue/offers/reduced-prices.rules.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
@@ -66,9 +67,8 @@ class OfferBatch {
       const quantities = values.priceRanges.map(({ quantity }) => quantity);
       const prices = values.priceRanges.map(({ itemPrice }) => readUnitPrice(itemPrice));
       const before = { quantities: row.quantities ?? [], discountPrices: row.discountPrices };
-      return [
-        { inventoryId, priceId: row.priceId, quantities, prices, discountPrices: keptDiscounts(quantities, before) },
-      ];
+      const discountPrices = keptDiscounts({ quantities, prices }, before);
+      return [{ inventoryId, priceId: row.priceId, quantities, prices, discountPrices }];
     });
   }
 }

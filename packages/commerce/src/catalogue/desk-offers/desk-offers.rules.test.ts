@@ -1,6 +1,6 @@
 import type { OfferChange } from "@comptoir/contract/articles/desk-offers";
 import { describe, expect, it } from "vitest";
-import { changedOffer, keptDiscounts, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
+import { changedOffer, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
 
 const offer: OfferValues = {
   stock: 130,
@@ -91,14 +91,5 @@ describe("an offer that is changed", () => {
     expect(becomes({ maxOrderQuantity: { was: 200, now: null } })).toEqual({
       after: { ...offer, maxOrderQuantity: null },
     });
-  });
-});
-
-describe("reduced prices", () => {
-  it("follow the quantity of their tier", () => {
-    const before = { quantities: [1, 10], discountPrices: [null, 12_000] };
-    expect(keptDiscounts([1, 10, 20], before)).toEqual([null, 12_000, null]);
-    expect(keptDiscounts([1], before)).toBeNull();
-    expect(keptDiscounts([1], { quantities: [1], discountPrices: null })).toBeNull();
   });
 });

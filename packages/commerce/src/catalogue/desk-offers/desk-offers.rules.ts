@@ -119,12 +119,3 @@ export function changedOffer(
   });
   return { state: "CONFLICT", problems: told };
 }
-
-/** Reduced prices of the tiers that stay: they follow their quantity. Null without any. */
-export function keptDiscounts(
-  quantities: readonly number[],
-  before: { readonly quantities: readonly number[]; readonly discountPrices: readonly (number | null)[] | null },
-): (number | null)[] | null {
-  const kept = quantities.map((quantity) => before.discountPrices?.[before.quantities.indexOf(quantity)] ?? null);
-  return kept.some((price) => price !== null) ? kept : null;
-}

@@ -111,6 +111,7 @@ describe("a price after a row", () => {
   it("keeps reduced prices by their quantity when the tiers change", () => {
     const { values } = priceAfter({ "Price Ranges": "1|5||10|4||20|3" }, storedPrice);
     expect(values?.discountsE4).toEqual([null, 12_000, null]);
+    expect(priceAfter({ "Price Ranges": "1|5||10|1,1" }, storedPrice).values?.discountsE4).toBeNull();
     expect(priceAfter({ "Price Ranges": "1|5" }, storedPrice).values?.discountsE4).toBeNull();
     expect(priceAfter({}, { ...storedPrice, discountsE4: null }).values?.discountsE4).toBeNull();
   });

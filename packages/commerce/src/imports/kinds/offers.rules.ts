@@ -2,7 +2,8 @@
 // references stand for.
 import { type OfferStatus, PackingType } from "@comptoir/contract/products";
 import { Currency } from "@comptoir/contract/shared";
-import { type Cell, type Mode, next, type PriceRange } from "#imports/table/cells.rules.ts";
+import { keptDiscounts, type ReducedPrices } from "#catalogue/offers/reduced-prices.rules.ts";
+import { type Cell, type Mode, next } from "#imports/table/cells.rules.ts";
 import type { Row } from "#imports/table/row.rules.ts";
 
 /** A stock line without its keys; pieces, days, basis points. */
@@ -156,7 +157,7 @@ function audienceOf(row: Row, current: PriceValues | null, references: OfferRefe
   };
 }
 
-/** Tiers of a price; reduced prices follow their quantity. */
+/** Tiers of a price, with the reduced prices that hold for them. */
 function rangesOf(row: Row, current: PriceValues | null, mode: Mode) {
   const ranges = row.ranges("ranges");
   const quantities = ranges?.map(({ quantity }) => quantity) ?? current?.quantities ?? [];
@@ -165,22 +166,20 @@ function rangesOf(row: Row, current: PriceValues | null, mode: Mode) {
   if (!current && isMissing) row.refuse("ranges", "REQUIRED_NEW", { detail: row.key("price") });
   else if (ranges && quantities[0] !== 1)
     row.refuse("ranges", "NO_RANGE_AT_ONE", { value: row.text("ranges", 10_000) ?? "" });
-  const stored = current?.quantities.flatMap((quantity, index): PriceRange[] => {
-    const priceE4 = current.discountsE4?.[index];
-    return typeof priceE4 === "number" ? [{ quantity, priceE4 }] : [];
-  });
+  const stored = { quantities: current?.quantities ?? [], discountPrices: current?.discountsE4 ?? null };
   const cell = row.ranges("discountRanges");
-  const discounts = next(cell, stored, [], mode);
+  const written = cell && {
+    quantities: cell.map(({ quantity }) => quantity),
+    discountPrices: cell.map(({ priceE4 }) => priceE4),
+  };
+  const discounts = next<ReducedPrices, ReducedPrices>(written, stored, { quantities: [], discountPrices: null }, mode);
   const strange = cell?.filter(({ quantity }) => !quantities.includes(quantity)) ?? [];
   if (strange.length > 0)
     row.refuse("discountRanges", "DISCOUNT_WITHOUT_RANGE", {
       value: row.text("discountRanges", 10_000) ?? "",
       detail: strange.map(({ quantity }) => quantity).join(", "),
     });
-  const discountsE4 = quantities.map(
-    (quantity) => discounts.find((each) => each.quantity === quantity)?.priceE4 ?? null,
-  );
-  return { quantities, pricesE4, discountsE4: discountsE4.some((price) => price !== null) ? discountsE4 : null };
+  return { quantities, pricesE4, discountsE4: keptDiscounts({ quantities, prices: pricesE4 }, discounts) };
 }
 
 type Moment = string | null | undefined;

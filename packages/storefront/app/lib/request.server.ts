@@ -1,7 +1,7 @@
 // What a page's request has to be: an address that names something, a body that is a form.
 import { data } from "react-router";
 
-/** Thrown for a body that is no form, or not one to its end: the sender's doing, and nothing that failed in the shop. */
+/** Thrown for a body that is no form, not one to its end, or none that its page has: the sender's doing, and nothing that failed in the shop. */
 export const notAForm = () => data("Bad Request", { status: 400 });
 
 /** The form in the body of a request. Throws 400 when there is none. */

@@ -18,6 +18,7 @@ import {
 } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import type { Language } from "#lib/locale.ts";
+import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
@@ -172,7 +173,8 @@ async function write(reading: Reading): Promise<DoneWord> {
     await sdk.deskOrders.readyOrder({ params, body: { version } });
     return "ready";
   }
-  return accept(reading);
+  if (form.has("accept")) return accept(reading);
+  throw notAForm();
 }
 
 /** What the API found wrong with a form, by the field that it stands in. */

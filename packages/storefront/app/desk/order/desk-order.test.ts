@@ -129,6 +129,14 @@ describe("an acceptance", () => {
     expect((await ask(`${path}?done=accepted`, visit({}))).html).toContain("La commande est acceptée");
   });
 
+  it("is only what a button of the page says", async () => {
+    const answers = accepting(() => makeDeskOrder());
+    for (const form of [fields, { version: "3", settle: "1" }]) {
+      const { status, calls } = await ask(path, answers, form);
+      expect([status, calls.filter(({ method }) => method !== "GET")]).toEqual([400, []]);
+    }
+  });
+
   it("says for each line how many and at which price", async () => {
     const { calls } = await ask(
       path,

@@ -11,6 +11,7 @@ import { isOfAttachment, readMessageFiles } from "#attachments/attachments.serve
 import { fieldOf, readAnswer, type TypedProblem, writesOf } from "#desk/quote/answer-form.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import type { Language } from "#lib/locale.ts";
+import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
@@ -114,6 +115,7 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
     return "added";
   }
   const isSent = form.has("send");
+  if (!isSent && !["save", "auto", "other"].some((name) => form.has(name))) throw notAForm();
   await saveOrSend(given, isSent);
   return isSent ? "sent" : "saved";
 }

@@ -123,6 +123,11 @@ describe("an answer", () => {
     });
   });
 
+  it("is only what a button of the page says", async () => {
+    const { status, calls } = await ask(path, { cookie, answers: saving(() => makeDeskQuote()) }, typed);
+    expect([status, calls.filter(({ method }) => method !== "GET")]).toEqual([400, []]);
+  });
+
   it("is sent, and says so", async () => {
     const sent = await ask(path, { cookie, answers: saving(() => makeDeskQuote()) }, { ...typed, send: "1" });
     expect(await bodyOf(sent.calls, write)).toMatchObject({ send: true });

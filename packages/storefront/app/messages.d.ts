@@ -76,6 +76,10 @@ declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];
 }
+declare module "messages:documents" {
+  export const useDocumentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"documents">>["useText"];
+  export const documentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"documents">>["textIn"];
+}
 declare module "messages:fastOrder" {
   export const useFastOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastOrder">>["useText"];
   export const fastOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastOrder">>["textIn"];

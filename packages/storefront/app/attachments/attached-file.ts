@@ -28,3 +28,6 @@ export function sizeWords(bytes: number, t: AttachmentsText, language: Language)
   if (bytes >= MEGABYTE) return t("megabytes", { size: formatNumber(bytes / MEGABYTE, language, 1) });
   return t("kilobytes", { size: formatNumber(Math.ceil(bytes / KILOBYTE), language, 0) });
 }
+
+/** The format of a file as people know it: the ending that the shop has given it by its content. */
+export const formatOf = (filename: string): string => (/\.(\w+)$/.exec(filename)?.[1] ?? "").toUpperCase();

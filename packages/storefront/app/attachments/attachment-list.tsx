@@ -4,7 +4,7 @@ import { useAttachmentsText } from "messages:attachments";
 import { fileUrlOfLink } from "@comptoir/contract/files/file-kinds";
 import type { Attachment } from "@comptoir/contract/files/media";
 import Paperclip from "lucide-react/icons/paperclip";
-import { type AttachmentsText, filesPath, sizeWords } from "#attachments/attached-file.ts";
+import { type AttachmentsText, filesPath, formatOf, sizeWords } from "#attachments/attached-file.ts";
 import { useLanguage } from "#lib/language.tsx";
 
 type AttachmentListProps = {
@@ -12,9 +12,6 @@ type AttachmentListProps = {
   /** The first page of the shop, or of the desk. */
   readonly area: string;
 };
-
-/** The kind of a file as people know it. */
-const kindOf = (filename: string) => (/\.(\w+)$/.exec(filename)?.[1] ?? "").toUpperCase();
 
 export function AttachmentList({ attachments, area }: AttachmentListProps) {
   const t: AttachmentsText = useAttachmentsText();
@@ -29,7 +26,7 @@ export function AttachmentList({ attachments, area }: AttachmentListProps) {
             {filename}
           </a>
           <span className="shrink-0 text-muted">
-            {kindOf(filename)}, {sizeWords(size, t, language)}
+            {formatOf(filename)}, {sizeWords(size, t, language)}
           </span>
         </li>
       ))}

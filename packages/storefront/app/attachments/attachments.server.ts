@@ -15,7 +15,8 @@ export type UploadOutcome = { readonly file: AttachedFile } | { readonly refusal
 
 const faults = ["unknown", "markup", "script", "mixed", "broken", "pixels"] as const;
 
-function refusalOf({ status, code, envelope }: ApiError, name: string, language: Language): string {
+/** Why the shop does not take a file, in words that say what to do. */
+export function fileRefusal({ status, code, envelope }: ApiError, name: string, language: Language): string {
   const t = attachmentsText(language);
   if (status === 429) return t("refused.busy", { name });
   const detail = envelope?.errors[0]?.detail;
@@ -40,7 +41,7 @@ export async function uploadAttachment(sdk: MediaSdk, file: File, language: Lang
     return { file: { url: address.fileUrl, name: address.fileName, size } };
   } catch (error) {
     throwUnlessRefused(error);
-    return { refusal: refusalOf(error, name, language) };
+    return { refusal: fileRefusal(error, name, language) };
   }
 }
 

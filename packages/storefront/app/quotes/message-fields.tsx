@@ -7,13 +7,14 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type AttachedFile, filesPath } from "#attachments/attached-file.ts";
 import { MessageFiles } from "#attachments/message-files.tsx";
 import { useUploads } from "#attachments/use-uploads.ts";
-import { useSession } from "#lib/session/session.ts";
 import { useMessageDraft } from "#quotes/message-draft.ts";
 import { Button, type ButtonProps } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
 
 type MessageFieldsProps = {
+  /** Who writes. */
+  readonly owner: string;
   /** The conversation, apart from all others. */
   readonly conversation: string;
   /** Of the field of the text, which its form knows by `name`. */
@@ -34,11 +35,20 @@ type MessageFieldsProps = {
   readonly submit: Omit<ButtonProps, "type">;
 };
 
-export function MessageFields({ conversation, id, name, label, help, lastOwnId, area, ...rest }: MessageFieldsProps) {
+export function MessageFields({
+  owner,
+  conversation,
+  id,
+  name,
+  label,
+  help,
+  lastOwnId,
+  area,
+  ...rest
+}: MessageFieldsProps) {
   const { refused, submit } = rest;
   const t = useAttachmentsText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const owner = useSession().user?.id ?? "";
   const keep = useMessageDraft({ field, owner, supplierQuoteId: conversation, lastOwnId });
   const files = useUploads(filesPath(area), refused.attached);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -2,7 +2,9 @@
 
 import { deskOrdersText } from "messages:deskOrders";
 import { data, redirect } from "react-router";
+import { requireStaffUser } from "#desk/desk.server.ts";
 import { answerOrderForm, doneWords } from "#desk/order/desk-order.server.ts";
+import { fileDocument } from "#desk/order/file-document.server.ts";
 import { OrderScreen } from "#desk/order/order-screen.tsx";
 import { readOrderPage } from "#desk/order/read-order-page.server.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
@@ -11,10 +13,14 @@ import { useHeld } from "#lib/live/use-held.ts";
 import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import styles from "../quote/answer.css?url";
 import type { Route } from "./+types/desk-order.route.ts";
+
+/** Whose holders file documents (orders 4.8). */
+const filesDocumentsRight = "ORDER_MANAGEMENT_UPDATE";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -25,13 +31,24 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
-  return { page: await readOrderPage(context, params.orderReference, url), done };
+  const { orderDocuments } = getSdk(context, languageOf(url.pathname));
+  const [user, page, documents] = await Promise.all([
+    requireStaffUser(context, url),
+    readOrderPage(context, params.orderReference, url),
+    orderDocuments
+      .getDeskOrderDocuments({ params: { logisticOrderId: params.orderReference }, query: {} })
+      .catch(nullWhenAbsent),
+  ]);
+  return { page, documents: documents ?? [], mayFile: user.rights?.includes(filesDocumentsRight) ?? false, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const [page, form] = await Promise.all([readOrderPage(context, params.orderReference, url), readForm(request)]);
-  const outcome = await answerOrderForm({ sdk: getSdk(context, language), page, form, language });
+  const sdk = getSdk(context, language);
+  const outcome = form.has("document")
+    ? ((await fileDocument({ sdk, logisticOrderId: page.id, form, language })) ?? { done: "filed" })
+    : await answerOrderForm({ sdk, page, form, language });
   if ("refusal" in outcome) return data(outcome, outcome.refusal.reason === "fields" ? 400 : 409);
   throw redirect(deskPathsIn(language).order(page.reference, { done: outcome.done }));
 }

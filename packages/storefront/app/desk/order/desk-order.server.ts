@@ -30,6 +30,7 @@ export const doneWords = [
   "tracking",
   "canceled",
   "promised",
+  "filed",
   "forced",
   "refused",
 ] as const;

@@ -2,11 +2,13 @@
 
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
+import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { Form } from "react-router";
 import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
+import { OrderDocuments } from "#desk/order/order-documents.tsx";
 import { DoneNotice, NewsNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { OrderSiblings } from "#desk/order/order-siblings.tsx";
@@ -25,13 +27,16 @@ import { Alert } from "#ui/overlay/alert.tsx";
 
 type OrderScreenProps = {
   readonly page: OrderPage;
+  readonly documents: readonly OrderDocument[];
+  /** Whether the reader may file another one. */
+  readonly mayFile: boolean;
   readonly done: DoneWord | null;
   /** What has become of the order meanwhile, and what shows it. */
   readonly news: { readonly status: OrderPage["status"]; readonly show: () => void } | null;
   readonly outcome: OrderOutcome | undefined;
 };
 
-export function OrderScreen({ page, done, news, outcome }: OrderScreenProps) {
+export function OrderScreen({ page, documents, mayFile, done, news, outcome }: OrderScreenProps) {
   const t = useDeskOrderText();
   const language = useLanguage();
   const values = { t, language, typed: outcome?.typed ?? {}, problems: outcome?.refusal.problems ?? [] };
@@ -57,6 +62,7 @@ export function OrderScreen({ page, done, news, outcome }: OrderScreenProps) {
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           <Shipments page={page} values={values} />
+          <OrderDocuments {...{ documents, mayFile, ...values }} reference={page.reference} />
           <OtherSteps page={page} values={values} />
         </div>
         <div className="grid content-start gap-4">

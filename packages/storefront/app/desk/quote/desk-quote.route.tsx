@@ -3,7 +3,7 @@
 import { deskText } from "messages:desk";
 import { useCallback } from "react";
 import { data, redirect, useFetcher, useLocation } from "react-router";
-import { clientAtDesk } from "#desk/desk.server.ts";
+import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
 import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { findPastMessages } from "#desk/quote/past-messages.ts";
@@ -48,11 +48,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
   const page = await readPage(context, params.supplierQuoteId, url);
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [others, past] = await Promise.all([
+  const [others, past, user] = await Promise.all([
     findOtherArticles(sdk, page, url.searchParams),
     findPastMessages(sdk, page.id, url),
+    requireStaffUser(context, url),
   ]);
-  return { page, past, others, done };
+  return { page, past, owner: user.email, others, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

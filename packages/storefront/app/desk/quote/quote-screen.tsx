@@ -29,12 +29,14 @@ type QuoteScreenProps = {
   readonly sheet: QuotePage;
   /** Earlier messages, where the reader has gone to them. */
   readonly past: PastMessages | null;
+  /** Who reads, and writes. */
+  readonly owner: string;
   readonly others: OtherArticles | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, sheet, past, others, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, sheet, past, owner, others, done, outcome }: QuoteScreenProps) {
   // A sheet stays where it was being filled in, whatever became of its quote.
   const mayAnswer = sheet.steps.includes("answer");
   const isOvertaken = mayAnswer && !page.steps.includes("answer");
@@ -54,8 +56,8 @@ export function QuoteScreen({ page, sheet, past, others, done, outcome }: QuoteS
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Thread page={page} past={past} thread="CUSTOMER" />
-          <Thread page={page} past={past} thread="OPERATOR" />
+          <Thread page={page} past={past} owner={owner} thread="CUSTOMER" />
+          <Thread page={page} past={past} owner={owner} thread="OPERATOR" />
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />

@@ -15,7 +15,12 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 /** What was refused stands above the page with links to the fields. */
 const nothingRefused = { message: "", ofText: undefined, ofFiles: undefined, attached: [] };
 
-type ThreadProps = { readonly page: QuotePage; readonly past: PastMessages | null; readonly thread: QuoteThread };
+type ThreadProps = {
+  readonly page: QuotePage;
+  readonly past: PastMessages | null;
+  readonly thread: QuoteThread;
+  readonly owner: string;
+};
 
 /** What is shown of a conversation: earlier messages where the reader has gone to them, else the newest. */
 function shownOf({ page, past, thread }: ThreadProps) {
@@ -64,6 +69,7 @@ export function Thread(props: ThreadProps) {
           <Form method="post" encType="multipart/form-data" key={lastOwnId} className="grid gap-3" noValidate>
             <input type="hidden" name="say" value={thread} />
             <MessageFields
+              owner={props.owner}
               conversation={`${page.id} ${thread}`}
               id={`said-${thread}`}
               name={`said-${thread}`}

@@ -1,10 +1,12 @@
 // An order: its state in words, each logistic order with lines and actions, its totals and its story (ux D-01 to D-03).
 
 import { useOrdersText } from "messages:orders";
+import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { DocumentList } from "#attachments/document-list.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -32,6 +34,8 @@ import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 export type OrderScreenProps = OrderPage & {
+  /** What was filed with each logistic order, by its id. */
+  readonly documents: ReadonlyMap<string, readonly OrderDocument[]>;
   /** Whoever looks may pay what there is to pay. */
   readonly mayPay: boolean;
   /** The master quote that the order comes from; null for any other, and where that is not for the reader's eyes. */
@@ -46,6 +50,7 @@ const doneActions = ["hold", ...orderActions] as const;
 export function OrderScreen({
   order,
   logisticOrders,
+  documents,
   mayPay,
   quoteId,
   openLogisticOrder,
@@ -93,6 +98,7 @@ export function OrderScreen({
             <LogisticOrderSection
               key={logisticOrder.id}
               logisticOrder={logisticOrder}
+              documents={documents.get(logisticOrder.id) ?? []}
               reference={shown}
               isPlaced={order.isPlaced}
               whole={whole}
@@ -206,6 +212,7 @@ function Payment({ option }: { readonly option: string | null }) {
 
 type SectionProps = WholeProps & {
   readonly logisticOrder: OrderPage["logisticOrders"][number];
+  readonly documents: readonly OrderDocument[];
   readonly reference: string;
   /** The order is; a logistic order of it may still have to be paid. */
   readonly isPlaced: boolean;
@@ -213,7 +220,7 @@ type SectionProps = WholeProps & {
   readonly payer: string | null;
 };
 
-function LogisticOrderSection({ logisticOrder, reference, isPlaced, whole, payer }: SectionProps) {
+function LogisticOrderSection({ logisticOrder, documents, reference, isPlaced, whole, payer }: SectionProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const hasOwnState = logisticOrder.status !== whole;
@@ -278,6 +285,14 @@ function LogisticOrderSection({ logisticOrder, reference, isPlaced, whole, payer
         <Timeline logisticOrder={logisticOrder} />
         {logisticOrder.shipments.length > 0 && <Shipments shipments={logisticOrder.shipments} />}
       </div>
+      {documents.length > 0 && (
+        <Block title={t("documents")}>
+          <DocumentList
+            documents={documents}
+            linkOf={(id) => `${paths.order(logisticOrder.reference)}/documents/${id}`}
+          />
+        </Block>
+      )}
       <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
     </Card>
   );

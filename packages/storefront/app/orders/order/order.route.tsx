@@ -8,7 +8,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
+import { changeOrder, findOrderPage, listDocumentsOf, listOffersOf } from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
 import { findQuoteOfOrder } from "#orders/quote-of-order.server.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
@@ -35,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...page,
     mayPay: await mayPay(sdk, page),
+    documents: await listDocumentsOf(sdk, page.logisticOrders),
     reorder,
     quoteId: quote?.masterQuoteId ?? null,
     done: url.searchParams.get("done"),

@@ -2,6 +2,7 @@
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostPerPage } from "@comptoir/contract/limits";
+import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -71,6 +72,18 @@ export async function findOrderPage(
     logisticOrders: await Promise.all(views.map((logisticOrder) => withActions(sdk, logisticOrder, userId))),
     openLogisticOrder: order ? null : (named?.reference ?? null),
   };
+}
+
+/** What was filed with logistic orders, the newest first, by their ids. */
+export async function listDocumentsOf(
+  sdk: Pick<Sdk, "orderDocuments">,
+  logisticOrders: OrderPage["logisticOrders"],
+): Promise<ReadonlyMap<string, readonly OrderDocument[]>> {
+  const listed = logisticOrders.map(async ({ id }) => {
+    const call = sdk.orderDocuments.getOrderDocuments({ params: { logisticOrderId: id }, query: {} });
+    return [id, (await orNullIfMissing(call)) ?? []] as const;
+  });
+  return new Map(await Promise.all(listed));
 }
 
 /** Today's offers of the lines of an order; an offer that has ended is not among them. */

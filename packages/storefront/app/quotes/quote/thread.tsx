@@ -8,6 +8,7 @@ import { Form, useFetcher, useNavigation } from "react-router";
 import { AttachmentList } from "#attachments/attachment-list.tsx";
 import { formatDateTime } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
 import { MessageFields } from "#quotes/message-fields.tsx";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
@@ -100,6 +101,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: N
   const t = useQuotesText();
   const { lastOwnId } = thread;
   const isPending = useNavigation().formData?.get("post") === id;
+  const owner = useSession().user?.id ?? "";
   return (
     <Form
       key={lastOwnId}
@@ -111,6 +113,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: N
     >
       <input type="hidden" name="post" value={id} />
       <MessageFields
+        owner={owner}
         conversation={id}
         id={`message-${id}`}
         name="message"

@@ -1,0 +1,16 @@
+// A document of an order at the desk, to be saved.
+import { answerDocument } from "#attachments/document-answer.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { validateRoute } from "#lib/request.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import type { Route } from "./+types/order-document.data.ts";
+
+export async function loader({ context, params: { orderReference, documentId }, url }: Route.LoaderArgs) {
+  const { orderDocuments } = getSdk(context, languageOf(url.pathname));
+  const order = { logisticOrderId: orderReference };
+  const documents = await orderDocuments.getDeskOrderDocuments({ params: order, query: {} }).catch(nullWhenAbsent);
+  const document = documents?.find(({ id }) => id === documentId);
+  validateRoute(document, url);
+  return answerDocument(document, await orderDocuments.getDeskOrderDocument({ params: { ...order, documentId } }));
+}

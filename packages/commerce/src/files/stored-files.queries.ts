@@ -148,9 +148,9 @@ export function findOrderFiles(db: Db, logisticOrderId: string) {
 
 export type OrderFileRow = Awaited<ReturnType<typeof findOrderFiles>>[number];
 
-/** Files that hang on nothing since before a moment, the oldest first. */
-export function findForgotten(db: Db, before: Date, most: number) {
-  return db
+/** Locks files that hang on nothing since before a moment, the oldest first; what somebody hangs up right now is left to them. */
+export function lockForgotten(tx: Tx, before: Date, most: number) {
+  return tx
     .selectFrom("stored_files")
     .where("created_at", "<", before)
     .where("quote_message_id", "is", null)
@@ -158,17 +158,12 @@ export function findForgotten(db: Db, before: Date, most: number) {
     .select(["id", "key"])
     .orderBy("created_at")
     .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 
-/** Deletes what still hangs on nothing; the keys that went. */
-export async function deleteForgotten(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .deleteFrom("stored_files")
-    .where("id", "in", ids)
-    .where("quote_message_id", "is", null)
-    .where("logistic_order_id", "is", null)
-    .returning("key")
-    .execute();
-  return rows.map(({ key }) => key);
+/** Deletes locked files. */
+export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("stored_files").where("id", "in", ids).execute();
 }

@@ -2,7 +2,8 @@
 
 import { media } from "@comptoir/contract/files/media";
 import { largestFile } from "@comptoir/contract/limits";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { planHousekeeping } from "#jobs/housekeeping.ts";
 import { makeCustomField } from "#test/make.ts";
 import type { createMemoryFiles } from "#test/memory-files.ts";
@@ -184,4 +185,30 @@ it("what hangs on nothing is deleted after a day, with its bytes", async () => {
   await shop.jobs.settle();
   expect((await find(address.fileUrl)).status).toBe(404);
   expect(kept().size).toBe(0);
+});
+
+it("a file whose bytes could not be deleted is found again an hour later", async () => {
+  const { address } = await handOver(shop, shop.caller, pdfFile, "plan.pdf");
+  await planHousekeeping(shop.deps);
+  const deleting = vi.spyOn(shop.deps.files, "delete").mockRejectedValueOnce(new Error("The disk is away"));
+  shop.clock.advance(day + 3600_000);
+  await shop.jobs.settle();
+  expect((await find(address.fileUrl)).status).toBe(200);
+  shop.clock.advance(3600_000);
+  await shop.jobs.settle();
+  expect((await find(address.fileUrl)).status).toBe(404);
+  expect(kept().size).toBe(0);
+  deleting.mockRestore();
+});
+
+it("as many files as people asked for are deleted at once", async () => {
+  const { address } = await handOver(shop, shop.caller, pdfFile, "plan.pdf");
+  const copied = sql`INSERT INTO stored_files (key, user_id, account_id, file_name, size, expires_at, created_at)
+    SELECT key || '-' || number, user_id, account_id, file_name, size, expires_at, created_at
+      FROM stored_files, generate_series(1, 1100) AS number WHERE ${address.fileUrl} LIKE '%' || key`;
+  expect((await copied.execute(shop.db)).numAffectedRows).toBe(1100n);
+  await planHousekeeping(shop.deps);
+  shop.clock.advance(day + 3600_000);
+  await shop.jobs.settle();
+  expect((await shop.db.selectFrom("stored_files").select("id").execute()).length).toBe(0);
 });

@@ -14,6 +14,8 @@ import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params } from "@comptoir/http/router";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { type FieldTarget, findCustomField } from "#custom-fields/custom-fields.ts";
+import type { Tx } from "#db/statement.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import { judgeFile } from "#files/file-kinds.rules.ts";
 import { fileMinutes, fileUrlOf } from "#files/file-links.ts";
@@ -31,10 +33,10 @@ import {
   uploadAddressDead,
 } from "#files/files.errors.ts";
 import {
-  deleteForgotten,
+  deleteFiles,
   type FileOwner,
-  findForgotten,
   insertFile,
+  lockForgotten,
   setContent,
   takeToken,
 } from "#files/stored-files.queries.ts";
@@ -152,11 +154,18 @@ export async function receiveUpload(
 
 /** Deletes files that hang on nothing a day after they were asked for, with whatever arrived of them. */
 export async function forgetLooseFiles({ db, files }: Pick<Deps, "db" | "files">, now: Date): Promise<void> {
-  const forgotten = await findForgotten(db, new Date(now.getTime() - DAY), FORGOTTEN_AT_ONCE);
-  if (forgotten.length === 0) return;
-  const gone = await deleteForgotten(
-    db,
-    forgotten.map(({ id }) => id),
-  );
-  await Promise.all(gone.map((key) => files.delete(key)));
+  const before = new Date(now.getTime() - DAY);
+  // The bytes first: whoever is cut off in between finds the rows again, but nobody would find bytes without one.
+  const forgetSome = async (tx: Tx) => {
+    const forgotten = await lockForgotten(tx, before, FORGOTTEN_AT_ONCE);
+    await Promise.all(forgotten.map(({ key }) => files.delete(key)));
+    if (forgotten.length > 0)
+      await deleteFiles(
+        tx,
+        forgotten.map(({ id }) => id),
+      );
+    return forgotten.length;
+  };
+  let count = FORGOTTEN_AT_ONCE;
+  while (count === FORGOTTEN_AT_ONCE) count = await inTransaction(db, forgetSome);
 }

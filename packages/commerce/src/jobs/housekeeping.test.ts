@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { planHousekeeping } from "#jobs/housekeeping.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
@@ -23,4 +24,15 @@ it("once an hour what is over for 30 days is deleted, and the next hour is plann
   shop.clock.advance(2 * 24 * 3600_000);
   await shop.jobs.settle();
   expect(await countSessions()).toBe(0);
+});
+
+it("a chore that fails keeps none of the others from being done", async () => {
+  const { email } = await makeUser(shop.db, { accounts: [await makeAccount(shop.db)] });
+  await shop.as(email);
+  await sql`ALTER TABLE throttle_counters RENAME TO away`.execute(shop.db);
+  await planHousekeeping(shop.deps);
+  shop.clock.advance(61 * 24 * 3600_000);
+  await shop.jobs.settle();
+  expect(await countSessions()).toBe(0);
+  expect(shop.loggedErrors).toContainEqual(expect.objectContaining({ chore: "oldAttempts" }));
 });

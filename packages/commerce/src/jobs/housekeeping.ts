@@ -26,24 +26,31 @@ export function planHousekeeping({ jobs, clock }: Deps): Promise<void> {
   return jobs.send(jobName, {}, { singletonKey: jobName, startAfter });
 }
 
-/** What a worker does every hour. */
+const chores: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>> = {
+  oldAttempts: ({ db }, now) => forgetOldAttempts(db, now),
+  oldAnswers: ({ db }, now) => forgetOldAnswers(db, now),
+  deletedCarts: ({ db }, now) => forgetDeletedCarts(db, now),
+  removedLines: ({ db }, now) => forgetRemovedLines(db, now),
+  oldLinks: ({ db }, now) => forgetOldLinks(db, now),
+  oldSessions: ({ db, config }, now) => forgetOldSessions(db, now, config.refreshTokenLifetime),
+  sentMails: ({ db }, now) => forgetSentMails(db, now),
+  liveEvents: ({ db }, now) => forgetLiveEvents(db, now),
+  unusedPunchouts: ({ db }, now) => forgetUnusedPunchouts(db, now),
+  oldWatches: ({ db }, now) => forgetOldWatches(db, now),
+  searchCounts: ({ db }, now) => forgetSearchCounts(db, now),
+  looseFiles: forgetLooseFiles,
+  overdueQuotes: endOverdueQuotes,
+  reminders: remindOfExpiry,
+};
+
+/** What a worker does every hour: one chore after the other, of which none keeps the next from being done. */
 export function defineHousekeeping(deps: Deps): void {
   deps.jobs.define(jobName, async () => {
     const now = deps.clock();
     await planHousekeeping(deps);
-    await forgetOldAttempts(deps.db, now);
-    await forgetOldAnswers(deps.db, now);
-    await forgetDeletedCarts(deps.db, now);
-    await forgetRemovedLines(deps.db, now);
-    await forgetOldLinks(deps.db, now);
-    await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
-    await forgetSentMails(deps.db, now);
-    await forgetLiveEvents(deps.db, now);
-    await forgetUnusedPunchouts(deps.db, now);
-    await forgetOldWatches(deps.db, now);
-    await forgetSearchCounts(deps.db, now);
-    await forgetLooseFiles(deps, now);
-    await endOverdueQuotes(deps, now);
-    await remindOfExpiry(deps, now);
+    for (const [chore, run] of Object.entries(chores))
+      await run(deps, now).catch((error: unknown) =>
+        deps.log.error({ error, chore }, "a chore failed, and is tried again in an hour"),
+      );
   });
 }

@@ -34,13 +34,14 @@ const tabbed = ({ accountId, storeId }: Buyer, { userId, words, id }: QuoteSumma
     words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(m.id = ${id} OR (${sql.join(named, sql` AND `)}))`;
   return sql`
     SELECT m.id, m.user_id, m.name, m.updated_at,
-           CASE WHEN s.is_to_decide THEN 'DECIDE' WHEN s.is_waiting THEN 'WAITING' WHEN s.is_sent THEN 'DONE'
-                ELSE 'TO_SEND' END AS tab
+           CASE WHEN s.is_to_decide THEN 'DECIDE' WHEN s.is_waiting THEN 'WAITING'
+                WHEN s.master_quote_id IS NOT NULL THEN 'DONE' ELSE 'TO_SEND' END AS tab
       FROM master_quotes m
-      CROSS JOIN LATERAL (
-        SELECT count(*) > 0 AS is_sent, bool_or(${statusAt(now)} = 'WAITING_FOR_CUSTOMER') AS is_to_decide,
+      LEFT JOIN (
+        SELECT q.master_quote_id, bool_or(${statusAt(now)} = 'WAITING_FOR_CUSTOMER') AS is_to_decide,
                bool_or(q.status = ${anyOf(unanswered)}) AS is_waiting
-          FROM supplier_quotes q WHERE q.master_quote_id = m.id) s
+          FROM supplier_quotes q WHERE q.account_id = ${accountId} GROUP BY q.master_quote_id) s
+        ON s.master_quote_id = m.id
      WHERE m.account_id = ${accountId} AND m.store_id = ${storeId}
        AND (${userId}::text IS NULL OR m.user_id = ${userId}) AND ${isFound}`;
 };

@@ -14,15 +14,22 @@ export async function findLiveEntries(db: Db, position: string | null) {
   return { position: row?.position ?? position, entries: row?.entries ?? [] };
 }
 
-/** Whether a topic has changed since a position, or since a moment where there is none yet. */
+/**
+ * Whether a topic has changed since a position, or since `moment` where there is none yet. Nothing before `oldest` is searched: after
+ * a position from before anything has changed as far as anybody knows.
+ */
 export async function hasChanged(
   db: Db,
   topic: string,
-  { position, moment }: { readonly position: string | null; readonly moment: Date },
+  { position, moment, oldest }: { readonly position: string | null; readonly moment: Date; readonly oldest: Date },
 ): Promise<boolean> {
-  const isLater = position === null ? sql`changed_at > ${moment}` : sql`transaction_id >= ${position}::text::xid8`;
+  const since = sql`transaction_id >= ${position}::text::xid8`;
+  const isOld = sql`coalesce((SELECT changed_at < ${oldest} FROM live_events WHERE ${since}
+    ORDER BY transaction_id LIMIT 1), false)`;
+  const isLater = position === null ? sql`changed_at > ${moment}` : sql`${since} AND changed_at >= ${oldest}`;
   const { rows } = await sql<{ isThere: boolean }>`
-    SELECT EXISTS (SELECT FROM live_events WHERE ${isLater} AND ${topic} = ANY (topics)) AS "isThere"`.execute(db);
+    SELECT ${position === null ? sql`false` : isOld}
+        OR EXISTS (SELECT FROM live_events WHERE ${isLater} AND ${topic} = ANY (topics)) AS "isThere"`.execute(db);
   return rows[0]?.isThere ?? false;
 }
 

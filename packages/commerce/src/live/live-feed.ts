@@ -53,6 +53,8 @@ const BEATS = 20;
 const MOST_WAITING = 8;
 /** Milliseconds: a page that just came may be as old as this. */
 const AGE_OF_PAGE = 30_000;
+/** Milliseconds: who was away for longer reads again, whatever has changed. */
+const LONGEST_BREAK = 3600_000;
 /** Milliseconds after which a browser connects again. */
 const RETRY = 2_000;
 const BUSY_SECONDS = 60;
@@ -193,8 +195,9 @@ export function createLiveFeed(options: LiveOptions): LiveFeed {
   }
 
   async function catchUp(connection: Connection): Promise<void> {
-    const moment = new Date(clock().getTime() - AGE_OF_PAGE);
-    const asked = hasChanged(db, connection.topic, { position: connection.since, moment });
+    const now = clock().getTime();
+    const [moment, oldest] = [new Date(now - AGE_OF_PAGE), new Date(now - LONGEST_BREAK)];
+    const asked = hasChanged(db, connection.topic, { position: connection.since, moment, oldest });
     // Who cannot be told whether something was missed reads again.
     if (await asked.catch(() => true)) void tell(connection, true);
   }

@@ -150,6 +150,13 @@ describe("an open page", () => {
     expect(Number(missed?.id)).toBeGreaterThanOrEqual(Number(heard?.id));
   });
 
+  it("that was away for long reads again, and what happened in between is not searched", async () => {
+    await sql`INSERT INTO live_events (topics, changed_at) VALUES ('{desk:}', ${new Date(Date.now() - 2 * 3600_000)})`.execute(
+      database.db,
+    );
+    expect((await (await openQuote(shop.caller, "0")).next())?.topic).toBe(`master-quote:${quote.masterQuoteId}`);
+  });
+
   it("that was made before it could listen hears of what happened since", async () => {
     await reply("Avant");
     expect((await (await openQuote()).next())?.topic).toBe(`master-quote:${quote.masterQuoteId}`);

@@ -62,18 +62,21 @@ export type DeskOrderRow = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>
 export const findDeskLines = (db: Db, logisticOrderId: string) =>
   orderLines(db).where("l.logistic_order_id", "=", logisticOrderId).orderBy("l.position").execute();
 
-/** Locks a logistic order of a desk and answers its id; undefined when the desk has none of this key. */
-export function lockDeskOrder(db: Db, desk: Desk, key: string) {
-  return db
+const idsOnDesk = (db: Db, desk: Desk, key: string) =>
+  db
     .selectFrom("logistic_orders as g")
     .where(isOnDesk(desk))
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
     .select(["g.id", "g.commercial_order_id as commercialOrderId"])
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .limit(1);
+
+/** The ids of a logistic order of a desk; undefined when the desk has none of this key. */
+export const findDeskOrderIds = (db: Db, desk: Desk, key: string) => idsOnDesk(db, desk, key).executeTakeFirst();
+
+/** The same, locked. */
+export const lockDeskOrder = (db: Db, desk: Desk, key: string) =>
+  idsOnDesk(db, desk, key).forUpdate().executeTakeFirst();
 
 export type DeskOrderFilter = {
   readonly tab: DeskOrderTab | undefined;

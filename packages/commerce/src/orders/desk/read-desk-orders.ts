@@ -11,6 +11,7 @@ import {
   deskOrderSorts,
   findDeskLines,
   findDeskOrder,
+  findDeskOrderIds,
   findDeskOrders,
   findSiblings,
 } from "#orders/desk/desk-orders.queries.ts";
@@ -57,8 +58,7 @@ export async function listDeskOrders(context: UserContext, query: DeskOrderListQ
 
 /** The id of an order of the desk. Throws 404. One statement. */
 export async function findIdOnDesk(context: UserContext, key: string): Promise<string> {
-  const { db, clock } = context.deps;
-  const row = await findDeskOrder(db, deskOf(context), key, clock());
+  const row = await findDeskOrderIds(context.deps.db, deskOf(context), key);
   if (!row) throw orderNotFound(key);
   return row.id;
 }

@@ -100,6 +100,11 @@ export function findMasterQuote(db: Db, buyer: Buyer, id: string): Promise<Maste
   return withColumns(quotesOf(db, buyer)).where("m.id", "=", id).executeTakeFirst();
 }
 
+/** Whether the account has a quote of this id. */
+export async function isMasterQuoteOf(db: Db, buyer: Buyer, id: string): Promise<boolean> {
+  return (await quotesOf(db, buyer).where("m.id", "=", id).select("m.id").executeTakeFirst()) !== undefined;
+}
+
 /** Locks a master quote; what is then read of it is as the last writer left it. False when there is none. */
 export async function lockMasterQuote(tx: Tx, buyer: Buyer, id: string): Promise<boolean> {
   const row = await quotesOf(tx, buyer).where("m.id", "=", id).select("m.id").forUpdate().executeTakeFirst();

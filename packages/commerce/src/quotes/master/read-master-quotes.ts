@@ -6,6 +6,7 @@ import { presentMasterQuote } from "#quotes/master/master-quotes.present.ts";
 import {
   findMasterQuote,
   findMasterQuotes,
+  isMasterQuoteOf,
   type MasterQuoteRow,
   masterQuoteSorts,
 } from "#quotes/master/master-quotes.queries.ts";
@@ -63,5 +64,5 @@ export async function readMasterQuote(context: SessionContext, id: string): Prom
 /** Throws 404 when the account has no master quote of this id, 403 for a visit. */
 export async function ensureMasterQuote({ deps, buyer }: BuyerContext, id: string): Promise<void> {
   ensureQuotes(buyer);
-  if (!(await findMasterQuote(deps.db, buyer, id))) throw masterQuoteNotFound(id);
+  if (!(await isMasterQuoteOf(deps.db, buyer, id))) throw masterQuoteNotFound(id);
 }

@@ -44,14 +44,17 @@ type DeskListProps = {
   readonly title: string;
   /** How many there are, in words. */
   readonly found: string;
-  readonly news: ListNews;
+  /** Missing where rows are written in their place, and nothing new is shown among them. */
+  readonly news?: ListNews | undefined;
+  /** Beside the title, in the place of the keys of rows. */
+  readonly tools?: ReactNode;
   readonly tabs: ComponentProps<typeof Tabs>;
   readonly filters: ListFilters;
   readonly pages: DeskPagesProps;
   readonly children: ReactNode;
 };
 
-export function DeskList({ title, found, news, tabs, filters, pages, children }: DeskListProps) {
+export function DeskList({ title, found, news, tools, tabs, filters, pages, children }: DeskListProps) {
   const t = useDeskText();
   const { supplier } = filters;
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function DeskList({ title, found, news, tabs, filters, pages, children }:
         <p className="text-muted" role="status">
           {found}
         </p>
-        <KeyHints />
+        {tools ?? <KeyHints />}
       </div>
       <Tabs {...tabs} />
       <Filters {...filters} />
@@ -71,13 +74,15 @@ export function DeskList({ title, found, news, tabs, filters, pages, children }:
           {t("onlyOf", { name: supplier.name })} <Link to={supplier.toAll}>{t("ofAll")}</Link>
         </p>
       )}
-      <News
-        news={news}
-        onShow={() => {
-          news.show();
-          list.current?.focus();
-        }}
-      />
+      {news && (
+        <News
+          news={news}
+          onShow={() => {
+            news.show();
+            list.current?.focus();
+          }}
+        />
+      )}
       <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4">
         {children}
       </div>

@@ -4,6 +4,7 @@
 import { deskOffersText } from "messages:deskOffers";
 import { searchLength } from "@comptoir/contract/limits";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
+import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { presentOfferEntry } from "#desk/offers/offer-entry.ts";
 import { saveForm } from "#desk/offers/offer-list.server.ts";
 import { OfferListScreen } from "#desk/offers/offer-list-screen.tsx";
@@ -26,12 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const tab = readOfferTab(query.get("tab"));
   const search = (query.get("search") ?? "").trim().slice(0, searchLength);
-  const supplierId = client === "OPERATOR" ? query.get("supplier") : null;
+  const supplierId = readSupplierId(client, query);
   const filter = filterOf(tab);
   const ids = tab === "error" ? query.getAll("id").slice(0, rowsPerPage) : null;
   const page = readPage(query);
-  const [user, answer] = await Promise.all([
+  const [user, suppliers, answer] = await Promise.all([
     requireStaffUser(context, url),
+    findSuppliers(client, context, url),
     getSdk(context, languageOf(url.pathname)).deskOffers.getDeskOffers({
       query: {
         ...(filter && { filter }),
@@ -51,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mayWrite: user.rights?.includes(writesOffersRight) ?? false,
     offers: answer.content.map(presentOfferEntry),
     counts,
+    suppliers,
     choice: { tab, search, supplierId },
     ...{ total, page, pageCount },
   };

@@ -18,7 +18,8 @@ export const deskQuoteHandlers = {
   postMessageFromDesk: ({ params, body }, context) => postDeskMessage(context, params.supplierQuoteId, body),
   getDeskMessages: ({ params, query }, context) => readDeskMessages(context, params.supplierQuoteId, query),
   getConversations: ({ query }, context) => listConversations(context, query),
-  markConversationsRead: ({ params }, context) => readConversations(context, params.supplierQuoteId),
+  markConversationsRead: ({ params, query }, context) =>
+    readConversations(context, params.supplierQuoteId, query.until),
   declineQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "decline", body),
   handOverQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handOver", body),
   handBackQuote: ({ params, body }, context) => takeDeskStep(context, params.supplierQuoteId, "handBack", body),

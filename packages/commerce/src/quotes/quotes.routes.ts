@@ -57,7 +57,7 @@ export const quoteHandlers = {
   updateSupplierQuoteCustomFields: ({ params, query, body }, context) =>
     updateQuoteFields(context, params.supplierQuoteId, body, query.idType),
   postMessageToSupplierQuote: ({ params, body }, context) => postMessage(context, params.supplierQuoteId, body),
-  markMessagesRead: ({ params }, context) => markMessagesRead(context, params.supplierQuoteId),
+  markMessagesRead: ({ params, query }, context) => markMessagesRead(context, params.supplierQuoteId, query.until),
   getMessagesOfSupplierQuote: ({ params, query }, context) =>
     readMessages(context, params.supplierQuoteId, query.before),
 } satisfies CommerceHandlers<typeof quotes>;

@@ -27,6 +27,7 @@ import {
   QuoteMessagePage,
   SupplierQuote,
   SupplierQuoteStatus,
+  UntilMessageQuery,
 } from "#quotes/quotes.ts";
 import {
   CustomFieldsBody,
@@ -294,9 +295,10 @@ export const quotes = {
   markMessagesRead: defineCall({
     method: "PUT",
     path: "/v1/shop/supplier-quotes/{supplierQuoteId}/read",
-    summary: "Notes that the user has read what was written with a supplier until now",
+    summary: "Notes that the user has read what was written with a supplier until a message",
     access: "session",
     params: SupplierQuoteParams,
+    query: UntilMessageQuery,
     response: noContent,
     errors: ["F-E-033"],
   }),

@@ -16,7 +16,13 @@ import {
   QuoteSuggestion,
 } from "#quotes/answers.ts";
 import { QuoteIdTypeQuery } from "#quotes/buyer-quotes.ts";
-import { BeforeMessageQuery, QuoteMessagePage, QuoteThread, SupplierQuoteStatus } from "#quotes/quotes.ts";
+import {
+  BeforeMessageQuery,
+  QuoteMessagePage,
+  QuoteThread,
+  SupplierQuoteStatus,
+  UntilMessageQuery,
+} from "#quotes/quotes.ts";
 import { CustomFieldsBody, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
 
 const readsQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
@@ -123,8 +129,9 @@ export const deskQuotes = {
     ...readsQuotes,
     method: "PUT",
     path: "/v1/supplier-quotes/{supplierQuoteId}/read",
-    summary: "Notes that the caller has read both conversations about a quote until now",
+    summary: "Notes that the caller has read both conversations about a quote until a message",
     params: SupplierQuoteParams,
+    query: UntilMessageQuery,
     response: noContent,
     errors: ["F-E-033"],
   }),

@@ -96,6 +96,9 @@ export const newestMessages = z.array(QuoteMessage).max(messagesPerPage);
 /** A message of the conversation: what is asked for was written before it. Absent: the newest. */
 export const BeforeMessageQuery = z.object({ before: RecordKey.optional() });
 
+/** The newest message that the reader was shown. Absent: all that there is. */
+export const UntilMessageQuery = z.object({ until: RecordKey.optional() });
+
 /** A part of a conversation. */
 export const QuoteMessagePage = z
   .strictObject({

@@ -116,10 +116,12 @@ describe("a conversation", () => {
   });
 
   it("is read once the page is open", async () => {
-    const { calls } = await visit([["read", "answer-1"]]);
-    expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toContain(
-      "PUT /v1/shop/supplier-quotes/answer-1/read",
-    );
+    const { calls } = await visit([
+      ["read", "answer-1"],
+      ["until", "7"],
+    ]);
+    const told = calls.find(({ method }) => method === "PUT");
+    expect(told?.url).toContain("/v1/shop/supplier-quotes/answer-1/read?until=7");
   });
 });
 

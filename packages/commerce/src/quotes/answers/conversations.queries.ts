@@ -11,6 +11,7 @@ import {
   messageJson,
   messagesFor,
   messagesOf,
+  type ReadMark,
   setRead,
 } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
@@ -108,5 +109,5 @@ export function findDeskMessages(
 }
 
 /** Notes that somebody of a desk has read what was said about a quote; false where there is none. */
-export const setReadAtDesk = (db: Db, desk: Desk, id: string, userId: string, now: Date): Promise<boolean> =>
-  setRead(db, isOnDesk(desk), id, userId, now);
+export const setReadAtDesk = (db: Db, desk: Desk, read: ReadMark): Promise<boolean> =>
+  setRead(db, isOnDesk(desk), read);

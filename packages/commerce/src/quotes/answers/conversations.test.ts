@@ -27,7 +27,8 @@ const ask = (message: string, { id } = mine) =>
   shop.caller.call("POST", `/v1/shop/supplier-quotes/${id}/message`, { body: { message } });
 const say = (message: string, by: Caller, thread = "CUSTOMER") =>
   by.call("POST", `/v1/supplier-quotes/${mine.id}/message`, { body: { message, thread } });
-const read = (by: Caller, { id } = mine) => by.call("PUT", `/v1/supplier-quotes/${id}/read`);
+const read = (by: Caller, { id } = mine, until?: string) =>
+  by.call("PUT", `/v1/supplier-quotes/${id}/read${until === undefined ? "" : `?until=${until}`}`);
 
 describe("the conversations of a desk", () => {
   it("come unread first, and are read once somebody has opened the quote", async () => {
@@ -46,6 +47,20 @@ describe("the conversations of a desk", () => {
     shop.clock.advance(1_000);
     await ask("Et à 12 h ?");
     expect(await about(shop.supplier, mine, { unread: true })).toMatchObject([{ messageCount: 2, unreadCount: 1 }]);
+  });
+
+  it("are read as far as somebody was shown them, and never less far", async () => {
+    await ask("Le quai ferme à 11 h");
+    const [shown] = await about(shop.supplier, mine);
+    shop.clock.advance(1_000);
+    await ask("Et à 12 h ?");
+    shop.clock.advance(1_000);
+    expect((await read(shop.supplier, mine, shown?.lastMessage.id)).status).toBe(204);
+    expect(await about(shop.supplier, mine)).toMatchObject([{ messageCount: 2, unreadCount: 1 }]);
+    await read(shop.supplier);
+    await read(shop.supplier, mine, shown?.lastMessage.id);
+    await read(shop.supplier, mine, "0");
+    expect(await about(shop.supplier, mine)).toMatchObject([{ unreadCount: 0 }]);
   });
 
   it("are no longer unread once somebody of the desk has answered", async () => {

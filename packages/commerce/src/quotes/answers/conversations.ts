@@ -80,9 +80,14 @@ export async function listConversations(
   return presentPage(content, rows[0]?.total ?? 0, query, []);
 }
 
-/** Notes that the caller has read what was said about a quote until now. Throws 404. */
-export async function readConversations(context: UserContext, supplierQuoteId: string): Promise<void> {
+/** Notes that the caller has read what was said about a quote, until a message of it or until now. Throws 404. */
+export async function readConversations(
+  context: UserContext,
+  supplierQuoteId: string,
+  until: string | undefined,
+): Promise<void> {
   const { deps, user } = context;
-  const isRead = await setReadAtDesk(deps.db, deskOf(context), supplierQuoteId, user.userId, deps.clock());
+  const read = { id: supplierQuoteId, userId: user.userId, until, now: deps.clock() };
+  const isRead = await setReadAtDesk(deps.db, deskOf(context), read);
   if (!isRead) throw supplierQuoteNotFound(supplierQuoteId);
 }

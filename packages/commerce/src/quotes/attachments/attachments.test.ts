@@ -147,7 +147,7 @@ describe("a message of the supplier", () => {
     });
     return content[0]?.supplierQuotes[0]?.unreadCount;
   };
-  const markRead = (by: Caller) => by.call("PUT", `/v1/shop/supplier-quotes/${quote.id}/read`);
+  const markRead = (by: Caller, query = "") => by.call("PUT", `/v1/shop/supplier-quotes/${quote.id}/read${query}`);
 
   it("is unread for each buyer until they have seen it, or somebody of them has answered", async () => {
     expect(await unread()).toBe(0);
@@ -164,6 +164,16 @@ describe("a message of the supplier", () => {
     expect([await unread(), await unread(shop.colleague)]).toEqual([1, 1]);
     await write([]);
     expect([await unread(), await unread(shop.colleague)]).toEqual([0, 0]);
+  });
+
+  it("that came after those that were shown stays unread", async () => {
+    await say(shop.supplier);
+    const [shown] = (await shop.caller.ask(quotes.getSupplierQuote, { params: { supplierQuoteId: quote.id } }))
+      .customerThread;
+    shop.clock.advance(1000);
+    await say(shop.supplier);
+    await markRead(shop.caller, `?until=${shown?.id}`);
+    expect(await unread()).toBe(1);
   });
 
   it("is marked by nobody of another account", async () => {

@@ -82,30 +82,35 @@ export function findMessages(
     .executeTakeFirst();
 }
 
+/** What somebody has read of what was said about a quote: until a message of it, or all of it. */
+export type ReadMark = {
+  readonly id: string;
+  readonly userId: string;
+  readonly until: string | undefined;
+  readonly now: Date;
+};
+
 /** Notes that somebody of the account has read what was said about a quote; false where there is none. */
-export async function setReadByBuyer(
-  db: Db,
-  { accountId, storeId, userId }: Buyer,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function setReadByBuyer(db: Db, { accountId, storeId }: Buyer, read: ReadMark): Promise<boolean> {
   const isOfBuyer = sql<SqlBool>`q.account_id = ${accountId} AND EXISTS (
     SELECT FROM master_quotes m WHERE m.id = q.master_quote_id AND m.store_id = ${storeId})`;
-  return setRead(db, isOfBuyer, id, userId, now);
+  return setRead(db, isOfBuyer, read);
 }
 
 /** Notes that somebody has read what was said about a quote q that is one of theirs; false where there is none. */
 export async function setRead(
   db: Db,
   isOwn: RawBuilder<SqlBool>,
-  id: string,
-  userId: string,
-  now: Date,
+  { id, userId, until: newest, now }: ReadMark,
 ): Promise<boolean> {
+  const until = newest ?? null;
+  // Messages that nobody was shown stay unread, and what was read once stays read.
   const { rows } = await sql`
-    INSERT INTO quote_reads (supplier_quote_id, user_id, read_at)
-    SELECT q.id, ${userId}::text, ${now}::timestamptz FROM supplier_quotes q WHERE q.id = ${id} AND ${isOwn}
-    ON CONFLICT (supplier_quote_id, user_id) DO UPDATE SET read_at = EXCLUDED.read_at
+    INSERT INTO quote_reads AS r (supplier_quote_id, user_id, read_at)
+    SELECT q.id, ${userId}::text, CASE WHEN ${until}::text IS NULL THEN ${now}::timestamptz ELSE COALESCE((
+        SELECT w.created_at FROM quote_messages w WHERE w.id = ${until} AND w.supplier_quote_id = q.id), '-infinity') END
+      FROM supplier_quotes q WHERE q.id = ${id} AND ${isOwn}
+    ON CONFLICT (supplier_quote_id, user_id) DO UPDATE SET read_at = GREATEST(r.read_at, EXCLUDED.read_at)
     RETURNING supplier_quote_id`.execute(db);
   return rows.length > 0;
 }

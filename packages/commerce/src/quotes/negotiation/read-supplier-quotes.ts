@@ -64,8 +64,13 @@ export async function readMessages(
   return presentMessages(found.messages, fileLinks(deps));
 }
 
-/** Notes that the user has read what was said with a supplier until now. Throws 404. */
-export async function markMessagesRead({ deps, buyer }: SessionContext, id: string): Promise<void> {
+/** Notes that the user has read what was said with a supplier, until a message of it or until now. Throws 404. */
+export async function markMessagesRead(
+  { deps, buyer }: SessionContext,
+  id: string,
+  until: string | undefined,
+): Promise<void> {
   ensureQuotes(buyer);
-  if (!(await setReadByBuyer(deps.db, buyer, id, deps.clock()))) throw supplierQuoteNotFound(id);
+  if (!(await setReadByBuyer(deps.db, buyer, { id, userId: buyer.userId, until, now: deps.clock() })))
+    throw supplierQuoteNotFound(id);
 }

@@ -60,7 +60,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   if (form.has("read")) {
-    await getSdk(context, language).deskQuotes.markConversationsRead({ params });
+    await getSdk(context, language).deskQuotes.markConversationsRead({
+      params,
+      query: { until: String(form.get("read")) },
+    });
     return null;
   }
   const page = await readPage(context, params.supplierQuoteId, url);

@@ -5,12 +5,13 @@ import { useFetcher } from "react-router";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 
 /** Tells the API, once for each newest message of others; without scripts they stay unread. */
-export function useMarkRead({ id, client, threads }: QuotePage): void {
+export function useMarkRead({ client, threads }: QuotePage): void {
   const { submit } = useFetcher();
   const isOfOthers = ({ authorType }: QuoteMessage) => authorType !== client;
-  const newest = Object.values(threads).map((thread) => thread.newest.findLast(isOfOthers)?.id ?? "");
-  const seen = newest.join(" ").trim();
+  const [seen = ""] = Object.values(threads)
+    .map((thread) => thread.newest.findLast(isOfOthers)?.id ?? "")
+    .toSorted((one, other) => (one < other ? 1 : -1));
   useEffect(() => {
-    if (seen !== "") void submit({ read: id }, { method: "post" });
-  }, [seen, id, submit]);
+    if (seen !== "") void submit({ read: seen }, { method: "post" });
+  }, [seen, submit]);
 }

@@ -96,7 +96,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const sdk = getSdk(context, language);
   const form = await readForm(request);
   if (form.has("read")) {
-    await sdk.quotes.markMessagesRead({ params: { supplierQuoteId: String(form.get("read")) } }).catch(nullWhenAbsent);
+    const [supplierQuoteId, until] = [String(form.get("read")), String(form.get("until"))];
+    await sdk.quotes.markMessagesRead({ params: { supplierQuoteId }, query: { until } }).catch(nullWhenAbsent);
     return null;
   }
   const quote = await findQuote(sdk, params.quoteId);

@@ -61,13 +61,14 @@ export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
 }
 
 /** How many messages are new to the reader: told until the page is left, though to the shop they are read once they are shown. */
-function useNews({ id, unreadCount }: SupplierQuoteView): number {
+function useNews({ id, unreadCount, thread }: SupplierQuoteView): number {
   const { submit } = useFetcher();
+  const until = thread.messages.at(-1)?.id;
   const [news, setNews] = useState(unreadCount);
   if (unreadCount > news) setNews(unreadCount);
   useEffect(() => {
-    if (unreadCount > 0) void submit({ read: id }, { method: "post" });
-  }, [id, unreadCount, submit]);
+    if (unreadCount > 0 && until) void submit({ read: id, until }, { method: "post" });
+  }, [id, unreadCount, until, submit]);
   return news;
 }
 

@@ -24,7 +24,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     offerChanges: page("/offers/changes"),
     quotes: page("/quotes"),
     messages: page("/messages"),
-    findQuotes: page("/find"),
+    find: page("/find"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
   };
 }

@@ -1,6 +1,7 @@
 // The desk from the keyboard: rows, the palette, the list of keys and how close rows stand; and how many actions an answer takes.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
-import { askSuppliers, comeToDesk } from "../helpers/desk.ts";
+import { askSuppliers, comeToDesk, placeOrder } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
 
@@ -42,13 +43,24 @@ describe.each([
     const field = page.locator("dialog input[type=search]");
     await field.waitFor();
     await supplier.expectClean();
-    await field.fill(latest.id);
+    // What is typed at once lands in the field.
+    await page.keyboard.type(latest.id);
     const option = page.locator("dialog [role=option]", { hasText: latest.id });
     await option.waitFor();
     await supplier.expectClean();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**${prefix}/desk/quotes/${latest.id}`);
+
+    const [order] = (await placeOrder({ "PRX-CAI-0001": 200 })).orders as [LogisticOrder];
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    await page.keyboard.type(order.reference);
+    await page.locator("dialog [role=option]", { hasText: order.reference }).waitFor();
+    await supplier.expectClean();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${prefix}/desk/orders/${order.reference}`);
     expect(await page.locator("dialog").count()).toBe(0);
 
     await supplier.open(`${prefix}/desk`);

@@ -1,4 +1,4 @@
-// Go, find, act from anywhere at the desk: its places, quotes by number, name or account, and what the frame can do.
+// Go, find, act from anywhere at the desk: its places, orders and quotes by what people call them, and what the frame can do.
 
 import { useDeskText } from "messages:desk";
 import { searchLength } from "@comptoir/contract/limits";
@@ -7,7 +7,7 @@ import { Form, useNavigate, useSubmit } from "react-router";
 import type { Desk } from "#desk/desk.ts";
 import { chooseDensity, densities } from "#desk/frame/density.ts";
 import { deskPlaces } from "#desk/frame/desk-menu.ts";
-import type { FoundQuote } from "#desk/quotes/find-quotes.data.ts";
+import type { FoundAtDesk, FoundOrder, FoundQuote } from "#desk/frame/find.data.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { holdsWords } from "#lib/words.ts";
 import { Combobox } from "#ui/form/combobox.tsx";
@@ -44,39 +44,68 @@ function usePaletteGroups(desk: Desk): readonly OptionGroup<PaletteOption>[] {
   ];
 }
 
+const orderOption = ({ reference, account, customerReference, state }: FoundOrder, run: () => void): PaletteOption => ({
+  key: reference,
+  text: reference,
+  content: (
+    <span>
+      <span className="code">{reference}</span>{" "}
+      <span className="text-sm text-muted">
+        {[account, customerReference, state].filter((word) => word !== null).join(" · ")}
+      </span>
+    </span>
+  ),
+  run,
+});
+
+const quoteOption = ({ id, name, account, state }: FoundQuote, run: () => void): PaletteOption => ({
+  key: id,
+  text: name,
+  content: (
+    <span>
+      {name}{" "}
+      <span className="text-sm text-muted">
+        {account} · <span className="code">{id}</span> · {state}
+      </span>
+    </span>
+  ),
+  run,
+});
+
 export default function DeskPalette({ desk, onClose }: PaletteProps) {
   const t = useDeskText();
   const paths = useDeskPaths();
   const navigate = useNavigate();
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  /** The list that Enter asks where no option is chosen: the one that has what was typed. */
+  const [list, setList] = useState<"orders" | "quotes">("orders");
   const groups = usePaletteGroups(desk);
+  const go = (to: string) => () => navigate(to);
   const load = async (text: string, signal: AbortSignal): Promise<readonly OptionGroup<PaletteOption>[]> => {
     const own = groups.map((group) => ({
       ...group,
       options: group.options.filter((each) => holdsWords(each.text, text)),
     }));
-    const answer = await fetch(paths.findQuotes({ q: text }), { signal });
-    const found: readonly FoundQuote[] = answer.ok ? await answer.json() : [];
-    const options = found.map(
-      ({ id, name, account, state }): PaletteOption => ({
-        key: id,
-        text: name,
-        content: (
-          <span>
-            {name}{" "}
-            <span className="text-sm text-muted">
-              {account} · <span className="code">{id}</span> · {state}
-            </span>
-          </span>
-        ),
-        run: () => navigate(paths.quote(id)),
-      }),
-    );
-    return [...own, { key: "quotes", label: t("quotes"), options }].filter((group) => group.options.length > 0);
+    const answer = await fetch(paths.find({ q: text }), { signal });
+    const { orders, quotes }: FoundAtDesk = answer.ok ? await answer.json() : { orders: [], quotes: [] };
+    setList(orders.length === 0 && quotes.length > 0 ? "quotes" : "orders");
+    const found = [
+      {
+        key: "orders",
+        label: t("orders"),
+        options: orders.map((order) => orderOption(order, go(paths.order(order.reference)))),
+      },
+      {
+        key: "quotes",
+        label: t("quotes"),
+        options: quotes.map((quote) => quoteOption(quote, go(paths.quote(quote.id)))),
+      },
+    ];
+    return [...own, ...found].filter((group) => group.options.length > 0);
   };
   return (
     <Dialog title={t("palette")} closeLabel={t("close")} onClose={onClose}>
-      <Form action={paths.quotes()} role="search" className="relative min-h-80" onSubmit={onClose}>
+      <Form action={paths[list]()} role="search" className="relative min-h-80" onSubmit={onClose}>
         <TextInput
           ref={setField}
           type="search"

@@ -59,7 +59,9 @@ function showModal(dialog: HTMLDialogElement | null) {
   const onPress = (event: MouseEvent) => isOnBackdrop(event, dialog) && dialog.close();
   dialog.addEventListener("click", onPress);
   dialog.showModal();
-  dialog.querySelector<HTMLElement>("[data-autofocus], .dialog-title")?.focus();
+  const start =
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>(".dialog-title");
+  start?.focus();
   return () => {
     dialog.removeEventListener("click", onPress);
     dialog.close();

@@ -75,9 +75,9 @@ export const mostLinePieces = 9_999_999;
 export const mostQuoteDetails = 500;
 /** Pieces of one variant of a master quote. */
 export const mostQuotePieces = 999_999;
-/** Suppliers that a master quote asks. */
 /** Articles that a search for another one in the place of a line answers. */
 export const mostQuoteOffers = 20;
+/** Suppliers that a master quote asks. */
 export const mostQuoteSuppliers = 100;
 /** Price of one piece that a supplier may quote: what counts in ten-thousandths has to stay exact. */
 export const mostQuotePrice = 200_000;

@@ -1,5 +1,5 @@
-// What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
-// and writes history. Repeated in the target status, a step answers the order as it is.
+// Steps of one logistic order (orders 4.3, 4.5), whoever takes them: buyers, desks, payments, or approvers by decisions.ts. Each is
+// a row of the table in orders.rules.ts and writes history. Repeated in the target status, a step answers the order as it is.
 import type { HistoryChange, LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";

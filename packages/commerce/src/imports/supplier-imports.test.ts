@@ -38,11 +38,19 @@ const sdkOf = ({ token }: Caller, client: "SUPPLIER" | "OPERATOR" = "SUPPLIER"):
     ...{ baseUrl: "https://api.test", client, apiKey: testApiKeys[client], accessToken: token ?? "" },
     fetch: (request: Request) => Promise.resolve(shop.app.fetch(request)),
   });
-const header =
-  "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number;Currency;Offer Price External Id;Price Ranges;Deleted Stock;Deleted Price";
+const plainHeader =
+  "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number;Currency;Offer Price External Id;Price Ranges";
+const header = `${plainHeader};Deleted Stock;Deleted Price`;
+const accountHeader = `${plainHeader};Offer Price Type;Customer Account External Id`;
 
-async function send(by: Caller, lines: readonly string[], query: object = {}, client?: "OPERATOR") {
-  const bytes = new Blob([csv(header, ...lines)]).stream();
+async function send(
+  by: Caller,
+  lines: readonly string[],
+  query: object = {},
+  client?: "OPERATOR",
+  columns: string = header,
+) {
+  const bytes = new Blob([csv(columns, ...lines)]).stream();
   const { jobId } = await sdkOf(by, client).imports.startEntityImport({
     ...{ params: { entity: "OFFER" }, query, body: { contentType: "text/csv", bytes } },
   });
@@ -94,6 +102,42 @@ describe("a supplier's file", () => {
     });
     expect([whole.deactivateAbsent, whole.deleted]).toEqual([false, 0]);
     expect(await stocks()).toEqual({ "ST-5": "1 ACTIVE", "ST-6": "1 ACTIVE", "ST-LOIRE": "77 ACTIVE" });
+  });
+
+  it.each([
+    ["account of the shop", () => shop.account.externalId, "Customer Account External Id"],
+    ["account that nobody has", () => "NOBODY", "Customer Account External Id"],
+    ["existing tag", () => shop.tag.externalId, "Customer Tag External Id"],
+    ["audience", () => "ACCOUNT", "Offer Price Type"],
+  ])("gives no price to some customers: refused with an %s", async (_what, told, field) => {
+    const value = told();
+    const cells = `ST-9;V-1;S-1;1;EUR;PR-9;1|5;${value}`;
+    const report = await send(vexin, [cells], {}, undefined, `${plainHeader};${field}`);
+    expect(report).toMatchObject({ created: 0, rejected: 1 });
+    expect(report.errors).toMatchObject([
+      {
+        line: 2,
+        field,
+        value,
+        message: expect.stringContaining(`“${value}” is about an account or a group of customers`),
+      },
+    ]);
+    expect(report.errors[0]?.remedy).toContain("leave this price to the operator");
+    expect(await stocks()).toEqual({ "ST-LOIRE": "77 ACTIVE" });
+  });
+
+  it.each(["PR-ACC;1|1;;", "PR-ACC;;;TRUE"])("leaves alone what the operator gave to an account: %s", async (cells) => {
+    await send(
+      operator,
+      [`ST-9;V-1;S-1;1;EUR;PR-ACC;1|5;ACCOUNT;${shop.account.externalId}`],
+      { again: true },
+      "OPERATOR",
+      accountHeader,
+    );
+    const report = await send(vexin, [`ST-9;V-1;S-1;1;EUR;${cells}`]);
+    expect(report.errors).toMatchObject([{ field: "Offer Price External Id", value: "PR-ACC" }]);
+    const kept = shop.db.selectFrom("offer_prices").select("range_prices_e4").where("external_id", "=", "PR-ACC");
+    expect(await kept.execute()).toEqual([{ range_prices_e4: [50_000] }]);
   });
 
   it("is its own alone, also where another hands in the same bytes", async () => {

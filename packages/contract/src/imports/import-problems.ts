@@ -239,6 +239,17 @@ export const importProblems = {
     ],
     en: ["“{field}” makes no sense for a price of type {detail}.", "Empty this cell or change the type of price."],
   },
+  ONLY_FOR_EVERYBODY: {
+    code: "F-E-040",
+    fr: [
+      "« {value} » vise un compte ou un groupe de clients ; le fichier d’un fournisseur ne porte que des prix ouverts à tous.",
+      "Videz « Offer Price Type », « Customer Account External Id » et « Customer Tag External Id », ou laissez ce prix à l’opérateur.",
+    ],
+    en: [
+      "“{value}” is about an account or a group of customers; the file of a supplier holds prices for everybody alone.",
+      "Empty “Offer Price Type”, “Customer Account External Id” and “Customer Tag External Id”, or leave this price to the operator.",
+    ],
+  },
   MISSING_ATTRIBUTES: {
     code: "F-E-011",
     fr: ["Des attributs obligatoires de la catégorie manquent : {detail}.", "Remplissez ces colonnes."],

@@ -44,8 +44,9 @@ async function load({ db, rows, isDryRun }: Batch, supplierId: string | null): P
   const [variants, suppliers, accounts, tags] = [
     await findIds(db, "product_variants", names("variant")),
     await findIds(db, "suppliers", names("supplier")),
-    await findIds(db, "customer_accounts", names("account")),
-    await findIds(db, "customer_tags", names("tag")),
+    // A supplier names no customers, and learns of none.
+    await findIds(db, "customer_accounts", supplierId === null ? names("account") : []),
+    await findIds(db, "customer_tags", supplierId === null ? names("tag") : []),
   ];
   const stored = await findStocks(db, names("stock"), isDryRun, supplierId);
   const storedPrices = await findPrices(db, names("price"), isDryRun, supplierId);
@@ -128,9 +129,24 @@ class OfferBatch {
     return row.isWrong;
   }
 
+  /** Whether a supplier's row is about a price that is not everybody's: those are the operator's to give. */
+  #isForSome(row: Row): boolean {
+    if (this.#context.supplierId === null) return false;
+    for (const key of ["account", "tag"] as const) {
+      const value = row.text(key);
+      if (value) row.refuse(key, "ONLY_FOR_EVERYBODY", { value });
+    }
+    const type = row.choice("priceType", ["PUBLIC", "GROUP", "ACCOUNT"]) ?? "PUBLIC";
+    if (type !== "PUBLIC") row.refuse("priceType", "ONLY_FOR_EVERYBODY", { value: type });
+    const price = row.text("price") ?? "";
+    const stored = this.#loaded.prices.get(price)?.stored;
+    if (stored && stored.type !== "PUBLIC") row.refuse("price", "ONLY_FOR_EVERYBODY", { value: price });
+    return row.isWrong;
+  }
+
   /** What a row says, all of it or nothing. */
   take(row: Row): RowOutcome {
-    if (this.#isTaken(row)) return "skipped";
+    if (this.#isTaken(row) || this.#isForSome(row)) return "skipped";
     const known = this.#stockOf(row);
     if (row.flag("deletedStock")) return this.#discardStock(known);
     const before = known.values;

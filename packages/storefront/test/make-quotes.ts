@@ -54,6 +54,7 @@ export const makeQuoteLine = (code: string, quantity: number, given: Partial<Lin
   comment: null,
   leadTimeToShip: null,
   alternativeToLineId: null,
+  outOfStockQuantity: null,
   customFieldValues: [],
   ...given,
 });

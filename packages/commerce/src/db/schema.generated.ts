@@ -825,6 +825,7 @@ export interface QuoteLinesTable {
   lead_time_days: number | null;
   is_goods_tax_given: GeneratedColumn<boolean>;
   is_shipping_tax_given: GeneratedColumn<boolean>;
+  out_of_stock_quantity: number | null;
 }
 
 export interface QuoteMessagesTable {

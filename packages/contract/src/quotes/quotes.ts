@@ -63,6 +63,8 @@ export const QuoteLine = z
     leadTimeToShip: z.number().int().nullable(),
     /** The line that this one could stand for: another article of the supplier. It counts once that line is taken out. */
     alternativeToLineId: z.string().nullable(),
+    /** Pieces that were chosen and are not in the order, for want of stock; null where the order holds what was chosen of the line. */
+    outOfStockQuantity: z.number().int().nullable(),
     customFieldValues: z.array(CustomFieldValue),
   })
   .meta({ id: "QuoteLine" });

@@ -78,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order = reference ? await findOrder(sdk, reference) : null;
   if (!order) throw redirect(paths.carts());
   if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
-  const source = await readOrderSource(sdk, order, url.searchParams.getAll("left"));
+  const source = await readOrderSource(sdk, order);
   // Given up: the answer that it came from waits again.
   if (source && order.orderLogistics.every(({ status }) => status === "CANCELED"))
     throw redirect(source.quoteId ? paths.quote(source.quoteId) : paths.quotes());
@@ -88,7 +88,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     (logisticOrder) => logisticOrder.shippingAddressSnapshot && logisticOrder.billingAddressSnapshot,
   );
   const step = hasAddresses ? url.searchParams.get("step") : null;
-  if (step === "payment") return { step: "payment" as const, way, ...(await readPaymentStep(sdk, order)) };
+  if (step === "payment") return { step: "payment" as const, way, source, ...(await readPaymentStep(sdk, order)) };
   if (step !== "review" && source) return { step: "quoted" as const, way, source, order: presentOrder(order) };
   if (step !== "review") return { step: "delivery" as const, way, ...(await readDeliveryStep(sdk, order)) };
   const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);

@@ -75,6 +75,8 @@ export type SupplierQuoteLineView = QuotedArticle & {
   /** Another article of the supplier: the line that it could be ordered instead of, which may be offered or not. */
   readonly standsFor: { readonly id: string; readonly name: string; readonly isOffered: boolean } | null;
   readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
+  /** It was chosen, and the order does not hold it for want of stock. */
+  readonly isOutOfStock: boolean;
 };
 
 export type SupplierQuoteTotals = {
@@ -201,6 +203,7 @@ function presentSupplierQuoteLine(line: QuoteLine, { quoteLines, removedLines }:
       quantity: pieces,
       address: shippingAddress,
     })),
+    isOutOfStock: line.outOfStockQuantity !== null,
   };
 }
 

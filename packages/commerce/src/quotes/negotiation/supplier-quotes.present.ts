@@ -61,6 +61,7 @@ export const presentQuoteLine = (line: QuoteLineRow, quoteId: string, words: Quo
   comment: line.comment,
   leadTimeToShip: line.leadTimeToShip,
   alternativeToLineId: line.alternativeToLineId,
+  outOfStockQuantity: line.outOfStockQuantity,
   customFieldValues: presentCustomFieldValues(words.fields.QUOTE_LINE, line.customFieldValues),
 });
 

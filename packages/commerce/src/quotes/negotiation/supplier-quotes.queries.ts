@@ -22,6 +22,7 @@ const lines = sql<QuoteLineRow[]>`COALESCE((
       'shippingTax', l.shipping_tax_cents, 'comment', l.comment, 'leadTimeToShip', l.lead_time_days,
       'isGoodsTaxGiven', l.is_goods_tax_given, 'isShippingTaxGiven', l.is_shipping_tax_given,
       'isRemoved', l.is_removed, 'alternativeToLineId', l.alternative_to_line_id,
+      'outOfStockQuantity', l.out_of_stock_quantity,
       'customFieldValues', l.custom_field_values,
       'deliveries', (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'quantity', d.quantity,
           'shippingAddress', d.shipping_address) ORDER BY d.position)

@@ -128,6 +128,7 @@ export type QuoteLineRow = {
   readonly leadTimeToShip: number | null;
   readonly isRemoved: boolean;
   readonly alternativeToLineId: string | null;
+  readonly outOfStockQuantity: number | null;
   readonly customFieldValues: CustomFieldValues;
   readonly deliveries: readonly DeliveryRow[];
 };

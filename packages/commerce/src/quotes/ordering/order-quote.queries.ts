@@ -41,18 +41,29 @@ export async function findSisterLines(
   return rows;
 }
 
-/** Names the order of a locked quote, brings the quote into its status and writes that down, by one statement. */
+/** A line that was chosen and is not in the order, and so many pieces of it. */
+export type LeftLine = { readonly id: string; readonly quantity: number };
+
+/** Names the order of a locked quote and what it lacks, brings the quote into its status and writes that down, by one statement. */
 export async function setQuoteOrder(
   tx: Tx,
   { accountId, userId }: Buyer,
   quote: { readonly id: string; readonly status: SupplierQuoteStatus },
-  { to, orderId }: { readonly to: SupplierQuoteStatus; readonly orderId: string },
+  {
+    to,
+    orderId,
+    left,
+  }: { readonly to: SupplierQuoteStatus; readonly orderId: string; readonly left: readonly LeftLine[] },
   now: Date,
 ): Promise<void> {
   await sql`
     WITH changed AS (
       UPDATE supplier_quotes SET status = ${to}, commercial_order_id = ${orderId}, updated_at = ${now}
-       WHERE id = ${quote.id} AND account_id = ${accountId} RETURNING id)
+       WHERE id = ${quote.id} AND account_id = ${accountId} RETURNING id),
+    lacking AS (
+      UPDATE quote_lines l SET out_of_stock_quantity = o.quantity
+        FROM changed, jsonb_to_recordset(${JSON.stringify(left)}::jsonb) AS o(id text, quantity integer)
+       WHERE l.supplier_quote_id = changed.id AND l.id = o.id)
     INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id)
     SELECT id, ${quote.status}, ${to}, ${now}::timestamptz, 'CUSTOMER', ${userId} FROM changed`.execute(tx);
 }
@@ -72,7 +83,10 @@ export async function reopenQuote(
     WITH changed AS (
       UPDATE supplier_quotes SET commercial_order_id = NULL, updated_at = ${now},
              status = CASE WHEN valid_until > ${now} THEN ${statuses.whileValid} ELSE ${statuses.afterwards} END
-       WHERE id = ${quoteId} AND status = ${statuses.from} RETURNING id, status)
+       WHERE id = ${quoteId} AND status = ${statuses.from} RETURNING id, status),
+    stocked AS (
+      UPDATE quote_lines l SET out_of_stock_quantity = NULL FROM changed
+       WHERE l.supplier_quote_id = changed.id AND l.out_of_stock_quantity IS NOT NULL)
     INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type)
     SELECT id, ${statuses.from}, status, ${now}::timestamptz, 'SYSTEM' FROM changed`.execute(tx);
 }

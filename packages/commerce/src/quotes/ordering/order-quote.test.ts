@@ -174,6 +174,10 @@ describe("ordering a supplier's answer", () => {
     expect(answer).toMatchObject({ status: 422, error: { errors: [{ code: "F-E-039" }] } });
     const { orderLogistics } = await orderOf(initialise());
     expect(orderLogistics.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[120]]);
+    const outOfStock = async () => (await read()).quoteLines.map((line) => line.outOfStockQuantity);
+    expect(await outOfStock()).toEqual([null, 50]);
+    await shop.caller.call("PUT", `/v1/shop/logistic-orders/${orderLogistics[0]?.id}/cancel`);
+    expect(await outOfStock()).toEqual([null, null]);
   });
 });
 

@@ -24,7 +24,13 @@ import {
   quoteTransitions,
 } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { authorName, lockOwnSupplierQuote, mailSupplier } from "#quotes/negotiation/supplier-quotes.ts";
-import { findSisterLines, lockMasterOf, reopenQuote, setQuoteOrder } from "#quotes/ordering/order-quote.queries.ts";
+import {
+  findSisterLines,
+  type LeftLine,
+  lockMasterOf,
+  reopenQuote,
+  setQuoteOrder,
+} from "#quotes/ordering/order-quote.queries.ts";
 import { chooseLines, deliveriesOf, type QuoteChoice, type QuotedLine } from "#quotes/ordering/quote-orders.rules.ts";
 import { writeQuoteOrdered } from "#quotes/quote-mails.ts";
 import { ensureQuotes } from "#quotes/quotes.access.ts";
@@ -104,7 +110,7 @@ async function openOrder(
   context: SessionContext,
   quote: SupplierQuoteRow,
   { choice, onlyOnce }: QuoteOrder,
-): Promise<string> {
+): Promise<{ readonly orderId: string; readonly left: readonly LeftLine[] }> {
   const offered = quote.lines.filter(({ isRemoved }) => !isRemoved);
   const chosen = chooseLines(offered, countedLines(quote.lines), choice);
   if (onlyOnce) await ensureOrderedOnce(tx, context, quote, chosen);
@@ -121,7 +127,8 @@ async function openOrder(
   const billingAddress = addressOnBill(snapshotOf(quote.billingAddress));
   const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn: quote.deliveredOn };
   const { id } = await openQuotedOrder(tx, context, promised, context.deps.clock());
-  return id;
+  const left = chosen.filter(({ line }) => !offers.has(line.id));
+  return { orderId: id, left: left.map(({ line, quantity }) => ({ id: line.id, quantity })) };
 }
 
 type OrderOfQuote = { readonly orderId: string; readonly isNew: boolean };
@@ -145,8 +152,8 @@ async function orderQuote(context: SessionContext, id: string, wanted: QuoteOrde
     const to = quoteStatusAfter("order", quote.status, "BUYER");
     if (to === null) throw quoteActionRefused("order", quote.status);
     if (revision !== undefined && revision !== quote.revision) throw quoteChanged(quote.revision);
-    const orderId = await openOrder(tx, context, quote, wanted);
-    await setQuoteOrder(tx, buyer, quote, { to, orderId }, now);
+    const { orderId, left } = await openOrder(tx, context, quote, wanted);
+    await setQuoteOrder(tx, buyer, quote, { to, orderId, left }, now);
     await mailSupplier(tx, context, locked, authorName(context, locked), writeQuoteOrdered);
     return { orderId, isNew: true };
   });

@@ -1,6 +1,8 @@
 import { ordersText, useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
+import type { LeftLine } from "#checkout/quoted/quoted-order.server.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -43,11 +45,20 @@ export type ConfirmationScreenProps = {
   readonly payment: PaymentWays | null;
   /** Who may pay what is left to pay; null: whoever looks. */
   readonly payer: string | null;
+  /** What was chosen of its quote and is not in it. */
+  readonly left?: readonly LeftLine[];
   /** The quote that the order comes from. */
   readonly quotePath?: string | null;
 };
 
-export function ConfirmationScreen({ order, approvers, payment, payer, quotePath }: ConfirmationScreenProps) {
+export function ConfirmationScreen({
+  order,
+  approvers,
+  payment,
+  payer,
+  left = [],
+  quotePath,
+}: ConfirmationScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isWaiting = order.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
@@ -58,6 +69,7 @@ export function ConfirmationScreen({ order, approvers, payment, payer, quotePath
       reference={order.reference}
       title={t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference }, { ref: orderNumber })}
     >
+      <LeftLines lines={left} total={order.totals.withoutTax} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           {unpaid.map(({ reference, supplier, totals }) => (

@@ -5,6 +5,7 @@ import { requirePlacedOrders } from "#checkout/checkout-guard.ts";
 import { findPlacedOrder, readConfirmation } from "#checkout/confirmation/confirmation.server.ts";
 import { ConfirmationScreen, confirmationMeta } from "#checkout/confirmation/confirmation-screen.tsx";
 import { MixConfirmationScreen } from "#checkout/mix/mix-confirmation-screen.tsx";
+import { leftOf } from "#checkout/quoted/quoted-order.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -21,16 +22,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = await findPlacedOrder(sdk, reference);
     return found && isFromQuote(found) ? found : null;
   });
-  const [confirmations, quote] = await Promise.all([
+  const [confirmations, quotes] = await Promise.all([
     Promise.all(orders.map((order) => readConfirmation(sdk, order))),
-    findQuoteOfOrder(sdk, orders[0]),
+    Promise.all(orders.map((order) => findQuoteOfOrder(sdk, order))),
   ]);
-  return { confirmations, quotePath: quote && paths.quote(quote.masterQuoteId) };
+  const [quote] = quotes;
+  const left = quotes.flatMap((one) => (one ? leftOf(one) : []));
+  return { confirmations, left, quotePath: quote ? paths.quote(quote.masterQuoteId) : null };
 }
 
 export default function QuoteConfirmationRoute({ loaderData }: Route.ComponentProps) {
-  const { confirmations, quotePath } = loaderData;
+  const { confirmations, left, quotePath } = loaderData;
   const [first, second] = confirmations;
-  if (first && !second) return <ConfirmationScreen {...first} quotePath={quotePath} />;
-  return <MixConfirmationScreen confirmations={confirmations} quotePath={quotePath} />;
+  if (first && !second) return <ConfirmationScreen {...first} left={left} quotePath={quotePath} />;
+  return <MixConfirmationScreen confirmations={confirmations} left={left} quotePath={quotePath} />;
 }

@@ -5,6 +5,8 @@ import { useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ConfirmationScreenProps, LogisticOrders } from "#checkout/confirmation/confirmation-screen.tsx";
 import { totalsTogether, waysTogether } from "#checkout/mix/mix.rules.ts";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
+import type { LeftLine } from "#checkout/quoted/quoted-order.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Block, OrderFieldBlocks, OrderTotals } from "#orders/order/order-parts.tsx";
 import { PrintButton } from "#page/print-button.tsx";
@@ -14,10 +16,11 @@ import { Card } from "#ui/display/card.tsx";
 
 type MixConfirmationScreenProps = {
   readonly confirmations: readonly ConfirmationScreenProps[];
+  readonly left: readonly LeftLine[];
   readonly quotePath: string | null;
 };
 
-export function MixConfirmationScreen({ confirmations, quotePath }: MixConfirmationScreenProps) {
+export function MixConfirmationScreen({ confirmations, left, quotePath }: MixConfirmationScreenProps) {
   const t = useMixText();
   const ofOrder = useOrdersText();
   const paths = usePaths();
@@ -25,10 +28,12 @@ export function MixConfirmationScreen({ confirmations, quotePath }: MixConfirmat
   const logisticOrders = orders.flatMap((order) => order.logisticOrders);
   const approvers = [...new Set(confirmations.flatMap((one) => one.approvers))];
   const isWaiting = logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const totals = totalsTogether(orders.map((order) => order.totals));
   const payment = waysTogether(confirmations.flatMap((one) => one.payment ?? []));
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1>{t("doneTitle", { count: orders.length })}</h1>
+      <LeftLines lines={left} total={totals.withoutTax} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
@@ -68,7 +73,7 @@ export function MixConfirmationScreen({ confirmations, quotePath }: MixConfirmat
             </Block>
           )}
           <OrderFieldBlocks fields={orders[0]?.fields ?? []} />
-          <OrderTotals totals={totalsTogether(orders.map(({ totals }) => totals))} />
+          <OrderTotals totals={totals} />
         </Card>
       </div>
     </div>

@@ -9,7 +9,8 @@ import { totalsTogether } from "#checkout/mix/mix.rules.ts";
 import type { MixCheckout } from "#checkout/mix/mix.server.ts";
 import { MixOutcome, suppliersIn } from "#checkout/mix/mix-outcome.tsx";
 import { OrderFieldInputs } from "#checkout/payment-step/order-field-inputs.tsx";
-import { LeftLines, QuotedDelivery } from "#checkout/quoted/quoted-delivery-screen.tsx";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
+import { QuotedDelivery } from "#checkout/quoted/quoted-delivery-screen.tsx";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
 import { shownOf } from "#checkout/review/shown-order.rules.ts";
 import { TermsBox } from "#checkout/review/terms-box.tsx";
@@ -48,7 +49,7 @@ export function MixScreen({ answer, ...mix }: MixScreenProps) {
       <h1>{t("title", { count: orders.length })}</h1>
       <MixOutcome mix={mix} answer={answer} />
       <ErrorSummary title={ofOrder("mend")} problems={[...texts, ...terms]} attempt={answer} />
-      <LeftLines names={mix.left} />
+      <LeftLines lines={mix.left} total={totalsTogether(orders.map(({ totals }) => totals)).withoutTax} />
       <Form
         method="post"
         action={paths.shipping({ quote: mix.quoteId })}

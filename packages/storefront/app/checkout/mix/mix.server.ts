@@ -8,6 +8,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { redirect } from "react-router";
 import { waysTogether } from "#checkout/mix/mix.rules.ts";
 import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
+import { type LeftLine, leftOf } from "#checkout/quoted/quoted-order.server.ts";
 import { listApprovers } from "#checkout/review/approvers.server.ts";
 import { afterFailure, type Placement, placeOrder } from "#checkout/review/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/review/placement-failure.tsx";
@@ -15,7 +16,6 @@ import { changesSince, readShown, shownOf } from "#checkout/review/shown-order.r
 import type { Paths } from "#lib/paths.ts";
 import { throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { keepSizes } from "#lib/words.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import type { OrderField } from "#orders/order/order-fields.ts";
 import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
@@ -32,8 +32,7 @@ export type MixCheckout = {
   /** What is confirmed; one at least. */
   readonly orders: readonly OrderView[];
   readonly standing: readonly StandingOrder[];
-  /** Names of the lines that were chosen and could not be part of an order. */
-  readonly left: readonly string[];
+  readonly left: readonly LeftLine[];
   readonly fields: readonly OrderField[];
   readonly payment: PaymentWays;
   readonly approvers: readonly string[];
@@ -51,11 +50,7 @@ const isOpen = (order: CommercialOrder) =>
   order.validatedAt === null && !isGivenUp(order) && paymentStateOf(order) !== "paying";
 
 /** The references of the placed orders of a master quote when nothing of it waits to be confirmed, else all its page shows. */
-async function readMix(
-  sdk: Sdk,
-  quote: MasterQuote,
-  left: readonly string[],
-): Promise<MixCheckout | { readonly placed: readonly string[] }> {
+async function readMix(sdk: Sdk, quote: MasterQuote): Promise<MixCheckout | { readonly placed: readonly string[] }> {
   const found = await Promise.all(referencesOf(quote).map((reference) => findOrder(sdk, reference)));
   const orders = found.flatMap((order) => order ?? []);
   const open = orders.filter(isOpen);
@@ -64,7 +59,7 @@ async function readMix(
   if (payment === null)
     return { placed: orders.filter(({ validatedAt }) => validatedAt !== null).map(({ reference }) => reference) };
   const approvers = await Promise.all(open.map((order) => listApprovers(sdk, order)));
-  const lines = quote.supplierQuotes.flatMap(({ quoteLines }) => quoteLines).filter(({ id }) => left.includes(id));
+  const isShown = (reference: string | null) => open.some((order) => order.reference === reference);
   return {
     quoteId: quote.id,
     orders: steps.map(({ order }) => order),
@@ -75,7 +70,7 @@ async function readMix(
         supplier: suppliersOf(order),
         isPlaced: order.validatedAt !== null,
       })),
-    left: lines.map(({ productVariant }) => keepSizes(productVariant.name)),
+    left: quote.supplierQuotes.filter((one) => isShown(one.orderCommercialReference)).flatMap(leftOf),
     fields: steps[0]?.fields ?? [],
     payment,
     approvers: [...new Set(approvers.flat())],
@@ -86,7 +81,7 @@ async function readMix(
 export async function openMix(sdk: Sdk, url: URL, paths: Paths): Promise<MixCheckout> {
   const quote = await findQuote(sdk, url.searchParams.get("quote") ?? "");
   if (!quote) throw redirect(paths.quotes());
-  const mix = await readMix(sdk, quote, url.searchParams.getAll("left"));
+  const mix = await readMix(sdk, quote);
   if (!("placed" in mix)) return mix;
   throw redirect(mix.placed.length > 0 ? paths.quoteConfirmation({ order: mix.placed }) : paths.quote(quote.id));
 }

@@ -48,12 +48,17 @@ const saving = (which: Which) =>
   on.commercialOrders.updateCommercialOrder({ commercialOrderId: references[which] }, () => orderOf(which));
 const placedOrder = (which: Which) => orderOf(which, { validatedAt: "2026-03-14T08:00:00Z" });
 
+const outOfStock = [makeQuoteLine("GOB-0001", 2500, { price: 0.1, outOfStockQuantity: 2500 })];
+const lacking = on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
+  makeQuote({ supplierQuotes: [{ ...answerOf("one"), quoteLines: outOfStock }, answerOf("two")] }),
+);
 const answers = {
   ...ofCheckout,
   ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
     makeQuote({ supplierQuotes: [answerOf("one"), answerOf("two")] }),
   ),
   ...on.quotes.getSupplierQuote({ supplierQuoteId: "one" }, () => answerOf("one")),
+  ...on.quotes.getSupplierQuote({ supplierQuoteId: "two" }, () => answerOf("two")),
   ...reading("one", () => orderOf("one")),
   ...reading("two", () => orderOf("two")),
   ...saving("one"),
@@ -161,7 +166,7 @@ describe("the orders of several answers on one page", () => {
   });
 
   it("names what was left out for lack of stock", async () => {
-    expect((await show({}, "&left=left-one")).html).toContain("Un article choisi n’est pas dans cette commande");
+    expect((await show(lacking)).html).toContain("Un article choisi n’est pas dans cette commande");
   });
 
   it("gives one of them up, and leads to the quote, whose answer waits again", async () => {

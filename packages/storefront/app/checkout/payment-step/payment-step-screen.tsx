@@ -4,6 +4,8 @@ import { useOrdersText } from "messages:orders";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { OrderFieldInputs } from "#checkout/payment-step/order-field-inputs.tsx";
 import type { PaymentStep } from "#checkout/payment-step/payment-step.server.ts";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
+import type { OrderSource } from "#checkout/quoted/quoted-order.server.ts";
 import { type StepAnswer, StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { PaymentChoice } from "#payments/payment-choice.tsx";
@@ -11,7 +13,9 @@ import { readPaymentWay } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 
-export function PaymentStepScreen({ answer, way, order, payment, fields }: PaymentStep & StepAnswer) {
+type PaymentStepScreenProps = PaymentStep & StepAnswer & { readonly source: OrderSource | null };
+
+export function PaymentStepScreen({ answer, way, order, source, payment, fields }: PaymentStepScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const values = answer?.values ?? {};
@@ -29,6 +33,7 @@ export function PaymentStepScreen({ answer, way, order, payment, fields }: Payme
         </ButtonLink>
       }
     >
+      <LeftLines lines={source?.left ?? []} total={order.totals.withoutTax} />
       <Card padding="large">
         <PaymentChoice ways={payment} way={values.payment ? readPaymentWay(values.payment) : way} />
       </Card>

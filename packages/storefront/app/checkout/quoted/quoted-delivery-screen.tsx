@@ -4,6 +4,7 @@
 import { useOrdersText } from "messages:orders";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { GiveUpForm } from "#checkout/quoted/give-up-form.tsx";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
 import type { OrderSource } from "#checkout/quoted/quoted-order.server.ts";
 import type { StepAnswer } from "#checkout/step-form.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
@@ -30,7 +31,7 @@ export function QuotedDeliveryScreen({ order, source, way, answer }: QuotedDeliv
           {t(`refused.${answer.refusal}`)}
         </Alert>
       )}
-      <LeftLines names={source.left} />
+      <LeftLines lines={source.left} total={order.totals.withoutTax} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <p className="max-w-text">{t("fixedByQuote")}</p>
@@ -63,21 +64,6 @@ export function QuotedDeliveryScreen({ order, source, way, answer }: QuotedDeliv
         </Card>
       </div>
     </CheckoutFrame>
-  );
-}
-
-/** What was chosen and is not ordered for lack of stock. */
-export function LeftLines({ names }: { readonly names: readonly string[] }) {
-  const t = useOrdersText();
-  if (names.length === 0) return null;
-  return (
-    <Alert tone="warning" isUrgent title={t("leftOfQuote", { count: names.length })}>
-      <ul className="list-disc ps-5">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 

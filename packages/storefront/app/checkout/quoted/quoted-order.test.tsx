@@ -17,6 +17,10 @@ const draft = makeOrder({ ...fromQuote, validatedAt: null, orderLogistics: [held
 const reading = (order: CommercialOrder) =>
   on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order);
 const quoteLine = makeQuoteLine("GOB-0001", 2500, { price: 0.1 });
+const lacking = on.quotes.getSupplierQuote({ supplierQuoteId: "answer-1" }, () =>
+  makeSupplierQuote({ quoteLines: [{ ...quoteLine, outOfStockQuantity: 2500 }] }),
+);
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/gu, " ");
 const known = {
   ...answers,
   ...reading(draft),
@@ -39,10 +43,20 @@ describe("the checkout of an order from a quote", () => {
     expect(html).toContain('href="/quotes/quote-1"');
   });
 
-  it("names what was left out for lack of stock", async () => {
-    const { html } = await show(`${page}&left=${quoteLine.id}&left=unknown`);
+  it.each([
+    ["delivery", page],
+    ["payment", paymentPage],
+    ["review", `${page}&step=review`],
+  ])("names what was left out for want of stock, and what is left to pay: %s", async (_, path) => {
+    const { html } = await show(path, lacking);
     expect(html).toContain("Un article choisi n’est pas dans cette commande");
-    expect(html).toContain(quoteLine.productVariant.name);
+    expect(textOf(html)).toContain(`${quoteLine.productVariant.name} : 2 500 pièces, 250 € HT`);
+    expect(textOf(html)).toContain("250 € HT d’articles en moins : la commande s’élève à");
+  });
+
+  it("still says so when the terms were forgotten", async () => {
+    const { html } = await post(`${page}&step=review`, [["intent", "place"]], lacking);
+    expect(html).toContain("Un article choisi n’est pas dans cette commande");
   });
 
   it("lets payment and references be chosen, and everything be looked over", async () => {
@@ -90,16 +104,21 @@ describe("the checkout of an order from a quote", () => {
 
 describe("the confirmation under the quotes", () => {
   const path = `/quotes/checkout/order-confirmation?order=${reference}`;
-  const open = (order: CommercialOrder, where = path) =>
+  const open = (order: CommercialOrder, where = path, other: Answers = {}) =>
     askRoute(quoteConfirmation, where, {
       at: "quotes/checkout/order-confirmation",
-      answers: { ...known, ...reading(order) },
+      answers: { ...known, ...reading(order), ...other },
     });
 
   it("confirms the order, and leads back to the quote", async () => {
     const { html } = await open(makeOrder(fromQuote));
     expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
     expect(html).toContain('href="/quotes/quote-1"');
+  });
+
+  it("says what was chosen and is not ordered", async () => {
+    const { html } = await open(makeOrder(fromQuote), path, lacking);
+    expect(textOf(html)).toContain(`${quoteLine.productVariant.name} : 2 500 pièces, 250 € HT`);
   });
 
   it("is only for a placed order of the caller that was born from a quote (specification §2)", async () => {

@@ -5,6 +5,7 @@ import { usePaymentsText } from "messages:payments";
 import { Form, useNavigation } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { GiveUpForm } from "#checkout/quoted/give-up-form.tsx";
+import { LeftLines } from "#checkout/quoted/left-lines.tsx";
 import { BackToQuote } from "#checkout/quoted/quoted-delivery-screen.tsx";
 import type { OrderSource } from "#checkout/quoted/quoted-order.server.ts";
 import { HoldForm } from "#checkout/review/hold-form.tsx";
@@ -52,6 +53,7 @@ export function ReviewScreen({ order, source, approvers, payment, way, hasAccept
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <PlacementFailure answer={answer} order={order} />
+      <LeftLines lines={source?.left ?? []} total={order.totals.withoutTax} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <Choices order={order} isFixed={source !== null} payment={payment} way={way} />

@@ -41,12 +41,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
   const answer = await orderMarked(sdk, { quote, form, language });
   if ("refusals" in answer) return data({ ...answer, own: readOwn(form) }, 400);
-  const { ordered, left } = answer;
+  const { ordered } = answer;
   const isAlone = quote.supplierQuotes.every(
     ({ orderCommercialReference: other }) => !other || ordered.includes(other),
   );
   const which = ordered.length === 1 && isAlone ? { order: ordered } : { quote: quote.id };
-  throw redirect(pathsIn(language).shipping({ ...which, left }));
+  throw redirect(pathsIn(language).shipping(which));
 }
 
 export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";

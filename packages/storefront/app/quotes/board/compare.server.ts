@@ -113,9 +113,7 @@ export async function askLeftLines(
 }
 
 /** Orders that wait to be confirmed, or why nothing or not all came of what was marked. */
-export type MarkedOrders =
-  | { readonly ordered: readonly string[]; readonly left: readonly string[] }
-  | { readonly refusals: readonly string[] };
+export type MarkedOrders = { readonly ordered: readonly string[] } | { readonly refusals: readonly string[] };
 
 /**
  * Orders what the form of the board marks, at the supplier whose button was pressed or at all of them: an order at each. What
@@ -133,15 +131,11 @@ export async function orderMarked(sdk: BoardSdk, { quote, form, language }: Supp
   );
   const refusals = taken.map(({ name }) => t("taken", { name }));
   const ordered: string[] = [];
-  const left: string[] = [];
   for (const answer of asked) {
     const outcome = await orderAnswer(sdk, { quote, form: formOf(answer, marked, form), language, onlyOnce: true });
     if ("refusal" in outcome) refusals.push(t("refusedAt", { supplier: answer.supplier.name, words: outcome.refusal }));
-    else {
-      ordered.push(outcome.ordered);
-      left.push(...outcome.left);
-    }
+    else ordered.push(outcome.ordered);
   }
   if (refusals.length === 0 && ordered.length === 0) refusals.push(quotesText(language)("refused.nothingChosen"));
-  return refusals.length > 0 ? { refusals } : { ordered, left };
+  return refusals.length > 0 ? { refusals } : { ordered };
 }

@@ -79,6 +79,12 @@ describe("an answered quote on paper", () => {
     expect(text).toContain("Non proposé : Caisse GOB-0001 (GOB-0001).");
   });
 
+  it("says which line was not ordered for want of stock", async () => {
+    const [line, ...others] = answered.quoteLines;
+    const lacking = { ...answered, quoteLines: line ? [{ ...line, outOfStockQuantity: 30 }, ...others] : [] };
+    expect(await textOf(lacking)).toContain("Non commandé : stock insuffisant.");
+  });
+
   it("is in English where the page is", async () => {
     const { answer } = await ask(answered, "/en/quotes/quote-1/papers/answer-1");
     expect(answer.headers.get("content-disposition")).toContain('filename="Quote Saison d');

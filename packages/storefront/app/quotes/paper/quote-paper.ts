@@ -57,16 +57,17 @@ function factsOf(quote: SupplierQuote, { wantedDate, language }: PaperOf): Fact[
   ].map(({ term, value }) => ({ term: language === "fr" ? `${term}\u00a0:` : `${term}:`, value }));
 }
 
-/** What stands below a line: another article, other pieces than were asked for, when it leaves, where it goes, a remark. */
+/** What stands below a line: that it was not ordered, another article, other pieces than were asked for, when it leaves, where it goes, a remark. */
 function noteOf(line: SupplierQuoteLineView, { language, places }: PaperWords): string {
   const t = papersText(language);
-  const { standsFor, quantity, requestedQuantity, leadTime, deliveries, comment } = line;
+  const { standsFor, quantity, requestedQuantity, leadTime, deliveries, comment, isOutOfStock } = line;
   const placeNumber = (place: readonly string[]) => places.findIndex((known) => known.join() === place.join()) + 1;
   const deliveryWords = (delivery: (typeof deliveries)[number]) => {
     const place = t("deliveryOf", { at: placeNumber(placeOf(delivery, language)) });
     return t("piecesAt", { pieces: delivery.quantity, place });
   };
   return [
+    isOutOfStock && t("outOfStock"),
     standsFor && t(standsFor.isOffered ? "standsFor" : "standsInstead", { name: standsFor.name }),
     quantity !== requestedQuantity && !standsFor && t("requested", { pieces: requestedQuantity }),
     leadTime !== null && t("leadTime", { days: leadTime }),

@@ -7,7 +7,6 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { AttachedFile } from "#attachments/attached-file.ts";
 import type { Language } from "#lib/locale.ts";
-import { findOrder } from "#orders/find-order.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
 
@@ -29,8 +28,8 @@ export type SupplierRefusal = {
   readonly attached: readonly AttachedFile[];
 };
 
-/** An order that waits to be placed, and the lines that could not be part of it for lack of stock. */
-type OrderedQuote = { readonly ordered: string; readonly left: readonly string[] };
+/** An order that waits to be placed. */
+type OrderedQuote = { readonly ordered: string };
 
 export type SupplierForm = {
   readonly quote: MasterQuote;
@@ -116,7 +115,7 @@ async function makeOrder(
 
 /** Orders what the form chooses of an answer. */
 export async function orderAnswer(
-  sdk: Pick<Sdk, "quotes" | "commercialOrders">,
+  sdk: Pick<Sdk, "quotes">,
   { quote, form, language, onlyOnce = false }: SupplierForm,
 ): Promise<OrderedQuote | SupplierRefusal | { readonly refusal: string }> {
   const id = textIn(form, "order");
@@ -125,7 +124,7 @@ export async function orderAnswer(
   if (!asked) return { refusal: t("refused.gone") };
   const { supplier } = asked;
   // Sent twice, or from a second tab: the order is there.
-  if (asked.orderCommercialReference) return { ordered: asked.orderCommercialReference, left: [] };
+  if (asked.orderCommercialReference) return { ordered: asked.orderCommercialReference };
   const revision = Number(form.get("revision"));
   if (asked.status === "WAITING_FOR_CUSTOMER" && asked.revision !== revision)
     return refuseAt(id, form, t("refused.changed", { supplier: supplier.name }));
@@ -133,12 +132,7 @@ export async function orderAnswer(
   if (typeof choice === "string") return refuseAt(id, form, choice);
   try {
     const ordered = await makeOrder(sdk, asked, choice, { revision, ...(onlyOnce && { onlyOnce }) });
-    const order = ordered ? await findOrder(sdk, ordered) : null;
-    if (!order) return refuseAt(id, form, t("refused.failed"));
-    const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);
-    const taken = new Set(lines.map(({ quoteLineExternalId }) => quoteLineExternalId));
-    const left = asked.quoteLines.filter((line) => choice.has(line.id) && !taken.has(line.externalId));
-    return { ordered: order.reference, left: left.map((line) => line.id) };
+    return ordered ? { ordered } : refuseAt(id, form, t("refused.failed"));
   } catch (error) {
     return refuseAt(id, form, orderRefusal(error, supplier.name, language));
   }

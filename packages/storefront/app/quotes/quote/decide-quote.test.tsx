@@ -146,15 +146,6 @@ describe("ordering from an answer", () => {
     expect(await bodyOf(calls, ordering)).toEqual({ quoteLineIdsAndQuantities: { [otherCup.id]: 500 }, revision: 2 });
   });
 
-  it("tells the checkout which lines were left out for lack of stock", async () => {
-    const without = makeOrder({ reference, orderLogistics: ordered.orderLogistics.slice(0, 1) });
-    const { location } = await post(
-      choose(),
-      on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => without),
-    );
-    expect(location).toBe(`/checkout/shipping?order=${reference}&left=${cup.id}`);
-  });
-
   it("twice leads to the order that there is", async () => {
     const { location, calls } = await post(
       choose(),

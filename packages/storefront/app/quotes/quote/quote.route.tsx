@@ -78,7 +78,7 @@ async function change({ sdk, quote, form, language }: QuoteWrite): Promise<Quote
   }
   if (form.has("order")) {
     const answer = await orderAnswer(sdk, { quote, form, language });
-    if ("ordered" in answer) throw redirect(paths.shipping({ order: answer.ordered, left: answer.left }));
+    if ("ordered" in answer) throw redirect(paths.shipping({ order: answer.ordered }));
     return answer;
   }
   if (!form.has("ask")) {

@@ -102,11 +102,12 @@ export function SupplierQuoteLines({ supplierQuote, packOf, choice }: SupplierQu
   );
 }
 
-/** What the supplier says of a line, and which other line it could stand for. */
-function LineWords({ line: { standsFor, leadTime, comment } }: { readonly line: Line }) {
+/** What the supplier says of a line, that it was not ordered, and which other line it could stand for. */
+function LineWords({ line: { isOutOfStock, standsFor, leadTime, comment } }: { readonly line: Line }) {
   const t = useQuotesText();
   return (
     <>
+      {isOutOfStock && <strong className="text-sm text-warning">{t("outOfStock")}</strong>}
       {standsFor && (
         <strong className="text-sm text-warning">
           {t(standsFor.isOffered ? "otherArticle" : "otherArticleInstead", { name: standsFor.name })}

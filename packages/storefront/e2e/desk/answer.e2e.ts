@@ -117,6 +117,38 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
   await supplier.leave();
 });
 
+it("keeps what is typed when the session ends, leads nowhere by itself, and puts it back after the sign-in", async () => {
+  const { quote, readAnswer } = await ask();
+  const supplier = await visit();
+  const { page } = supplier;
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote.id}`);
+  await untilAlive(fields(supplier, "price").first());
+  await supplier.context.clearCookies();
+  await fields(supplier, "price").nth(0).fill("0,41");
+  await fields(supplier, "price").nth(1).fill("0,52");
+  await page.locator("#message").fill("Sur palette.");
+  await hasText(supplier, "Votre session a expiré");
+  expect(page.url()).toMatch(new RegExp(`/desk/quotes/${quote.id}$`));
+  expect(await page.locator("#message").inputValue()).toBe("Sur palette.");
+  await supplier.expectClean();
+  await main(supplier).getByRole("link", { name: "Se connecter" }).click();
+  await page.locator('input[name="username"]').fill("fournisseur@demo.test");
+  await page.locator('input[name="password"]').fill("Comptoir-2026!");
+  await main(supplier).getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL(`**/desk/quotes/${quote.id}`);
+  await hasText(supplier, "Vos saisies qui n’étaient pas enregistrées sont remises.");
+  await hasText(supplier, "Brouillon enregistré le");
+  await page.reload();
+  await untilAlive(fields(supplier, "price").first());
+  expect(await fields(supplier, "price").nth(0).inputValue()).toBe("0,41");
+  expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,52");
+  expect(await page.locator("#message").inputValue()).toBe("Sur palette.");
+  expect(await textOf(supplier)).not.toContain("Vos saisies qui");
+  expect((await readAnswer()).status).toBe("WAITING_FOR_SUPPLIER_INFOS");
+  await supplier.leave();
+});
+
 it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
   const { quote, readAnswer } = await ask();
   const supplier = await visit();

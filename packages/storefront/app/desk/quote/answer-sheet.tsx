@@ -11,6 +11,7 @@ import { figuresOf } from "#desk/quote/answer-figures.ts";
 import { numberText } from "#desk/quote/answer-form.ts";
 import { AnswerTools } from "#desk/quote/answer-tools.tsx";
 import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { forgetAnswer } from "#desk/quote/kept-answer.ts";
 import { RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { useAnswerForm } from "#desk/quote/use-answer-form.ts";
@@ -20,16 +21,19 @@ import { Card } from "#ui/display/card.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type AnswerSheetProps = {
   readonly page: QuotePage;
+  /** Who answers. */
+  readonly owner: string;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function AnswerSheet({ page, outcome }: AnswerSheetProps) {
+export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
-  const { form, saved, isSaving, typed: current, edits, handlers } = useAnswerForm(page);
+  const { form, saved, isSaving, typed: current, edits, isRestored, handlers } = useAnswerForm(page, owner);
   const last = saved && "refusal" in saved ? saved : outcome;
   const typed = outcome && "refusal" in outcome ? outcome.typed : {};
   const problems = last && "refusal" in last ? last.refusal.problems : [];
@@ -39,7 +43,8 @@ export function AnswerSheet({ page, outcome }: AnswerSheetProps) {
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="save" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <RefusalNotice outcome={last} />
+      <RefusalNotice outcome={last} onTakeTheirs={() => forgetAnswer(owner, page.id)} />
+      {isRestored && <Alert>{t("restored")}</Alert>}
       <AnswerTools lines={figures.lines} fill={(cells) => edits.apply("filled", cells)} />
       <div className="answer-sheet" id="lines">
         <Table

@@ -1,10 +1,10 @@
 // One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
 
 import { deskText } from "messages:desk";
-import { useCallback } from "react";
-import { data, redirect, useFetcher, useLocation } from "react-router";
+import { type ComponentProps, useCallback } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
-import { answerQuoteForm, doneWords } from "#desk/quote/desk-quote.server.ts";
+import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/desk-quote.server.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { findPastMessages } from "#desk/quote/past-messages.ts";
 import { changesOf, presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
@@ -14,6 +14,7 @@ import { deskPathsIn } from "#lib/desk-paths.ts";
 import { useLiveEvents } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
+import { rereadAfterRefusal } from "#lib/reread.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -78,18 +79,52 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   throw redirect(paths.quote(page.id, { done: outcome.done }));
 }
 
-export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+/** The browser shows another page for every redirect, but for one to the sign-in: nobody is led away from what they type. */
+const isSignIn = (answer: unknown, url: URL): boolean =>
+  answer instanceof Response &&
+  new URL(answer.headers.get("Location") ?? "", url).pathname === deskPathsIn(languageOf(url.pathname)).login();
+
+/** A session that has ended leads to the sign-in whoever goes somewhere, but not who has the page open: that one goes on. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (url.searchParams.has("live") && isSignIn(error, url)) return null;
+    throw error;
+  }
+}
+
+/** A session that has ended is told beside what was typed, which stays. */
+export async function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isSignIn(error, url)) throw error;
+    const refusal: QuoteRefusal = { reason: "signedOut", problems: [] };
+    return data({ refusal, typed: {}, attempt: Date.now() }, 401);
+  }
+}
+
+/** Without a session there is nothing to read anew, but the sign-in to be led to. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.actionStatus !== 401 && rereadAfterRefusal(args);
 
 /**
  * What somebody else changes shows at once, but for the sheet: that one stays as its reader has it, and when it is saved they learn
  * what has changed beneath it.
  */
-export default function DeskQuoteRoute({ loaderData: { page, ...rest }, actionData }: Route.ComponentProps) {
-  const { load, state, data: read } = useFetcher<typeof loader>();
+export default function DeskQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData && <OpenQuote {...loaderData} outcome={actionData ?? undefined} />;
+}
+
+type OpenQuoteProps = Omit<ComponentProps<typeof QuoteScreen>, "sheet">;
+
+function OpenQuote({ page, ...rest }: OpenQuoteProps) {
+  const { load, state, data: read } = useFetcher<typeof clientLoader>();
   const { pathname } = useLocation();
-  const readAnew = useCallback(() => load(pathname), [load, pathname]);
+  const readAnew = useCallback(() => load(`${pathname}?live=1`), [load, pathname]);
   useLiveEvents({ supplierQuoteId: page.id }, { isIdle: state === "idle", readAnew });
   useMarkRead(page);
   const now = read && read.page.id === page.id && changesOf(read.page) > changesOf(page) ? read.page : page;
-  return <QuoteScreen {...rest} page={now} sheet={page} outcome={actionData ?? undefined} />;
+  return <QuoteScreen {...rest} page={now} sheet={page} />;
 }

@@ -29,8 +29,8 @@ export const doneWords = [
 export type DoneWord = (typeof doneWords)[number];
 
 export type QuoteRefusal = {
-  /** Somebody else has written meanwhile, the state does not allow it any more, fields are wrong, or too much was said. */
-  readonly reason: "changed" | "conflict" | "fields" | "busy";
+  /** Somebody else has written meanwhile, the state does not allow it any more, fields are wrong, too much was said, or the session has ended. */
+  readonly reason: "changed" | "conflict" | "fields" | "busy" | "signedOut";
   readonly problems: readonly TypedProblem[];
 };
 

@@ -7,6 +7,7 @@ import { readColumns, totalColumn } from "#desk/quote/answer-columns.tsx";
 import { type CurrentLine, figuresOf } from "#desk/quote/answer-figures.ts";
 import { AnswerSheet } from "#desk/quote/answer-sheet.tsx";
 import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { forgetAnswer } from "#desk/quote/kept-answer.ts";
 import { OtherArticle } from "#desk/quote/other-article.tsx";
 import type { OtherArticles } from "#desk/quote/other-articles.server.ts";
 import { OtherSteps } from "#desk/quote/other-steps.tsx";
@@ -47,10 +48,10 @@ export function QuoteScreen({ page, sheet, past, owner, others, done, outcome }:
       <Head page={page} />
       {done && !outcome && <DoneNotice done={done} user={page.user} />}
       {!isOfSheet && <RefusalNotice outcome={outcome} />}
-      {isOvertaken && <OvertakenNotice status={page.status} />}
+      {isOvertaken && <OvertakenNotice status={page.status} onTakeTheirs={() => forgetAnswer(owner, page.id)} />}
       {others && <OtherArticle others={others} version={sheet.version} />}
       {mayAnswer ? (
-        <AnswerSheet key={sheet.id} page={sheet} outcome={isOfSheet ? outcome : undefined} />
+        <AnswerSheet key={sheet.id} page={sheet} owner={owner} outcome={isOfSheet ? outcome : undefined} />
       ) : (
         <SentAnswer page={page} />
       )}

@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, startTransition, useEffect, useRef,
 import { useFetcher } from "react-router";
 import { readAnswer, type TypedAnswer } from "#desk/quote/answer-form.ts";
 import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import { useKeptAnswer } from "#desk/quote/kept-answer.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { useCellEdits } from "#desk/quote/use-cell-edits.ts";
 
@@ -52,7 +53,7 @@ function useAutosave(form: { readonly current: HTMLFormElement | null }) {
   const [isDirty, setDirty] = useState(false);
   const { state, data } = fetcher;
   const isRefused = data !== undefined && "refusal" in data;
-  const isConflict = isRefused && data.refusal.reason !== "fields";
+  const isConflict = isRefused && !["fields", "signedOut"].includes(data.refusal.reason);
 
   useEffect(() => {
     if (!isDirty || state !== "idle" || isConflict) return;
@@ -93,17 +94,19 @@ function useAutosave(form: { readonly current: HTMLFormElement | null }) {
 }
 
 /** The form's handlers, what is typed in it, and what became of the last save. */
-export function useAnswerForm({ lines }: QuotePage) {
+export function useAnswerForm(page: QuotePage, owner: string) {
+  const { lines } = page;
   const t = useDeskQuoteText();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedAnswer | null>(null);
   const { saved, isSaving, noteChange, onSubmit } = useAutosave(form);
+  const kept = useKeptAnswer({ form, owner, page, isSaving });
   const edits = useCellEdits(
     form,
     lines.map(({ id }) => id),
   );
   return {
-    ...{ form, saved, isSaving, typed, edits },
+    ...{ form, saved, isSaving, typed, edits, isRestored: kept.isRestored },
     handlers: {
       onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
         pressKey(event);
@@ -114,6 +117,7 @@ export function useAnswerForm({ lines }: QuotePage) {
         const form = event.currentTarget;
         edits.noteTyping(event);
         startTransition(() => setTyped(readAnswer(new FormData(form), lines, t)));
+        kept.note();
         noteChange();
       },
       onSubmit,

@@ -9,6 +9,9 @@ export const shownValue = (detailId: string, quantity: number) => `${detailId} $
 /** One supplier asked for one line. */
 export const supplierValue = (detailId: string, supplierId: string) => `${detailId} ${supplierId}`;
 
+/** What the button that sends says: the lines that are left out, by their ids. */
+export const askValue = (unasked: readonly string[]) => unasked.join(" ") || "all";
+
 /** Suppliers asked, by line. */
 export function suppliersByDetail(values: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const suppliers = new Map<string, string[]>();

@@ -10,7 +10,7 @@ import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import type { AddressUse } from "#checkout/delivery-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { PageHead } from "#page/page-head.tsx";
-import { supplierValue } from "#quotes/quote/ask-form.ts";
+import { askValue, supplierValue } from "#quotes/quote/ask-form.ts";
 import { AskLines } from "#quotes/quote/ask-lines.tsx";
 import type { AskAnswer, AskField, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { useAsked } from "#quotes/quote/use-asked.ts";
@@ -91,7 +91,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
           {addresses("billingAddress")}
         </FormSection>
         <FirstWords quote={quote} typed={values.message} error={wrongText("message")} />
-        <Confirm quote={quote} asked={asked.values} />
+        <Confirm quote={quote} asked={asked.values} unasked={answer?.unasked ?? []} />
       </Form>
     </div>
   );
@@ -159,10 +159,29 @@ function FormSection({ id, title, children }: FormSectionProps) {
   );
 }
 
-type ConfirmProps = { readonly quote: QuotePage; readonly asked: ReadonlySet<string> };
+type ConfirmProps = {
+  readonly quote: QuotePage;
+  readonly asked: ReadonlySet<string>;
+  /** Ids of the lines that the answer named as asked of nobody. */
+  readonly unasked: readonly string[];
+};
+
+/** What nobody is asked for: the button sends without it. */
+function Unasked({ lines }: { readonly lines: QuotePage["lines"] }) {
+  const t = useQuotesText();
+  return (
+    <Alert tone="warning" isUrgent title={t("unasked", { count: lines.length })}>
+      <ul className="list-disc ps-5">
+        {lines.map(({ detailId, name }) => (
+          <li key={detailId}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 /** What the button will do, in figures. */
-function Confirm({ quote, asked }: ConfirmProps) {
+function Confirm({ quote, asked, unasked }: ConfirmProps) {
   const t = useQuotesText();
   const isPending = useNavigation().formData?.has("ask") ?? false;
   const chosen = quote.lines.map(({ detailId, suppliers }) =>
@@ -172,8 +191,14 @@ function Confirm({ quote, asked }: ConfirmProps) {
     lines: chosen.filter((suppliers) => suppliers.length > 0).length,
     suppliers: new Set(chosen.flat()).size,
   };
+  const isAsked = ({ detailId, suppliers }: QuotePage["lines"][number]) =>
+    suppliers.some(({ id }) => asked.has(supplierValue(detailId, id)));
+  const left = quote.lines.filter((line) => !isAsked(line));
+  // Only what the answer named is confirmed: other boxes, another question.
+  const isNamed = left.length > 0 && askValue(left.map(({ detailId }) => detailId)) === askValue(unasked);
   return (
     <div className="card flex flex-wrap items-center gap-3 p-3">
+      {isNamed && <Unasked lines={left} />}
       <p role="status" className="me-auto grid max-w-text gap-0.5">
         <strong>{t("askSum", values)}</strong>
         <span className="text-sm text-muted">{t("askConsequence")}</span>
@@ -181,8 +206,16 @@ function Confirm({ quote, asked }: ConfirmProps) {
       <ButtonLink to={usePaths().quote(quote.id)} variant="quiet">
         {t("cancel")}
       </ButtonLink>
-      <Button type="submit" name="ask" value="1" variant="primary" size="large" icon={<Send />} isPending={isPending}>
-        {t("ask")}
+      <Button
+        type="submit"
+        name="ask"
+        value={askValue(isNamed ? unasked : [])}
+        variant="primary"
+        size="large"
+        icon={<Send />}
+        isPending={isPending}
+      >
+        {isNamed ? t("askWithout", { count: left.length }) : t("ask")}
       </Button>
     </div>
   );

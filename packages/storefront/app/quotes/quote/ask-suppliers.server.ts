@@ -14,7 +14,7 @@ import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quotes.server.ts";
-import { addressName, suppliersByDetail } from "#quotes/quote/ask-form.ts";
+import { addressName, askValue, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 export type AskStep = {
@@ -47,6 +47,8 @@ export type AskAnswer = {
   /** What the lines are now, in words, where they are not those of the form: nobody is asked for what nobody saw. */
   readonly moved: readonly string[];
   readonly wrong: readonly AskField[];
+  /** Ids of lines that nobody is asked for, which the form did not say to leave out. */
+  readonly unasked: readonly string[];
   /** Of the addresses. */
   readonly problems: readonly CheckoutProblem[];
   /** Null where a field is to be mended. */
@@ -72,6 +74,13 @@ function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippin
     const createQuoteDeliveryLineRequests = [{ quantity, shippingAddressId }];
     return [{ masterQuoteDetailId: id, supplierIds: [...supplierIds], quantity, createQuoteDeliveryLineRequests }];
   });
+}
+
+/** Ids of the lines that nobody is asked for; none once the button said that they are left out. */
+function unaskedLines(quote: MasterQuote, form: FormData): readonly string[] {
+  const asked = new Set(requestsOf(quote, form, "").map(({ masterQuoteDetailId }) => masterQuoteDetailId));
+  const unasked = quote.masterQuoteDetails.flatMap(({ id }) => (asked.has(id) ? [] : [id]));
+  return textIn(form, "ask") === askValue(unasked) ? [] : unasked;
 }
 
 /** How the lines differ from those that the form showed, in words; nothing where the form does not say. */
@@ -147,16 +156,18 @@ export async function askSuppliers(
   const wrong = wrongFields(quote, form);
   const isAsked = quote.supplierQuotes.length > 0;
   const moved = isAsked ? [] : movesSince(quote, form, language);
+  const unasked = isAsked || wrong.length > 0 ? [] : unaskedLines(quote, form);
   const answer = (refusal: string | null): AskAnswer => ({
     moved,
     wrong,
+    unasked,
     problems,
     refusal,
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
     chosen: form.getAll("supplier").map(String),
   });
   if (isAsked) return answer(quotesText(language)("refused.sent"));
-  if (moved.length + wrong.length + problems.length > 0) return answer(null);
+  if (moved.length + wrong.length + unasked.length + problems.length > 0) return answer(null);
   try {
     const addresses = await settleAddresses(sdk, choice);
     // An address that was added is an address to choose now, should the rest fail.

@@ -37,7 +37,11 @@ const post = (form: Form, other: Answers = {}) =>
   askRoute(route, page, { at, answers: { ...answers, ...other }, form });
 const asked = (...values: string[]) => values.map((value) => ["supplier", value] as const);
 const addresses = [["shippingAddress", "ADR-HALLES-1"] as const, ["billingAddress", "ADR-HALLES-1"] as const];
-const form = [["ask", "1"] as const, ...asked(`detail-CAI-0001 ${first}`, `detail-CAI-0001 ${second}`), ...addresses];
+const form = [
+  ["ask", "detail-GOB-0001"] as const,
+  ...asked(`detail-CAI-0001 ${first}`, `detail-CAI-0001 ${second}`),
+  ...addresses,
+];
 const nextYear = `${new Date().getFullYear() + 1}-06-01`;
 
 describe("asking suppliers (ux Q-01)", () => {
@@ -70,9 +74,21 @@ describe("asking suppliers (ux Q-01)", () => {
     expect(calls.filter(({ url }) => url.includes("/message"))).toEqual([]);
   });
 
+  it("names the lines that nobody is asked for, and sends without them once the button says so", async () => {
+    const { status, html, calls } = await post([["ask", "all"], ...form.slice(1)]);
+    expect(status).toBe(400);
+    expect(html).toContain("Une ligne ne sera demandée à aucun fournisseur");
+    expect(html).toContain("Envoyer sans cette ligne");
+    expect(html).toMatch(/name="ask" value="detail-GOB-0001"|value="detail-GOB-0001"[^>]*name="ask"/);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    // What was named was another line.
+    expect((await post([["ask", "detail-CAI-0001"], ...form.slice(1)])).status).toBe(400);
+  });
+
   it("delivers a line elsewhere when asked to", async () => {
     const other = [["address.detail-GOB-0001", "ADR-HALLES-2"] as const, ["address.detail-CAI-0001", ""] as const];
-    const { calls } = await post([...form, ...asked(`detail-GOB-0001 ${second}`), ...other]);
+    const everything = [["ask", "all"] as const, ...form.slice(1), ...asked(`detail-GOB-0001 ${second}`)];
+    const { calls } = await post([...everything, ...other]);
     expect(await bodyOf(calls, ask)).toMatchObject({
       createSupplierQuoteRequests: [
         { createQuoteDeliveryLineRequests: [{ quantity: 40, shippingAddressId: "ADR-HALLES-1" }] },

@@ -115,6 +115,7 @@ function Content({ quote, here, canAsk, atSupplier }: ContentProps) {
     return (
       <>
         {ofColleague}
+        <AskedOfNobody quote={quote} />
         <SupplierQuotes quote={quote} here={here} answer={atSupplier} />
       </>
     );
@@ -150,6 +151,25 @@ function Content({ quote, here, canAsk, atSupplier }: ContentProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** The lines that no supplier was asked for. */
+function AskedOfNobody({ quote: { lines, quotes } }: Pick<PartProps, "quote">) {
+  const t = useQuotesText();
+  const asked = new Set(
+    quotes.flatMap((one) => [...one.lines.filter((line) => !line.standsFor), ...one.missing].map(({ code }) => code)),
+  );
+  const left = lines.filter(({ code }) => !asked.has(code));
+  if (left.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t("askedOfNobody", { count: left.length })}>
+      <ul className="list-disc ps-5">
+        {left.map(({ detailId, name }) => (
+          <li key={detailId}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -212,6 +212,7 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(html).toMatch(/Cartonneries du Vexin.*En attente du fournisseur.*Le fournisseur prépare sa réponse\./s);
     expect(html).toContain("18 rue Montorgueil");
     const one = await show(`${page}?sent=1`, sent(makeSupplierQuote()));
+    expect(one.html).toContain("Une ligne n’a été demandée à aucun fournisseur");
     const [bill, ...rest] = one.html.split("Facturation").reverse();
     expect(bill).not.toContain("Côté cour");
     expectInstructionsApart(rest.join());

@@ -105,7 +105,7 @@ export default function DeskPalette({ desk, onClose }: PaletteProps) {
   };
   return (
     <Dialog title={t("palette")} closeLabel={t("close")} onClose={onClose}>
-      <Form action={paths[list]()} role="search" className="relative min-h-80" onSubmit={onClose}>
+      <Form action={paths[list]()} role="search" className="palette" onSubmit={onClose}>
         <TextInput
           ref={setField}
           type="search"

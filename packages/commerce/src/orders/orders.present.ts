@@ -1,6 +1,6 @@
 // Orders on the wire: every amount is one of four sums that are stored, or a sum of those (orders 3.1 and 4.1).
 
-import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
+import { expectedDeliveryDate, stillKeptDay } from "@comptoir/contract/days/delivery-days.rules";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import {
   type HistoryEntry,
@@ -12,7 +12,7 @@ import {
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { isToCome, placedAmount, stillOrdered } from "#orders/orders.rules.ts";
+import { isBeforeAcceptance, isToCome, placedAmount, stillOrdered } from "#orders/orders.rules.ts";
 import { nameIn } from "#orders/snapshots.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
@@ -182,14 +182,20 @@ export const presentHistory = (row: HistoryRow, brand: string): HistoryEntry => 
   ...(row.refusedLines.length > 0 ? { refusedLines: row.refusedLines } : {}),
 });
 
-/** The day by which all of a logistic order arrives: as its supplier promised, else as lead times let expect. */
-export const deliveryDayOf = (
+/**
+ * The day by which all of a logistic order arrives: as its supplier accepted it; before, as was promised, where that can still
+ * be kept by what is ordered then; else as lead times let expect.
+ */
+export function deliveryDayOf(
   row: Pick<LogisticOrderRow, "promisedOn" | "longestLeadTime" | "sentToSupplierAt" | "status">,
   now: Date,
-): string | null =>
-  isToCome(row.status) && row.promisedOn !== null
-    ? row.promisedOn
-    : expectedDeliveryDate(row.longestLeadTime, row.sentToSupplierAt ?? now);
+): string | null {
+  const { promisedOn, longestLeadTime, sentToSupplierAt, status } = row;
+  if (promisedOn !== null && isToCome(status) && !isBeforeAcceptance(status)) return promisedOn;
+  const orderedAt = sentToSupplierAt ?? now;
+  const kept = isToCome(status) ? stillKeptDay(promisedOn, 0, orderedAt) : null;
+  return kept ?? expectedDeliveryDate(longestLeadTime, orderedAt);
+}
 
 /** With which fields, in which language and when orders are presented. */
 export type OrderWords = { readonly fields: OrderFields; readonly locale: Locale; readonly now: Date };

@@ -17,15 +17,15 @@ export const isExemptFromApproval = (
 
 export const beforeShipment = ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const;
 const drafts = ["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"] as const;
-/** Placed, and nothing has left the supplier's house. */
-const placedUnshipped = [
+const placedUnaccepted = [
   "ORDER_CREATED",
   "BLOCKED_BY_POLICY",
   "BLOCKED_BY_PAYMENT",
   "WAITING_CUSTOMER_APPROVAL",
   "WAITING_SUPPLIER_APPROVAL",
-  ...beforeShipment,
 ] as const;
+/** Placed, and nothing has left the supplier's house. */
+const placedUnshipped = [...placedUnaccepted, ...beforeShipment] as const;
 
 /** Something has left the supplier's house. */
 const shipped = ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const;
@@ -36,6 +36,10 @@ export const deliverableStatuses = [...drafts, ...placedUnshipped, "PARTIALLY_SH
 /** Whether something is still to arrive of an order in this status. */
 export const isToCome = (status: LogisticOrderStatus): boolean =>
   (deliverableStatuses as readonly LogisticOrderStatus[]).includes(status);
+
+/** Whether an order in this status waits for its supplier to accept it, whatever it waits for before that. */
+export const isBeforeAcceptance = (status: LogisticOrderStatus): boolean =>
+  ([...drafts, ...placedUnaccepted] as readonly LogisticOrderStatus[]).includes(status);
 
 type Transition = {
   readonly from: readonly LogisticOrderStatus[];

@@ -7,6 +7,7 @@ import {
   expectedDeliveryDate,
   longestLeadTime,
   orderDayFor,
+  stillKeptDay,
   takenUpOn,
 } from "#days/delivery-days.rules.ts";
 import { addWorkingDays, isWorkingDay, shopTime } from "#days/working-days.rules.ts";
@@ -92,5 +93,21 @@ describe("a promise of delivery", () => {
         expect(takenUpOn(moment)).toBe(addWorkingDays(day, isLate ? 1 : 0));
       }),
     );
+  });
+});
+
+describe("a day that was named before", () => {
+  it.each([
+    ["is kept while it leaves time", "2026-11-30", 3, "2026-11-30"],
+    ["is not kept once it is too near", "2026-11-27", 3, null],
+    ["is kept by what leaves at once", "2026-11-25", 0, "2026-11-25"],
+    ["is not kept on that day", "2026-11-24", 0, null],
+    ["is not kept once it is over", "2026-11-13", 0, null],
+  ])("%s", (_, named, leadTime, kept) => {
+    expect(stillKeptDay(named, leadTime, new Date("2026-11-24T09:00:00Z"))).toBe(kept);
+  });
+
+  it("is none where none was named", () => {
+    expect(stillKeptDay(null, 0, new Date("2026-11-24T09:00:00Z"))).toBe(null);
   });
 });

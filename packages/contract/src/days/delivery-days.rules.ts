@@ -42,3 +42,10 @@ export const deliveryDays = (leadTimeToShip: number): number => leadTimeToShip +
 /** The last day on which to order, before noon, what has to be there on a day. */
 export const orderDayFor = (day: string, leadTimeToShip: number): string =>
   workingDaysBefore(day, deliveryDays(leadTimeToShip));
+
+/**
+ * The day that was named before, for what is ordered now; null once it is too near: what takes so many working days to leave
+ * has to leave a working day ahead of it.
+ */
+export const stillKeptDay = (named: string | null, leadTimeToShip: number, orderedAt: Date): string | null =>
+  named !== null && addWorkingDays(takenUpOn(orderedAt), leadTimeToShip) <= workingDaysBefore(named, 1) ? named : null;

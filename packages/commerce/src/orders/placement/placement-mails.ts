@@ -1,7 +1,7 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 
 import { compareSuppliers } from "@comptoir/contract/conventions";
-import { expectedDeliveryDate, longestLeadTime } from "@comptoir/contract/days/delivery-days.rules";
+import { expectedDeliveryDate, longestLeadTime, stillKeptDay } from "@comptoir/contract/days/delivery-days.rules";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
@@ -38,7 +38,7 @@ const suppliersOf = (
     return {
       name: supplierName,
       reference,
-      deliveredOn: promisedOn ?? expectedDeliveryDate(longest, now),
+      deliveredOn: stillKeptDay(promisedOn, 0, now) ?? expectedDeliveryDate(longest, now),
       shipping: cents(shipping),
       lines: own.map((line) => mailedLine(locale, line, line.ownCode)),
     };

@@ -64,6 +64,7 @@ export function presentDeskQuote(
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,
+    deliveryDate: row.deliveredOn,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     name: row.name,
     wantedDate: row.wantedDate,

@@ -23,7 +23,7 @@ export async function quoteWordsFor(
     describeVariants(context, [...new Set(named.map(({ variantId }) => variantId))]),
     findCustomFieldsByTarget(context.deps.db, ["QUOTE", "QUOTE_LINE"]),
   ]);
-  return { variants, fields, linkOf: fileLinks(context.deps) };
+  return { variants, fields, linkOf: fileLinks(context.deps), now: context.deps.clock() };
 }
 
 async function presentSupplierQuotes(context: SessionContext, rows: readonly SupplierQuoteRow[]) {

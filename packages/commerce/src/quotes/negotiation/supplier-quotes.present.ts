@@ -18,7 +18,12 @@ import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import type { MessageRow } from "#quotes/negotiation/messages.queries.ts";
 import type { PreviousAnswerRow, SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import { type QuoteLineRow, quoteLineExternalId, totalQuote } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import {
+  deliveryDayOfAnswer,
+  type QuoteLineRow,
+  quoteLineExternalId,
+  totalQuote,
+} from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -30,6 +35,7 @@ export type QuoteWords = {
     readonly QUOTE_LINE: readonly CustomFieldDefinition[];
   };
   readonly linkOf: FileLinks;
+  readonly now: Date;
 };
 
 /** The variant that a quote names. */
@@ -159,7 +165,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
       })),
     validityDate: row.validUntil?.toISOString() ?? null,
     deliveryTerms: presentTerms(row.terms),
-    deliveryDate: row.deliveredOn,
+    deliveryDate: row.status === "WAITING_FOR_CUSTOMER" ? deliveryDayOfAnswer(row, words.now) : row.deliveredOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     customerUserId: row.userId,

@@ -1,4 +1,5 @@
 // The life of a supplier quote as one table: action, from, to, who (quotes 3.2); and what its lines come to (quotes 4.2). Pure.
+import { expectedDeliveryDate, longestLeadTime, stillKeptDay } from "@comptoir/contract/days/delivery-days.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -151,4 +152,20 @@ export function totalQuote(lines: readonly QuoteLineAmounts[]): LineAmounts | nu
     unitPrice === null ? [] : [{ ...amounts, goods: lineAmount(unitPrice, quantity) }],
   );
   return priced.length === lines.length ? sumAmounts(priced) : null;
+}
+
+type AnswerDays = {
+  readonly deliveredOn: string | null;
+  readonly lines: readonly Pick<QuoteLineRow, "leadTimeToShip" | "isRemoved">[];
+};
+
+/**
+ * The day by which all of an answer arrives that is ordered now: as its supplier named it, while the lead times of its lines
+ * leave time for that; then as they let expect. Null where none was named, and where nobody knows.
+ */
+export function deliveryDayOfAnswer({ deliveredOn, lines }: AnswerDays, now: Date): string | null {
+  if (deliveredOn === null) return null;
+  const leadTimes = lines.flatMap(({ leadTimeToShip, isRemoved }) => (isRemoved ? [] : (leadTimeToShip ?? [])));
+  const longest = longestLeadTime(leadTimes);
+  return stillKeptDay(deliveredOn, longest ?? 0, now) ?? expectedDeliveryDate(longest, now);
 }

@@ -1,3 +1,6 @@
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import { expectedDeliveryDate, takenUpOn } from "@comptoir/contract/days/delivery-days.rules";
+import { addWorkingDays } from "@comptoir/contract/days/working-days.rules";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
@@ -96,6 +99,34 @@ describe("ordering a supplier's answer", () => {
     shop.mails.length = 0;
     await place(order.id);
     expect(shop.mails.find(({ to }) => to === shop.buyer.email)?.text).toMatch(/20(th)? (mars|March) 2031/);
+  });
+
+  it("promises another day once the day of the answer leaves no time to deliver", async () => {
+    const now = shop.clock.now();
+    const named = { delivered_on: addWorkingDays(takenUpOn(now), 3) };
+    await shop.db.updateTable("supplier_quotes").set(named).where("id", "=", quote.id).execute();
+    expect((await read()).deliveryDate).toBe(named.delivered_on);
+    await shop.db
+      .updateTable("quote_lines")
+      .set({ lead_time_days: 3 })
+      .where("supplier_quote_id", "=", quote.id)
+      .execute();
+    const promised = expectedDeliveryDate(3, now);
+    expect((await read()).deliveryDate).toBe(promised);
+    const order = await orderOf(initialise());
+    expect(order.orderLogistics).toMatchObject([{ expectedDeliveryDate: promised }]);
+  });
+
+  it("promises what its articles allow where it is placed after the day of the answer", async () => {
+    const named = { delivered_on: shopDay(shop.clock.now()) };
+    await shop.db.updateTable("supplier_quotes").set(named).where("id", "=", quote.id).execute();
+    expect((await read()).deliveryDate).toBe(null);
+    const order = await orderOf(initialise());
+    const [logisticOrder] = order.orderLogistics;
+    expect(logisticOrder?.expectedDeliveryDate).not.toBe(named.delivered_on);
+    await shop.db.updateTable("logistic_orders").set({ promised_on: named.delivered_on }).execute();
+    const stored = await readOrder(order.id);
+    expect(stored.orderLogistics[0]?.expectedDeliveryDate).toBe(logisticOrder?.expectedDeliveryDate);
   });
 
   it("takes the choice as a list too", async () => {

@@ -18,6 +18,7 @@ import { readCommercialOrder } from "#orders/read-orders.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { findSupplierQuote, type SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import {
+  deliveryDayOfAnswer,
   type QuoteLineRow,
   quoteLineExternalId,
   quoteStatusAfter,
@@ -125,8 +126,9 @@ async function openOrder(
   }));
   if (deliveries.length === 0) throw noEligibleLine();
   const billingAddress = addressOnBill(snapshotOf(quote.billingAddress));
-  const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn: quote.deliveredOn };
-  const { id } = await openQuotedOrder(tx, context, promised, context.deps.clock());
+  const now = context.deps.clock();
+  const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn: deliveryDayOfAnswer(quote, now) };
+  const { id } = await openQuotedOrder(tx, context, promised, now);
   const left = chosen.filter(({ line }) => !offers.has(line.id));
   return { orderId: id, left: left.map(({ line, quantity }) => ({ id: line.id, quantity })) };
 }

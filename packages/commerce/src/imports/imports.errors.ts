@@ -1,5 +1,5 @@
 // Named refusals of imports and exports.
-import { invalidField, notFound, refusal } from "#shared/refusal.ts";
+import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
 
 /** 404. */
 export const importNotFound = (id: string) => notFound("Import", id);
@@ -10,6 +10,9 @@ export const fileMissing = () =>
   invalidField("F-E-001", "file", "Send the file as the body, or as the field `file` of a form");
 /** 400 with what the reader of forms says. */
 export const formBroken = (reason: string) => invalidField("F-E-012", "file", `The form cannot be read: ${reason}`);
+/** 409: a supplier hands in a file at a time. */
+export const importUnderWay = (id: string) =>
+  conflict(`The import ${id} has not ended; hand the next file in when it has`, id);
 /** 413 naming the limit. */
 export const fileTooLarge = (mebibytes: number) =>
   refusal(413, "PAYLOAD_TOO_LARGE", `The file exceeds ${mebibytes} MiB`, "file");

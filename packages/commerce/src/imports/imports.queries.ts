@@ -53,11 +53,27 @@ export async function findImport(db: Db, id: string): Promise<ImportRow | null> 
 
 /** The last import of the same bytes with the same settings. */
 export async function findTwin(db: Db, fingerprint: string): Promise<ImportRow | null> {
-  const { rows } = await sql<ImportRow>`
-    SELECT ${columns} FROM imports WHERE fingerprint = ${fingerprint} ORDER BY created_at DESC, id DESC LIMIT 1`.execute(
-    db,
-  );
+  const { rows } = await sql<ImportRow>`SELECT ${columns} FROM imports WHERE fingerprint = ${fingerprint}
+     ORDER BY created_at DESC, id DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The import of a supplier that has not ended; null when all have. Another of its files waits here until the transaction ends. */
+export async function lockOpenImport(db: Db, supplierId: string): Promise<ImportRow | null> {
+  await sql`SELECT FROM suppliers WHERE id = ${supplierId} FOR NO KEY UPDATE`.execute(db);
+  const { rows } = await sql<ImportRow>`
+    SELECT ${columns} FROM imports
+     WHERE status IN ('JOB_PENDING', 'JOB_RUNNING') AND options->>'supplierId' = ${supplierId}
+     ORDER BY created_at, id LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The id of the import whose file has waited longest without being begun; null when none waits. */
+export async function findLongestWaiting(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM imports i JOIN import_chunks c ON c.import_id = i.id AND c.position = 0
+     WHERE i.status = 'JOB_PENDING' ORDER BY i.created_at, i.id LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** A page of imports, the newest first, each with how many there are in all. */
@@ -152,9 +168,9 @@ export async function endImport(
     ended_at = ${end.now} WHERE id = ${id}`.execute(db);
 }
 
-/** Moves an import on; its counts stay. */
-export async function setStatus(db: Db, id: string, status: ImportStatus): Promise<void> {
-  await db.updateTable("imports").set({ status }).where("id", "=", id).execute();
+/** Lets an import that failed wait again, behind those that wait already; its counts stay. */
+export async function reviveImport(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable("imports").set({ status: "JOB_PENDING", created_at: now }).where("id", "=", id).execute();
 }
 
 /** The first problems in the order of the file. */

@@ -14,33 +14,37 @@ import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { type Desk, deskOf } from "#http/desk.ts";
 import { validationRefusal } from "#http/errors.ts";
-import { importNotFound, storeViewNotFound } from "#imports/imports.errors.ts";
+import { importNotFound, importUnderWay, storeViewNotFound } from "#imports/imports.errors.ts";
 import {
   deleteChunks,
   findChunk,
   findImport,
   findImports,
+  findLongestWaiting,
   findProblems,
   findStoreView,
   findTwin,
   type ImportRow,
   insertChunk,
   insertImport,
+  lockOpenImport,
   MOST_PROBLEMS,
   type NewImport,
+  reviveImport,
   type StoredOptions,
-  setStatus,
   tryLockImports,
   unlockImports,
 } from "#imports/imports.queries.ts";
 import { runImport } from "#imports/run-import.ts";
-import { inTemporaryFolder, receiveFile } from "#imports/upload.ts";
+import { inTemporaryFolder, LARGEST_UPLOAD, receiveFile } from "#imports/upload.ts";
 import { forbidden } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 const JOB = "import-file";
 /** Bytes of a piece in the database. */
 const PIECE = 1024 * 1024;
+/** Mebibytes of a supplier's file: rows by the hundred thousand. */
+const LARGEST_OF_SUPPLIERS = 16;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
 
 export type EnlistedImport = {
@@ -64,7 +68,7 @@ export async function enlistImport(
 ): Promise<EnlistedImport> {
   const twin = given.options.dryRun || given.again ? null : await findTwin(db, given.fingerprint);
   const isOpen = twin !== null && ["JOB_PENDING", "JOB_RUNNING", "JOB_FAILED"].includes(twin.status);
-  if (isOpen && twin.status === "JOB_FAILED") await setStatus(db, twin.id, "JOB_PENDING");
+  if (isOpen && twin.status === "JOB_FAILED") await reviveImport(db, twin.id, now);
   if (isOpen) return { id: twin.id, state: "CONTINUED", rowsDone: twin.rowsDone };
   if (twin?.status === "JOB_COMPLETED") return { id: twin.id, state: "DONE_BEFORE", rowsDone: twin.rowsDone };
   return { id: await insertImport(db, given, now), state: "NEW", rowsDone: 0 };
@@ -131,8 +135,17 @@ function withinDesk(context: UserContext, options: StoredOptions): StoredOptions
   return { ...options, supplierId, deactivateAbsent: false };
 }
 
+/** Throws 409 while another file of the supplier is not done: none fills the queue that all share. */
+async function ensureTurn(db: Db, given: NewImport, again: boolean): Promise<void> {
+  const { supplierId, dryRun } = given.options;
+  const open = supplierId === undefined ? null : await lockOpenImport(db, supplierId);
+  const isSame = open?.fingerprint === given.fingerprint && !again && !dryRun;
+  if (open && !isSame) throw importUnderWay(open.id);
+}
+
 /**
- * Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 403, 404, 413.
+ * Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 403, 404, 409,
+ * 413.
  */
 export function startImport(
   context: UserContext,
@@ -142,8 +155,9 @@ export function startImport(
 ): Promise<{ jobId: string; status: ImportRow["status"] }> {
   const { deps, user, store } = context;
   const { db, clock, jobs } = deps;
+  const isSupplier = deskOf(context).supplierId !== null;
   return inTemporaryFolder(async (folder) => {
-    const file = await receiveFile(upload, folder);
+    const file = await receiveFile(upload, folder, isSupplier ? LARGEST_OF_SUPPLIERS : LARGEST_UPLOAD);
     const { storeView = store.viewExternalId, ...rest } = readOptions(query, file.fields);
     await ensureStoreView(db, storeView);
     const options = withinDesk(context, { ...rest, storeView, ...(entity && { entity }) });
@@ -151,6 +165,7 @@ export function startImport(
       const fileName = (query.fileName ?? file.fileName ?? "").slice(0, textLength) || "catalogue";
       const fingerprint = fingerprintOf(file.fingerprint, options);
       const given = { fileName, fileSize: file.size, fingerprint, options, userId: user.userId };
+      await ensureTurn(transaction, given, query.again);
       const enlisted = await enlistImport(transaction, { ...given, again: query.again }, clock());
       if (enlisted.state === "DONE_BEFORE") return enlisted.id;
       await storeFile(transaction, enlisted.id, file.path);
@@ -162,20 +177,32 @@ export function startImport(
   });
 }
 
-/** What a worker does for a file that came over the API. One that was killed half-way goes on when the job comes again. */
+async function runStored(id: string, { db, clock }: Deps): Promise<void> {
+  await inTemporaryFolder(async (folder) => {
+    const path = join(folder, "file");
+    await restoreFile(db, id, path);
+    await runImport(id, path, { db, clock });
+    await deleteChunks(db, id);
+  });
+}
+
+/**
+ * What a worker does for a file that came over the API. Its turn is that of the file that waits longest; its own comes up again
+ * then. One that was killed half-way goes on when the job comes again.
+ */
 export function defineImportJob(deps: Deps): void {
   const { db, clock, jobs } = deps;
   jobs.define<{ importId: string }>(JOB, async ({ importId }) => {
-    const isAlone = await whileAlone(db, () =>
-      inTemporaryFolder(async (folder) => {
-        const path = join(folder, "file");
-        if (!(await findChunk(db, importId, 0))) return; // Done by a twin of this job.
-        await restoreFile(db, importId, path);
-        await runImport(importId, path, { db, clock });
-        await deleteChunks(db, importId);
-      }),
-    );
-    if (isAlone) return;
+    let isDone = false;
+    await whileAlone(db, async () => {
+      if (await findChunk(db, importId, 0)) {
+        const { status } = await getImport(db, importId);
+        const turn = status === "JOB_PENDING" ? ((await findLongestWaiting(db)) ?? importId) : importId;
+        await runStored(turn, deps);
+        isDone = turn === importId;
+      } else isDone = true; // Done by a twin of this job, or in the turn of another.
+    });
+    if (isDone) return;
     const startAfter = new Date(clock().getTime() + PATIENCE);
     await jobs.send(JOB, { importId }, { singletonKey: `${importId} waits`, startAfter });
   });

@@ -1,7 +1,9 @@
 // Files of offers that suppliers hand in: they reach their own offers, and learn nothing of those of others.
 import { imports } from "@comptoir/contract/imports/imports";
 import { createSdk, type Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { whileAlone } from "#imports/imports.ts";
 import { csv } from "#test/imports/import-files.ts";
 import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 import { makeUser } from "#test/make.ts";
@@ -43,7 +45,7 @@ const plainHeader =
 const header = `${plainHeader};Deleted Stock;Deleted Price`;
 const accountHeader = `${plainHeader};Offer Price Type;Customer Account External Id`;
 
-async function send(
+function start(
   by: Caller,
   lines: readonly string[],
   query: object = {},
@@ -51,9 +53,13 @@ async function send(
   columns: string = header,
 ) {
   const bytes = new Blob([csv(columns, ...lines)]).stream();
-  const { jobId } = await sdkOf(by, client).imports.startEntityImport({
+  return sdkOf(by, client).imports.startEntityImport({
     ...{ params: { entity: "OFFER" }, query, body: { contentType: "text/csv", bytes } },
   });
+}
+
+async function send(by: Caller, lines: readonly string[], query: object = {}, client?: "OPERATOR", columns?: string) {
+  const { jobId } = await start(by, lines, query, client, columns);
   await shop.jobs.settle();
   return sdkOf(by, client).imports.getImport({ params: { jobId }, query: { locale: "en" } });
 }
@@ -150,6 +156,66 @@ describe("a supplier's file", () => {
       const statuses = [vexin, loire, operator].map(async (by) => (await by.call("GET", path)).status);
       expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
     }
+  });
+
+  it("waits for no other of the same supplier: the next is refused until it is done, the same goes on", async () => {
+    const hand = async (by: Caller, name: string, again = false) => {
+      try {
+        const { jobId } = await start(by, [`${name};V-1;S-1;1;EUR;;;;`], { again });
+        return { status: 202, jobId, words: "" };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { status: error.status, jobId: "", words: error.message };
+      }
+    };
+    const first = await hand(vexin, "ST-10");
+    const told = (await Promise.all([hand(vexin, "ST-11"), hand(vexin, "ST-12"), hand(vexin, "ST-10", true)])).map(
+      ({ status, words }) => [status, words.includes(`The import ${first.jobId} has not ended`)],
+    );
+    expect(told).toEqual([
+      [409, true],
+      [409, true],
+      [409, true],
+    ]);
+    expect(await hand(vexin, "ST-10")).toMatchObject({ status: 202, jobId: first.jobId });
+    expect((await hand(loire, "ST-13")).status).toBe(202);
+    for (const name of ["ST-14", "ST-15"]) await start(operator, [`${name};V-1;S-1;1;EUR;;;;`], {}, "OPERATOR");
+    await shop.jobs.settle();
+    const both = await Promise.all([hand(vexin, "ST-16"), hand(vexin, "ST-17")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    await shop.jobs.settle();
+    expect((await hand(vexin, "ST-18")).status).toBe(202);
+    await shop.jobs.settle();
+  });
+
+  it("of more than 16 MiB is refused, where the operator's is taken", async () => {
+    const body = `${csv(header, "ST-19;V-1;S-1;1;EUR;;;;")}${`${" ".repeat(100_000)}\r\n`.repeat(170)}`;
+    const refused = await vexin.call("POST", "/v1/imports/OFFER", { body });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([413, expect.stringContaining("16 MiB")]);
+    expect((await operator.call("POST", "/v1/imports/OFFER?dryRun=true", { body })).status).toBe(202);
+    await shop.jobs.settle();
+  });
+
+  it("is read in the order of coming, whichever job has the turn", async () => {
+    const release = Promise.withResolvers<void>();
+    const running = Promise.withResolvers<void>();
+    const other = whileAlone(shop.db, () => {
+      running.resolve();
+      return release.promise;
+    });
+    await running.promise;
+    await start(vexin, ["ST-20;V-1;S-1;1;EUR;;;;"]);
+    await shop.jobs.settle(); // Its job finds the other one running and comes again later.
+    shop.clock.advance(1_000);
+    await start(operator, ["ST-20;V-1;S-1;2;EUR;;;;"], {}, "OPERATOR");
+    release.resolve();
+    await other;
+    await shop.jobs.settle();
+    shop.clock.advance(2_000);
+    await shop.jobs.settle();
+    shop.clock.advance(2_000);
+    await shop.jobs.settle();
+    expect(await stocks()).toEqual({ "ST-20": "2 ACTIVE", "ST-LOIRE": "77 ACTIVE" });
   });
 
   it("holds offers: every other kind, and the list of all imports, are the operator's", async () => {

@@ -13,8 +13,9 @@ import { readParts } from "@comptoir/tables/form";
 import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
 import { Refusal } from "#shared/refusal.ts";
 
-const MEBIBYTES = 512;
-export const LARGEST_UPLOAD = MEBIBYTES * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+/** Mebibytes of a file. */
+export const LARGEST_UPLOAD = 512;
 
 export type ReceivedFile = {
   readonly path: string;
@@ -33,47 +34,51 @@ export async function inTemporaryFolder<Result>(work: (folder: string) => Promis
 }
 
 /** Writes a stream to a file; throws 413 beyond the limit. */
-async function save(stream: Readable, path: string): Promise<{ size: number; fingerprint: string }> {
+async function save(stream: Readable, path: string, most: number): Promise<{ size: number; fingerprint: string }> {
   const hash = createHash("sha256");
   let size = 0;
   const watch = new Transform({
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
       hash.update(piece);
-      done(size > LARGEST_UPLOAD ? fileTooLarge(MEBIBYTES) : null, piece);
+      done(size > most * MEBIBYTE ? fileTooLarge(most) : null, piece);
     },
   });
   await pipeline(stream, watch, createWriteStream(path));
   return { size, fingerprint: hash.digest("hex") };
 }
 
-async function receiveForm(stream: Readable, contentType: string, path: string): Promise<ReceivedFile> {
+async function receiveForm(stream: Readable, contentType: string, path: string, most: number): Promise<ReceivedFile> {
   const fields: Record<string, string> = {};
   let file = null as Omit<ReceivedFile, "path" | "fields"> | null;
   await readParts({
     contentType,
     body: stream,
-    limits: { fields: 20, fieldSize: 1_000, fileSize: LARGEST_UPLOAD + 1 },
+    limits: { fields: 20, fieldSize: 1_000, fileSize: most * MEBIBYTE + 1 },
     onField(name, value) {
       fields[name] = value;
     },
     async onFile(bytes, fileName) {
-      file = { ...(await save(bytes, path)), fileName };
+      file = { ...(await save(bytes, path, most)), fileName };
     },
   });
   if (!file) throw fileMissing();
   return { ...file, path, fields };
 }
 
-/** Takes a file in. Throws 400 when there is none or the form is broken, 413 when it is too large. */
-export async function receiveFile({ contentType, bytes }: FileUpload, folder: string): Promise<ReceivedFile> {
+/** Takes a file of so many mebibytes at most in. Throws 400 when there is none or the form is broken, 413 when it is too large. */
+export async function receiveFile(
+  { contentType, bytes }: FileUpload,
+  folder: string,
+  most: number,
+): Promise<ReceivedFile> {
   const path = join(folder, "file");
   const stream = Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
   const isForm = /^multipart\/form-data\b/i.test(contentType);
   try {
     const received = isForm
-      ? await receiveForm(stream, contentType, path)
-      : { ...(await save(stream, path)), path, fileName: null, fields: {} };
+      ? await receiveForm(stream, contentType, path, most)
+      : { ...(await save(stream, path, most)), path, fileName: null, fields: {} };
     if (received.size === 0) throw fileMissing();
     return received;
   } catch (error) {

@@ -175,15 +175,8 @@ class OfferBatch {
       if (values === null || isDiscarded) continue;
       const record = stockRecord(values, now);
       if (stored === null) {
-        const { variantId, supplierId, currency } = values;
-        created.push({
-          external_id: name,
-          variant_id: variantId,
-          supplier_id: supplierId,
-          currency,
-          created_at: now,
-          ...record,
-        });
+        const { variantId: variant_id, supplierId: supplier_id, currency } = values;
+        created.push({ external_id: name, variant_id, supplier_id, currency, created_at: now, ...record });
       } else if (!isUnchanged(values, stored)) updated.push({ id: stored.id, ...record });
     }
     for (const { id, externalId } of await insertRecords(db, "offer_inventories", newStockTypes, created))

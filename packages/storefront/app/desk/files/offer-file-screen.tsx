@@ -24,7 +24,7 @@ type OfferFileProps = {
   /** Columns without which a file is refused. */
   readonly needed: readonly string[];
   readonly mayWrite: boolean;
-  readonly refusal: "none" | "tooLarge" | "other" | null;
+  readonly refusal: "none" | "tooLarge" | "busy" | "other" | null;
 };
 
 export function OfferFileScreen({ report, needed, mayWrite, refusal }: OfferFileProps) {

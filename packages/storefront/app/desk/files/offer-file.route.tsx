@@ -46,8 +46,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-function refusalOf({ status, code }: ApiError): "none" | "tooLarge" | "other" {
+function refusalOf({ status, code }: ApiError): "none" | "tooLarge" | "busy" | "other" {
   if (status === 413) return "tooLarge";
+  if (status === 409) return "busy";
   return code === "F-E-001" ? "none" : "other";
 }
 

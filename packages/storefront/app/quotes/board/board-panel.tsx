@@ -18,6 +18,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type PanelProps = { readonly board: Board; readonly choice: BoardChoice; readonly here: string };
 
@@ -34,7 +35,7 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
   const t = useBoardText();
   const { state, best, change } = choice;
   return (
-    <Card as="section" labelledBy="best-mix" className="grid content-start gap-3 print:hidden">
+    <Card as="section" labelledBy="best-mix" className="grid grid-cols-1 content-start gap-3 print:hidden">
       <h2 id="best-mix" className="flex items-center gap-2 text-base">
         <Split />
         {t("panel")}
@@ -73,7 +74,7 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
       <div className="hidden noscript:block">
         <Button type="submit">{t("update")}</Button>
       </div>
-      <ul className="grid gap-2" aria-label={t("bestOnes")}>
+      <ul className="grid grid-cols-1 gap-2" aria-label={t("bestOnes")}>
         {best.map((one) => (
           <li key={one.most}>
             <Best one={one} board={board} choice={choice} here={here} />
@@ -107,10 +108,16 @@ function Best({ one, board, choice, here }: PanelProps & { readonly one: BestCho
   if (!isWhole(one)) {
     const names = board.lines.filter(({ detailId }) => mix.missing.includes(detailId)).map(({ name }) => name);
     return (
-      <p className="grid gap-0.5 rounded-md border border-dashed border-edge p-2 text-sm">
+      <div className="grid grid-cols-1 gap-0.5 rounded-md border border-dashed border-edge p-2 text-sm">
         <strong>{t("suppliers", { count: most })}</strong>
-        <span className="text-warning">{t("impossible", { count: names.length, names: names.join(", ") })}</span>
-      </p>
+        <Disclosure summary={<span className="text-warning">{t("impossible", { count: names.length })}</span>}>
+          <ul className="list-disc ps-4 break-words">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
     );
   }
   const above = cost.total - (cheapestOf(best)?.cost.total ?? cost.total);

@@ -165,7 +165,24 @@ describe("requests and messages that wait", () => {
     const few = await count(shop.operator, "GET", "/v1/desk/inbox?size=1");
     expect([few, await count(shop.operator, "GET", "/v1/desk/inbox?size=100")]).toEqual([4, 4]);
     shop.clock.advance(30 * hour);
-    expect((await read(shop.operator)).lateCount).toBe(3);
+    expect((await read(shop.operator, { kinds: ["RELEASE"] })).content[0]?.late).toBe(true);
+  });
+
+  it("of a supplier are the operator's too once they are late", async () => {
+    const [asked] = await shop.askBoth();
+    const toldToOperator = async () => {
+      const { content, lateCount, counts } = await read(shop.operator, { size: 100 });
+      const entry = content.find(({ kind, quote }) => kind === "QUOTE" && quote?.id === asked.id);
+      return { late: entry?.late, lateCount, waiting: counts.QUOTE };
+    };
+    const before = await toldToOperator();
+    expect(before.late).toBe(undefined);
+    shop.clock.advance(30 * hour);
+    const after = await toldToOperator();
+    expect(after.late).toBe(true);
+    // Those of both suppliers.
+    expect(after.waiting).toBe(before.waiting + 2);
+    expect(after.lateCount).toBeGreaterThanOrEqual(before.lateCount + 2);
   });
 
   it("are not for buyers", async () => {

@@ -1,4 +1,4 @@
-// Requests on which a desk has to act: a supplier's to answer; for the operator those to release, and those handed over.
+// Requests on which a desk has to act: a supplier's to answer; for the operator those to release, those handed over, and those late.
 import { workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
 import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
@@ -19,7 +19,9 @@ export async function listWaitingQuotes(
   const desk = deskOf(context);
   const [hours, now] = [answerHoursOf(deps), deps.clock()];
   const lateSince = workingHoursBefore(now, hours);
-  const filter = { statuses: waitingStatuses[roleOf(desk)], supplierIds, most, lateSince };
+  const role = roleOf(desk);
+  const lateStatuses = role === "OPERATOR" ? waitingStatuses.SUPPLIER : [];
+  const filter = { statuses: waitingStatuses[role], lateStatuses, supplierIds, most, lateSince };
   const rows = await findWaitingQuotes(deps.db, desk, filter);
   const kindOf = (status: SupplierQuoteStatus) => (status === "STAGING" ? "RELEASE" : "QUOTE");
   return {

@@ -336,6 +336,15 @@ describe("at the operator's desk", () => {
     },
   });
 
+  it("an order of a supplier says in whose place one acts, where there is something to do for it", async () => {
+    const band = "Vous agissez pour Cartonneries du Vexin.";
+    const order = (given: Partial<DeskOrder>) =>
+      on.deskOrders.getDeskOrder({ logisticOrderId: reference }, () => makeDeskOrder(given));
+    expect(textOf((await ask(path, visitOperator(order({})))).html)).toContain(band);
+    expect(textOf((await ask(path, visitOperator())).html)).not.toContain(band);
+    expect(textOf((await ask(path, visit({}))).html)).not.toContain(band);
+  });
+
   it("the parts of an order stand side by side with who must act, and what blocks one is told in words", async () => {
     const { html } = await ask(path, visitOperator());
     const text = textOf(html);

@@ -25,6 +25,12 @@ import { Link } from "#ui/action/link.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
+/** What the operator does in place of the supplier. */
+const suppliersSteps: ReadonlySet<OrderPage["steps"][number]> = new Set([
+  ...(["accept", "decline", "prepare", "ready", "ship"] as const),
+  ...(["cancelLines", "promiseDay", "correctTracking"] as const),
+]);
+
 type OrderScreenProps = {
   readonly page: OrderPage;
   readonly documents: readonly OrderDocument[];
@@ -132,6 +138,9 @@ function Head({ page }: { readonly page: OrderPage }) {
         {list(`paymentOption.${payment.option ?? "none"}`)}, {list(`paid.${payment.word}`)}
         {client === "OPERATOR" && ` · ${supplier}`}
       </p>
+      {client === "OPERATOR" && page.steps.some((step) => suppliersSteps.has(step)) && (
+        <p className="border-s-4 border-kraft ps-3">{t("inPlaceOf", { supplier })}</p>
+      )}
       {message && <p>{t("messageGiven", { message })}</p>}
       {page.lines.some(({ left }) => left > 0) && (
         <p className="print:hidden">

@@ -39,6 +39,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
   const problems = [...wrong.map((field) => ({ fieldId: field, message: t(`wrong.${field}`) })), ...ofAddresses.texts];
   const all = quote.lines.flatMap(({ detailId, suppliers }) => suppliers.map(({ id }) => supplierValue(detailId, id)));
   const asked = useAsked(answer?.chosen ?? all);
+  const unasked = namedUnasked(quote, asked.values, answer);
   const addresses = (use: AddressUse) => {
     const choices = use === "shippingAddress" ? ask.shippingAddresses : ask.billingAddresses;
     const current = choices[0]?.key ?? null;
@@ -58,6 +59,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
           <p>{t("moved.help")}</p>
         </Alert>
       )}
+      <Unasked lines={unasked} />
       {answer?.refusal && (
         <Alert tone="danger" isUrgent>
           {answer.refusal}
@@ -91,7 +93,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
           {addresses("billingAddress")}
         </FormSection>
         <FirstWords quote={quote} typed={values.message} error={wrongText("message")} />
-        <Confirm quote={quote} asked={asked.values} unasked={answer?.unasked ?? []} />
+        <Confirm quote={quote} asked={asked.values} unasked={unasked} />
       </Form>
     </div>
   );
@@ -162,13 +164,22 @@ function FormSection({ id, title, children }: FormSectionProps) {
 type ConfirmProps = {
   readonly quote: QuotePage;
   readonly asked: ReadonlySet<string>;
-  /** Ids of the lines that the answer named as asked of nobody. */
-  readonly unasked: readonly string[];
+  /** Lines that the button leaves out. */
+  readonly unasked: QuotePage["lines"];
 };
+
+/** The lines that the answer named as asked of nobody; none where other boxes are ticked now: that is another question. */
+function namedUnasked({ lines }: QuotePage, asked: ReadonlySet<string>, answer: AskAnswer | undefined) {
+  const isAsked = ({ detailId, suppliers }: QuotePage["lines"][number]) =>
+    suppliers.some(({ id }) => asked.has(supplierValue(detailId, id)));
+  const left = lines.filter((line) => !isAsked(line));
+  return askValue(left.map(({ detailId }) => detailId)) === askValue(answer?.unasked ?? []) ? left : [];
+}
 
 /** What nobody is asked for: the button sends without it. */
 function Unasked({ lines }: { readonly lines: QuotePage["lines"] }) {
   const t = useQuotesText();
+  if (lines.length === 0) return null;
   return (
     <Alert tone="warning" isUrgent title={t("unasked", { count: lines.length })}>
       <ul className="list-disc ps-5">
@@ -191,14 +202,8 @@ function Confirm({ quote, asked, unasked }: ConfirmProps) {
     lines: chosen.filter((suppliers) => suppliers.length > 0).length,
     suppliers: new Set(chosen.flat()).size,
   };
-  const isAsked = ({ detailId, suppliers }: QuotePage["lines"][number]) =>
-    suppliers.some(({ id }) => asked.has(supplierValue(detailId, id)));
-  const left = quote.lines.filter((line) => !isAsked(line));
-  // Only what the answer named is confirmed: other boxes, another question.
-  const isNamed = left.length > 0 && askValue(left.map(({ detailId }) => detailId)) === askValue(unasked);
   return (
     <div className="card flex flex-wrap items-center gap-3 p-3">
-      {isNamed && <Unasked lines={left} />}
       <p role="status" className="me-auto grid max-w-text gap-0.5">
         <strong>{t("askSum", values)}</strong>
         <span className="text-sm text-muted">{t("askConsequence")}</span>
@@ -209,13 +214,13 @@ function Confirm({ quote, asked, unasked }: ConfirmProps) {
       <Button
         type="submit"
         name="ask"
-        value={askValue(isNamed ? unasked : [])}
+        value={askValue(unasked.map(({ detailId }) => detailId))}
         variant="primary"
         size="large"
         icon={<Send />}
         isPending={isPending}
       >
-        {isNamed ? t("askWithout", { count: left.length }) : t("ask")}
+        {unasked.length > 0 ? t("askWithout", { count: unasked.length }) : t("ask")}
       </Button>
     </div>
   );

@@ -78,6 +78,7 @@ describe("asking suppliers (ux Q-01)", () => {
     const { status, html, calls } = await post([["ask", "all"], ...form.slice(1)]);
     expect(status).toBe(400);
     expect(html).toContain("Une ligne ne sera demandée à aucun fournisseur");
+    expect(html.indexOf("Une ligne ne sera demandée")).toBeLessThan(html.indexOf("<form"));
     expect(html).toContain("Envoyer sans cette ligne");
     expect(html).toMatch(/name="ask" value="detail-GOB-0001"|value="detail-GOB-0001"[^>]*name="ask"/);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);

@@ -342,6 +342,8 @@ describe("at the operator's desk", () => {
       on.deskOrders.getDeskOrder({ logisticOrderId: reference }, () => makeDeskOrder(given));
     expect(textOf((await ask(path, visitOperator(order({})))).html)).toContain(band);
     expect(textOf((await ask(path, visitOperator())).html)).not.toContain(band);
+    const over = order({ status: "COMPLETED", steps: ["correctTracking"] });
+    expect(textOf((await ask(path, visitOperator(over))).html)).not.toContain(band);
     expect(textOf((await ask(path, visit({}))).html)).not.toContain(band);
   });
 

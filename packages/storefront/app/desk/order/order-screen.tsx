@@ -25,10 +25,9 @@ import { Link } from "#ui/action/link.tsx";
 import { Table } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-/** What the operator does in place of the supplier. */
+/** What the operator does in place of the supplier, as long as the order is not over. */
 const suppliersSteps: ReadonlySet<OrderPage["steps"][number]> = new Set([
-  ...(["accept", "decline", "prepare", "ready", "ship"] as const),
-  ...(["cancelLines", "promiseDay", "correctTracking"] as const),
+  ...(["accept", "decline", "prepare", "ready", "ship", "cancelLines", "promiseDay"] as const),
 ]);
 
 type OrderScreenProps = {

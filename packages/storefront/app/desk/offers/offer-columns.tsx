@@ -99,7 +99,7 @@ function Article({ offer, hasSuppliers }: { readonly offer: OfferEntry; readonly
       </div>
       <div className="min-w-0 flex-1">
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm font-normal text-muted">
+        <span className="block text-xs font-normal text-muted">
           <span className="code whitespace-nowrap">{code}</span>
           {hasSuppliers && ` · ${supplier.name}`}
           {!isArticleSold && ` · ${t("notSold")}`}

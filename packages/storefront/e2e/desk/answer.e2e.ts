@@ -149,6 +149,29 @@ it("keeps what is typed when the session ends, leads nowhere by itself, and puts
   await supplier.leave();
 });
 
+it("tells what is wrong with a line below it, in the width of the sheet", async () => {
+  const { quote } = await ask();
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote.id}`);
+  const price = fields(supplier, "price").first();
+  await untilAlive(price);
+  const widthOf = async () => (await price.boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  await price.fill("abc");
+  await fields(supplier, "leadTime").first().fill("abc");
+  await hasText(supplier, "indiquez un délai entier");
+  expect(Math.abs((await widthOf()) - before)).toBeLessThan(20);
+  const below = main(supplier).locator(".table-below");
+  await expect.poll(() => below.locator(".field-error").count()).toBe(2);
+  expect((await below.boundingBox())?.height).toBeLessThan(80);
+  for (const field of [price, fields(supplier, "leadTime").first()]) {
+    const error = await field.getAttribute("aria-describedby");
+    expect(await main(supplier).locator(`#${error}`).innerText()).toContain("indiquez");
+  }
+  await supplier.leave();
+});
+
 it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
   const { quote, readAnswer } = await ask();
   const supplier = await visit();

@@ -89,6 +89,25 @@ it("confirms fewer pieces, tells the effect, and says in words that somebody els
   await other.leave();
 });
 
+it("tells what is wrong with a line below it, in the width of the sheet", async () => {
+  const { orders } = await orderBoxes();
+  const [order] = orders as [LogisticOrder, ...LogisticOrder[]];
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/orders/${order.reference}`);
+  const pieces = main(supplier).locator('input[data-column="confirm"]').first();
+  await untilAlive(pieces);
+  const before = (await pieces.boundingBox())?.width ?? 0;
+  await pieces.fill("abc");
+  await main(supplier).getByRole("button", { name: "Accepter", exact: true }).click();
+  await hasText(supplier, "Un point est à corriger");
+  const below = main(supplier).locator(".table-below");
+  await expect.poll(() => below.innerText()).toContain("indiquez un nombre entier de pièces");
+  expect(Math.abs(((await pieces.boundingBox())?.width ?? 0) - before)).toBeLessThan(20);
+  expect((await below.boundingBox())?.height).toBeLessThan(60);
+  await supplier.leave();
+});
+
 describe.each([
   { javaScript: true, width: 1280 },
   { javaScript: false, width: 390 },

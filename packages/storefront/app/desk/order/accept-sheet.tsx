@@ -6,7 +6,7 @@ import Check from "lucide-react/icons/check";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/line-columns.tsx";
+import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
 import { fieldOf } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
 import { useStepKey } from "#desk/order/use-step-key.ts";
@@ -55,6 +55,7 @@ export function AcceptSheet({ page, values }: SheetProps) {
           columns={columnsOf(values, typedFor)}
           rows={page.lines}
           rowKey={({ id }) => id}
+          below={(line) => problemsBelow(values, line, ["confirm", "price"])}
           isRowSelected={(line) => typedFor(line).pieces < line.ordered}
         />
       </div>

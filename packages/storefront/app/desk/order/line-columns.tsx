@@ -1,13 +1,14 @@
 // The columns of an order's lines: what is read in every state, and the fields that a step asks for.
 
 import type { useDeskOrderText } from "messages:deskOrder";
+import type { ReactNode } from "react";
+import { lineProblems } from "#desk/line-problems.tsx";
 import { fieldOf, type LineField, type TypedProblem } from "#desk/order/order-form.ts";
 import type { DeskLine } from "#desk/order/order-page.ts";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { Picture } from "#ui/display/picture.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
-import { FieldError } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 export type LineWords = { readonly t: ReturnType<typeof useDeskOrderText>; readonly language: Language };
@@ -70,6 +71,13 @@ export const totalColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
   cell: ({ total }) => formatMoney(total),
 });
 
+/** What is wrong with the fields of a line. */
+export const problemsBelow = ({ problems }: LineValues, line: DeskLine, fields: readonly LineField[]): ReactNode =>
+  lineProblems(
+    problems,
+    fields.map((field) => fieldOf(field, line.id)),
+  );
+
 type LineInputProps = {
   readonly of: LineValues;
   readonly line: DeskLine;
@@ -84,21 +92,18 @@ export function LineInput({ of: { t, typed, problems }, line, field, label, valu
   const id = fieldOf(field, line.id);
   const problem = problems.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <>
-      <TextInput
-        id={id}
-        name={id}
-        data-column={field}
-        data-numeric
-        className="min-h-11"
-        inputMode={field === "price" ? "decimal" : "numeric"}
-        autoComplete="off"
-        defaultValue={typed[id] ?? value}
-        aria-label={t("cellOf", { column: label, name: line.name })}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-      />
-      <FieldError id={id} error={problem} />
-    </>
+    <TextInput
+      id={id}
+      name={id}
+      data-column={field}
+      data-numeric
+      className="min-h-11"
+      inputMode={field === "price" ? "decimal" : "numeric"}
+      autoComplete="off"
+      defaultValue={typed[id] ?? value}
+      aria-label={t("cellOf", { column: label, name: line.name })}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { reasonLength } from "@comptoir/contract/limits";
 import type { DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/line-columns.tsx";
+import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Table } from "#ui/display/table.tsx";
@@ -133,6 +133,7 @@ function CancelLines({ page, values }: StepProps) {
         ]}
         rows={page.lines.filter(({ left }) => left > 0)}
         rowKey={({ id }) => id}
+        below={(line) => problemsBelow(values, line, ["cancel"])}
       />
       <Field id="cancelReason" label={t("reason")} help={t("reasonHelp", { user: page.user })} error={error} isRequired>
         <Textarea name="cancelReason" rows={2} maxLength={reasonLength} defaultValue={typed.cancelReason ?? ""} />

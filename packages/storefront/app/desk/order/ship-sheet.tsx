@@ -3,7 +3,7 @@
 import Truck from "lucide-react/icons/truck";
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn } from "#desk/order/line-columns.tsx";
+import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
 import { fieldOf } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
@@ -42,6 +42,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
           columns={columnsOf(values, page, sentOf)}
           rows={rows}
           rowKey={({ id }) => id}
+          below={(line) => problemsBelow(values, line, ["ship"])}
         />
       </div>
       <Card as="section" labelledBy="parcel">

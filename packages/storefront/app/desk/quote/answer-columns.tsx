@@ -9,7 +9,6 @@ import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitPrice }
 import type { Language } from "#lib/locale.ts";
 import { Picture } from "#ui/display/picture.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
-import { FieldError } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type QuoteText = ReturnType<typeof useDeskQuoteText>;
@@ -199,24 +198,21 @@ function Cell({ of: { t, typed, problems }, line, field, value, placeholder }: C
   const problem = problems.find(({ fieldId }) => fieldId === id)?.message;
   const isText = field === "comment";
   return (
-    <>
-      <TextInput
-        id={id}
-        name={id}
-        size="small"
-        data-column={field}
-        data-line={line.id}
-        data-numeric={isText ? undefined : true}
-        inputMode={isText ? undefined : field === "price" ? "decimal" : "numeric"}
-        autoComplete="off"
-        maxLength={isText ? commentLength : 20}
-        placeholder={placeholder}
-        defaultValue={typed[id] ?? value}
-        aria-label={t("cellOf", { column: t(field), name: line.name })}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-      />
-      <FieldError id={id} error={problem} />
-    </>
+    <TextInput
+      id={id}
+      name={id}
+      size="small"
+      data-column={field}
+      data-line={line.id}
+      data-numeric={isText ? undefined : true}
+      inputMode={isText ? undefined : field === "price" ? "decimal" : "numeric"}
+      autoComplete="off"
+      maxLength={isText ? commentLength : 20}
+      placeholder={placeholder}
+      defaultValue={typed[id] ?? value}
+      aria-label={t("cellOf", { column: t(field), name: line.name })}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    />
   );
 }

@@ -3,12 +3,13 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import { messageLength } from "@comptoir/contract/limits";
 import { Form } from "react-router";
+import { lineProblems } from "#desk/line-problems.tsx";
 import { AnswerBar } from "#desk/quote/answer-bar.tsx";
 import { changesOf } from "#desk/quote/answer-changes.rules.ts";
 import { AnswerChanges } from "#desk/quote/answer-changes.tsx";
 import { answerColumns } from "#desk/quote/answer-columns.tsx";
 import { figuresOf } from "#desk/quote/answer-figures.ts";
-import { numberText } from "#desk/quote/answer-form.ts";
+import { fieldOf, numberText, typedColumns } from "#desk/quote/answer-form.ts";
 import { AnswerTools } from "#desk/quote/answer-tools.tsx";
 import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
 import { forgetAnswer } from "#desk/quote/kept-answer.ts";
@@ -54,6 +55,12 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
           columns={answerColumns({ t, language, typed, problems })}
           rows={figures.lines}
           rowKey={({ id }) => id}
+          below={({ id }) =>
+            lineProblems(
+              problems,
+              typedColumns.map((column) => fieldOf(column, id)),
+            )
+          }
         />
       </div>
       <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>

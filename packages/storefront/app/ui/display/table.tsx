@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { BareLink } from "#ui/action/link.tsx";
 
 export type SortDirection = "ascending" | "descending";
@@ -34,6 +34,8 @@ export type TableProps<Row> = {
   readonly rowKey: (row: Row) => string;
   readonly isRowSelected?: ((row: Row) => boolean) | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
+  /** What is said of a row below it, across the table; null for nothing. */
+  readonly below?: ((row: Row) => ReactNode) | undefined;
   /** In a narrow place rows become cards, or the table scrolls in its region (few columns, or comparing down them). */
   readonly narrow?: "cards" | "scroll" | undefined;
   /** Head and first column stay in view. */
@@ -52,6 +54,7 @@ export function Table<Row>({
   rowKey,
   isRowSelected,
   density,
+  below,
   narrow = "cards",
   isSticky,
 }: TableProps<Row>) {
@@ -68,11 +71,14 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isRowSelected?.(row) || undefined}>
-              {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <tr data-selected={isRowSelected?.(row) || undefined}>
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+              <Below colSpan={columns.length}>{below?.(row)}</Below>
+            </Fragment>
           ))}
         </tbody>
         {columns.some((column) => column.foot !== undefined) && <Foot columns={columns} />}
@@ -120,6 +126,16 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
   ) : (
     <td {...attributes}>{content}</td>
   );
+}
+
+function Below({ colSpan, children }: { readonly colSpan: number; readonly children: ReactNode }) {
+  return children ? (
+    <tr className="table-below">
+      <td colSpan={colSpan} data-wide>
+        {children}
+      </td>
+    </tr>
+  ) : null;
 }
 
 function Foot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {

@@ -1,25 +1,9 @@
 // A supplier answers a request at the desk: with and without scripts, by keyboard alone, on a phone; and two people at once.
-import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
-import { askSuppliers, comeToDesk } from "../helpers/desk.ts";
+import { askForAnswer, fields, hasText, main } from "../helpers/answer.ts";
+import { comeToDesk } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
-import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
-
-const main = ({ page }: Visitor) => page.locator("main");
-const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
-const hasText = (visitor: Visitor, text: string) => expect.poll(() => textOf(visitor)).toContain(text);
-const fields = (visitor: Visitor, column: string) => visitor.page.locator(`input[data-column="${column}"]`);
-
-/** A request for boxes and a tape that no price is known for. */
-async function ask(): Promise<{ readonly quote: SupplierQuote; readAnswer(): Promise<SupplierQuote> }> {
-  const { buyer, quotes } = await askSuppliers({
-    "CAI-0001": { supplier: "FOU-CARTONS", quantity: 400 },
-    "CAI-0002": { supplier: "FOU-CARTONS", quantity: 200 },
-  });
-  const [quote] = quotes;
-  if (!quote) throw new Error("Nobody was asked");
-  return { quote, readAnswer: () => buyer.read(`/v1/shop/supplier-quotes/${quote.id}`) };
-}
+import { untilAlive, visit } from "../helpers/visit.ts";
 
 describe.each([
   { javaScript: true, width: 1280 },
@@ -27,7 +11,7 @@ describe.each([
   { javaScript: true, width: 390 },
 ])("a supplier, with scripts: $javaScript, at $width px", (options) => {
   it("signs in, finds a request, answers all lines and sends", async () => {
-    const { quote, readAnswer } = await ask();
+    const { quote, readAnswer } = await askForAnswer();
     const supplier = await visit(options);
     const { page } = supplier;
     await supplier.open(`/desk/quotes?search=${quote.id}`);
@@ -76,7 +60,7 @@ describe.each([
 });
 
 it("fills the sheet from the keyboard, which saves itself, and sends with one key", async () => {
-  const { quote, readAnswer } = await ask();
+  const { quote, readAnswer } = await askForAnswer();
   const supplier = await visit();
   const { page } = supplier;
   await comeToDesk(supplier, "fournisseur@demo.test");
@@ -117,63 +101,8 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
   await supplier.leave();
 });
 
-it("keeps what is typed when the session ends, leads nowhere by itself, and puts it back after the sign-in", async () => {
-  const { quote, readAnswer } = await ask();
-  const supplier = await visit();
-  const { page } = supplier;
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
-  await untilAlive(fields(supplier, "price").first());
-  await supplier.context.clearCookies();
-  await fields(supplier, "price").nth(0).fill("0,41");
-  await fields(supplier, "price").nth(1).fill("0,52");
-  await page.locator("#message").fill("Sur palette.");
-  await hasText(supplier, "Votre session a expiré");
-  expect(page.url()).toMatch(new RegExp(`/desk/quotes/${quote.id}$`));
-  expect(await page.locator("#message").inputValue()).toBe("Sur palette.");
-  await supplier.expectClean();
-  await main(supplier).getByRole("link", { name: "Se connecter" }).click();
-  await page.locator('input[name="username"]').fill("fournisseur@demo.test");
-  await page.locator('input[name="password"]').fill("Comptoir-2026!");
-  await main(supplier).getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL(`**/desk/quotes/${quote.id}`);
-  await hasText(supplier, "Vos saisies qui n’étaient pas enregistrées sont remises.");
-  await hasText(supplier, "Brouillon enregistré le");
-  await page.reload();
-  await untilAlive(fields(supplier, "price").first());
-  expect(await fields(supplier, "price").nth(0).inputValue()).toBe("0,41");
-  expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,52");
-  expect(await page.locator("#message").inputValue()).toBe("Sur palette.");
-  expect(await textOf(supplier)).not.toContain("Vos saisies qui");
-  expect((await readAnswer()).status).toBe("WAITING_FOR_SUPPLIER_INFOS");
-  await supplier.leave();
-});
-
-it("tells what is wrong with a line below it, in the width of the sheet", async () => {
-  const { quote } = await ask();
-  const supplier = await visit();
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
-  const price = fields(supplier, "price").first();
-  await untilAlive(price);
-  const widthOf = async () => (await price.boundingBox())?.width ?? 0;
-  const before = await widthOf();
-  await price.fill("abc");
-  await fields(supplier, "leadTime").first().fill("abc");
-  await hasText(supplier, "indiquez un délai entier");
-  expect(Math.abs((await widthOf()) - before)).toBeLessThan(20);
-  const below = main(supplier).locator(".table-below");
-  await expect.poll(() => below.locator(".field-error").count()).toBe(2);
-  expect((await below.boundingBox())?.height).toBeLessThan(80);
-  for (const field of [price, fields(supplier, "leadTime").first()]) {
-    const error = await field.getAttribute("aria-describedby");
-    expect(await main(supplier).locator(`#${error}`).innerText()).toContain("indiquez");
-  }
-  await supplier.leave();
-});
-
 it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
-  const { quote, readAnswer } = await ask();
+  const { quote, readAnswer } = await askForAnswer();
   const supplier = await visit();
   const { page } = supplier;
   await comeToDesk(supplier, "fournisseur@demo.test");
@@ -226,7 +155,7 @@ it("takes a block from a spreadsheet and gives it back, counts while it is typed
 });
 
 it("tells of somebody else's change in words, keeps what was typed, and declines with a reason", async () => {
-  const { quote, readAnswer } = await ask();
+  const { quote, readAnswer } = await askForAnswer();
   const [one, other] = [await visit(), await visit()];
   for (const visitor of [one, other]) {
     await comeToDesk(visitor, visitor === one ? "fournisseur@demo.test" : "operateur@demo.test");

@@ -105,6 +105,9 @@ it("tells what is wrong with a line below it, in the width of the sheet", async 
   await expect.poll(() => below.innerText()).toContain("indiquez un nombre entier de pièces");
   expect(Math.abs(((await pieces.boundingBox())?.width ?? 0) - before)).toBeLessThan(20);
   expect((await below.boundingBox())?.height).toBeLessThan(60);
+  await pieces.fill("40");
+  await expect.poll(() => textOf(supplier)).not.toContain("corriger");
+  expect(await pieces.getAttribute("aria-invalid")).toBeNull();
   await supplier.leave();
 });
 

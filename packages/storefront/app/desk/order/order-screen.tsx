@@ -16,6 +16,7 @@ import { Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
 import { ShipSheet } from "#desk/order/ship-sheet.tsx";
 import { OrderState } from "#desk/orders/order-table.tsx";
+import { useOpenProblems } from "#desk/use-open-problems.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -44,15 +45,16 @@ type OrderScreenProps = {
 export function OrderScreen({ page, documents, mayFile, done, news, outcome }: OrderScreenProps) {
   const t = useDeskOrderText();
   const language = useLanguage();
-  const values = { t, language, typed: outcome?.typed ?? {}, problems: outcome?.refusal.problems ?? [] };
+  const { open, noteTyping } = useOpenProblems(outcome);
+  const values = { t, language, typed: outcome?.typed ?? {}, problems: open?.refusal.problems ?? [] };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4" onInput={noteTyping}>
       <Head page={page} />
       <div role="status" className={news ? "" : "sr-only"}>
         {news && <NewsNotice {...news} />}
       </div>
       {done && !outcome && <DoneNotice done={done} page={page} />}
-      {outcome && <RefusalNotice outcome={outcome} page={page} />}
+      {open && <RefusalNotice outcome={open} page={page} />}
       {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}
       {page.status === "BLOCKED_BY_POLICY" && (
         <Alert tone="warning" title={t("blocked")}>

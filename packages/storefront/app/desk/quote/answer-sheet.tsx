@@ -16,6 +16,7 @@ import { forgetAnswer } from "#desk/quote/kept-answer.ts";
 import { RefusalNotice } from "#desk/quote/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
 import { useAnswerForm } from "#desk/quote/use-answer-form.ts";
+import { useOpenProblems } from "#desk/use-open-problems.ts";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -31,16 +32,36 @@ type AnswerSheetProps = {
   readonly outcome: QuoteOutcome | undefined;
 };
 
+type RefusedAnswer = Extract<QuoteOutcome, { readonly refusal: unknown }>;
+
+/** Why the answer is not saved as it stands: a save that went well ends what others were refused for, but for what is still to fill in. */
+function refusalOf(saved: QuoteOutcome | undefined, outcome: QuoteOutcome | undefined): RefusedAnswer | undefined {
+  if (saved && "refusal" in saved) return saved;
+  if (!outcome || !("refusal" in outcome)) return undefined;
+  return saved && outcome.refusal.reason !== "fields" ? undefined : outcome;
+}
+
 export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
   const { form, saved, isSaving, typed: current, edits, isRestored, handlers } = useAnswerForm(page, owner);
-  const last = saved && "refusal" in saved ? saved : outcome;
+  const refused = refusalOf(saved, outcome);
+  const { open: last, noteTyping } = useOpenProblems(refused);
   const typed = outcome && "refusal" in outcome ? outcome.typed : {};
-  const problems = last && "refusal" in last ? last.refusal.problems : [];
+  const problems = last?.refusal.problems ?? [];
   const figures = figuresOf(page, current);
   return (
-    <Form method="post" ref={form} className="grid gap-4" noValidate {...handlers}>
+    <Form
+      method="post"
+      ref={form}
+      className="grid gap-4"
+      noValidate
+      {...handlers}
+      onInput={(event) => {
+        noteTyping(event);
+        handlers.onInput(event);
+      }}
+    >
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="save" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />

@@ -51,7 +51,10 @@ function useAutosave(form: { readonly current: HTMLFormElement | null }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<HTMLElement | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const { state, data } = fetcher;
+  const { state } = fetcher;
+  // What an earlier save was answered is over once the reader saves or sends by themselves.
+  const [over, setOver] = useState<QuoteOutcome>();
+  const data = fetcher.data === over ? undefined : fetcher.data;
   const isRefused = data !== undefined && "refusal" in data;
   const isConflict = isRefused && !["fields", "signedOut"].includes(data.refusal.reason);
 
@@ -86,7 +89,10 @@ function useAutosave(form: { readonly current: HTMLFormElement | null }) {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
       const { submitter } = event.nativeEvent as SubmitEvent;
-      if (state === "idle") return setDirty(false);
+      if (state === "idle") {
+        setOver(fetcher.data);
+        return setDirty(false);
+      }
       event.preventDefault();
       waiting.current = submitter;
     },

@@ -206,6 +206,11 @@ function Confirm({ quote, asked, unasked }: ConfirmProps) {
     <div className="card flex flex-wrap items-center gap-3 p-3">
       <p role="status" className="me-auto grid max-w-text gap-0.5">
         <strong>{t("askSum", values)}</strong>
+        {unasked.length > 0 && (
+          <span className="text-sm text-warning">
+            {t("unaskedNames", { names: unasked.map(({ name }) => name).join(", ") })}
+          </span>
+        )}
         <span className="text-sm text-muted">{t("askConsequence")}</span>
       </p>
       <ButtonLink to={usePaths().quote(quote.id)} variant="quiet">

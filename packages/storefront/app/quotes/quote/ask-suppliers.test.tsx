@@ -80,6 +80,7 @@ describe("asking suppliers (ux Q-01)", () => {
     expect(html).toContain("Une ligne ne sera demandée à aucun fournisseur");
     expect(html.indexOf("Une ligne ne sera demandée")).toBeLessThan(html.indexOf("<form"));
     expect(html).toContain("Envoyer sans cette ligne");
+    expect(html).toMatch(/Pour aucun fournisseur\s: Caisse GOB-0001\./u);
     expect(html).toMatch(/name="ask" value="detail-GOB-0001"|value="detail-GOB-0001"[^>]*name="ask"/);
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
     // What was named was another line.

@@ -42,7 +42,7 @@ export const expired = makeSupplierQuote({
   supplier: supplier("C", "Barquettes"),
   status: "EXPIRED",
   validityDate: "2020-12-04T22:59:59Z",
-  quoteLines: [line("c2", "CAI-0001", 0.25)],
+  quoteLines: [line("c1", "GOB-0001", null), line("c2", "CAI-0001", 0.25)],
 });
 export const quoteOf = (...supplierQuotes: ReturnType<typeof makeSupplierQuote>[]) =>
   makeQuote({ masterQuoteDetails: [makeDetail("GOB-0001", 1000), makeDetail("CAI-0001", 1000)], supplierQuotes });

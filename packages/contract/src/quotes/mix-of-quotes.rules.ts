@@ -35,16 +35,23 @@ export const isOpenAnswer = (
   at: Date,
 ): boolean => status === "WAITING_FOR_CUSTOMER" && (validityDate === null || new Date(validityDate) >= at);
 
-/** What an answer says to an article that was asked for: the article itself first, then another one in its place. */
-export function linesFor<Line extends AnswerLine>(
+/** The lines by which a supplier was asked for an article, with those that were taken out since. */
+const askedLineIds = <Line extends AnswerLine>(
   { quoteLines, removedLines }: Lines<Line>,
   { productVariant: asked }: Article,
-): readonly Line[] {
-  const originals = new Set(
-    [...quoteLines.filter((line) => line.alternativeToLineId === null), ...removedLines].flatMap((line) =>
-      line.productVariant.id === asked.id ? [line.id] : [],
-    ),
+) =>
+  [...quoteLines.filter((line) => line.alternativeToLineId === null), ...removedLines].flatMap((line) =>
+    line.productVariant.id === asked.id ? [line.id] : [],
   );
+
+/** Whether a supplier was asked for an article at all. */
+export const isAskedFor = <Line extends AnswerLine>(answer: Lines<Line>, detail: Article): boolean =>
+  askedLineIds(answer, detail).length > 0;
+
+/** What an answer says to an article that was asked for: the article itself first, then another one in its place. */
+export function linesFor<Line extends AnswerLine>(answer: Lines<Line>, detail: Article): readonly Line[] {
+  const { quoteLines } = answer;
+  const originals = new Set(askedLineIds(answer, detail));
   const isOther = ({ alternativeToLineId: original }: Line) => original !== null && originals.has(original);
   return [...quoteLines.filter(({ id }) => originals.has(id)), ...quoteLines.filter(isOther)];
 }

@@ -19,12 +19,14 @@ export function BoardCell({ line, supplier, choice }: CellProps) {
   const t = useBoardText();
   const offers = line.offers.filter(({ supplierId }) => supplierId === supplier.id);
   const name = <span className="board-on-card text-sm">{supplier.supplier}</span>;
-  if (offers.length === 0)
+  if (offers.length === 0) {
+    const reason = supplier.askedIds.includes(line.detailId) ? "noAnswer" : "notAsked";
     return (
-      <span className="board-cell" data-empty>
-        {name} <span className="text-sm">– {t("noAnswer")}</span>
+      <span className="board-cell" data-empty={reason}>
+        {name} <span className="text-sm">– {t(reason)}</span>
       </span>
     );
+  }
   const isFree = supplier.isOpen && !line.offers.some((offer) => offer.isOrdered);
   return offers.map((offer) => {
     const words = (

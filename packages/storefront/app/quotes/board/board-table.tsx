@@ -38,7 +38,7 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
   const columns = board.suppliers.map((supplier): TableColumn<BoardLine> => {
     return {
       key: supplier.id,
-      head: <SupplierHead supplier={supplier} of={board.lines.length} quoteId={board.id} here={here} />,
+      head: <SupplierHead supplier={supplier} quoteId={board.id} here={here} />,
       className: "min-w-48 align-top",
       cell: (line) => <BoardCell line={line} supplier={supplier} choice={choice} />,
       foot: <Foot supplier={supplier} share={choice.cost.shares.find((one) => one.supplierId === supplier.id)} />,
@@ -97,12 +97,11 @@ function Article({ line: { name, code, image, quantity, productId, variantId } }
 
 type SupplierHeadProps = {
   readonly supplier: BoardSupplier;
-  readonly of: number;
   readonly quoteId: string;
   readonly here: string;
 };
 
-function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
+function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
   const t = useBoardText();
   const language = useLanguage();
   const paths = usePaths();
@@ -111,7 +110,7 @@ function SupplierHead({ supplier, of, quoteId, here }: SupplierHeadProps) {
     <div className="grid justify-items-start text-sm leading-snug font-normal">
       <strong className="text-base text-text">{supplier.supplier}</strong>
       <span>
-        {t("answered", { count: supplier.answeredCount, of, others: supplier.otherCount })}
+        {t("answered", { count: supplier.answeredCount, of: supplier.askedIds.length, others: supplier.otherCount })}
         {rating !== null && (
           <>
             {" · "}

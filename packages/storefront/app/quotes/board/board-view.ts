@@ -1,7 +1,7 @@
 // The answers to a master quote side by side: what the board shows of them, and the choice that is searched in them.
 
 import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
-import { isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
+import { isAskedFor, isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
 import type { Purchases } from "#orders/overview/purchases.server.ts";
 import type { QuoteLineView, SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
@@ -11,7 +11,9 @@ import type { QuotePage } from "#quotes/quotes.server.ts";
 export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status" | "order" | "revision"> & {
   /** Something can be ordered of it. */
   readonly isOpen: boolean;
-  /** Of the articles that were asked for; `otherCount` of them by another article alone. */
+  /** The articles that it was asked for, by the ids of their lines. */
+  readonly askedIds: readonly string[];
+  /** Of these; `otherCount` of them by another article alone. */
   readonly answeredCount: number;
   readonly otherCount: number;
   /** Out of 5; null without any. */
@@ -83,6 +85,7 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
       {
         ...{ id: view.id, supplier: view.supplier, status: view.status, order: view.order, revision: view.revision },
         isOpen: isOpenAnswer(answer, now),
+        askedIds: details.filter((detail) => isAskedFor(answer, detail)).map(({ id }) => id),
         answeredCount: lines.length,
         otherCount: lines.filter((own) => own.every((line) => line.alternativeToLineId !== null)).length,
         rating: ratings.get(answer.id) ?? null,

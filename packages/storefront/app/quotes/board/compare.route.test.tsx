@@ -7,6 +7,7 @@ import {
   atelier,
   checkedIn,
   europack,
+  expired,
   line,
   order,
   page,
@@ -34,6 +35,15 @@ describe("answers side by side (ux Q-05)", () => {
       "prix tenus jusqu’au 30/11 inclus",
     ])
       expect(text).toContain(words);
+  });
+
+  it("tells a supplier that says nothing to an article from one that was not asked for it", async () => {
+    const few = { ...atelier, quoteLines: atelier.quoteLines.slice(0, 1) };
+    const text = textOf((await show("", reading(few, expired))).html);
+    expect(text.match(/Non demandé/g)).toHaveLength(1);
+    expect(text.match(/Sans réponse/g)).toHaveLength(1);
+    expect(text).toContain("1 sur 1 ligne");
+    expect(text).toContain("1 sur 2 lignes");
   });
 
   it("says what was paid last in the unit of the board, and how far the choice is from it", async () => {

@@ -22,7 +22,7 @@ type SheetValues = SheetWords & {
 };
 
 type SheetColumn = TableColumn<CurrentLine>;
-const below = "block text-sm text-muted";
+const below = "block text-xs text-muted";
 
 /** The columns that are read, in any state of a quote. */
 export function readColumns({ t, language }: SheetWords): readonly SheetColumn[] {
@@ -39,7 +39,7 @@ export function readColumns({ t, language }: SheetWords): readonly SheetColumn[]
             </span>
           )}
           {stock !== null && (
-            <span className={stock < requested ? "block text-sm text-warning" : below}>
+            <span className={stock < requested ? "block text-xs text-warning" : below}>
               {t("inStock", { pieces: stock })}
             </span>
           )}
@@ -146,7 +146,7 @@ function Removal({ line, t }: LineProps) {
           type="submit"
           name="other"
           value={id}
-          className="link text-sm"
+          className="link text-xs"
           aria-label={t("otherArticleFor", { name })}
         >
           {t("otherArticle")}
@@ -164,7 +164,7 @@ function Source({ line, t }: LineProps) {
   return (
     <>
       {isRevised && (
-        <span className="block text-sm whitespace-nowrap text-warning">
+        <span className="block text-xs whitespace-nowrap text-warning">
           {t("revised", { before: formatUnitPrice(sent.price), now: formatUnitPrice(price) })}
         </span>
       )}

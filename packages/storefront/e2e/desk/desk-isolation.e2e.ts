@@ -3,7 +3,7 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askSuppliers, enterDesk, placeOrder } from "../helpers/desk.ts";
+import { askSuppliers, enterDesk, fileDocument, placeOrder } from "../helpers/desk.ts";
 import { places } from "../helpers/places.ts";
 import { visitByWire, type WireVisitor } from "../helpers/wire.ts";
 
@@ -20,6 +20,8 @@ let cups: SupplierQuote;
 let orders: { readonly boxes: LogisticOrder; readonly cups: LogisticOrder };
 /** Imports of the files that both handed in. */
 let jobs: { readonly boxes: string; readonly cups: string };
+/** Documents that both filed with what was ordered of them. */
+let documents: { readonly boxes: string; readonly cups: string };
 let pages: readonly string[];
 
 /** Both languages, and the data that the router asks for. */
@@ -53,6 +55,10 @@ beforeAll(async () => {
   const handIn = async (who: string) =>
     (await visitorOf(who).upload("/desk/files", {}, file)).headers.get("location")?.split("/").at(-1) ?? "";
   jobs = { boxes: await handIn("supplier"), cups: await handIn("other supplier") };
+  documents = {
+    boxes: await fileDocument(visitorOf("supplier"), orders.boxes.reference),
+    cups: await fileDocument(visitorOf("other supplier"), orders.cups.reference),
+  };
   const doors = ["/desk/login", "/desk/logout"];
   pages = places.map(({ path }) => path).filter((path) => path.startsWith("/desk") && !doors.includes(path));
 });
@@ -67,11 +73,13 @@ function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
   const quote = { boxes: boxes.id, cups: cups.id, nobody: "9999999999" };
   const order = { boxes: orders.boxes.reference, cups: orders.cups.reference, nobody: "999-999-9999999-1" };
   const job = { ...jobs, nobody: "9999999999" };
+  const document = { ...documents, nobody: "9999999999" };
   return path
     .replace(":supplierQuoteId", quote[whose])
     .replace(":orderReference", order[whose])
     .replace(":paper", "pick-list")
     .replace(":jobId", job[whose])
+    .replace(":documentId", document[whose])
     .replace("*", "nothing");
 }
 

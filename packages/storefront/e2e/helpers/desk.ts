@@ -59,7 +59,18 @@ export async function askSuppliers(
   return { email, buyer, quotes };
 }
 
+/** Files a document with an order at the desk: its id. */
+export async function fileDocument(visitor: WireVisitor, reference: string): Promise<string> {
+  const file = Buffer.from("Bon de livraison\n");
+  const page = `/desk/orders/${reference}`;
+  await visitor.upload(page, { document: "1", documentType: "DELIVERY_NOTE" }, file, "documentFile");
+  const id = new RegExp(`${page}/documents/(\\w+)`).exec((await visitor.get(page)).body)?.[1];
+  if (!id) throw new Error(`No document was filed with ${reference}`);
+  return id;
+}
+
 export type PlacedOrder = {
+  readonly buyer: WireVisitor;
   readonly orders: readonly LogisticOrder[];
   /** As its buyer reads it now. */
   readOrder(id: string): Promise<LogisticOrder>;
@@ -78,6 +89,7 @@ export async function placeOrder(pieces: Readonly<Record<string, number>>): Prom
   await buyer.write("PUT", `/v2/shop/commercial-orders/${id}/created`, {});
   const { orderLogistics } = await read();
   return {
+    buyer,
     orders: orderLogistics,
     async readOrder(orderId) {
       const found = (await read()).orderLogistics.find((order) => order.id === orderId);

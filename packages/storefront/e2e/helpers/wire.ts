@@ -8,8 +8,8 @@ export type WireVisitor = {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   /** Sends a form as a page does. */
   post(path: string, fields: Readonly<Record<string, string>>): Promise<WireAnswer>;
-  /** Sends a form with a file. */
-  upload(path: string, fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<WireAnswer>;
+  /** Sends a form with a file, in the field that has this name. */
+  upload(path: string, fields: Readonly<Record<string, string>>, file: Uint8Array, field?: string): Promise<WireAnswer>;
   /** What the commerce API tells the same visitor. Fails on a refusal. */
   read<Body>(call: string): Promise<Body>;
   /** A write of the same visitor to the commerce API. Fails on a refusal. */
@@ -64,10 +64,10 @@ export function visitByWire(cookies: Readonly<Record<string, string>> = {}): Wir
   return {
     get: (path, headers = {}) => send(path, { headers }),
     post,
-    upload(path, fields, file) {
+    upload(path, fields, file, field = "file") {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      body.set("file", new Blob([file as Uint8Array<ArrayBuffer>]), "commande.csv");
+      body.set(field, new Blob([file as Uint8Array<ArrayBuffer>]), "commande.csv");
       return send(path, { method: "POST", body });
     },
     read: (path) => call("GET", path),

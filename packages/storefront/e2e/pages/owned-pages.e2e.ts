@@ -5,6 +5,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../../app/routes.ts";
+import { enterDesk, fileDocument, placeOrder } from "../helpers/desk.ts";
 import { newcomerLike } from "../helpers/newcomer.ts";
 import { visitByWire, type WireAnswer, type WireVisitor } from "../helpers/wire.ts";
 
@@ -31,6 +32,9 @@ const secrets = ["Panier à moi seul", "Liste à moi seul", "Devis à moi seul"]
 let keys: Readonly<Record<string, string>>;
 /** A request of the account that suppliers were asked about, with the quote of one of them. */
 let asked: Readonly<Record<string, string>>;
+/** An order whose supplier filed a document, and who placed it. */
+let filed: Readonly<Record<string, string>>;
+let orderer: WireVisitor;
 let reads: readonly string[];
 
 async function makeCart(name: string, type: "CART" | "BUYING_LIST"): Promise<string> {
@@ -57,6 +61,12 @@ beforeAll(async () => {
   );
   const [supplierQuote] = content.flatMap(({ supplierQuotes }) => supplierQuotes);
   asked = { quoteId: supplierQuote?.masterQuoteId ?? "", supplierQuoteId: supplierQuote?.id ?? "" };
+  const placed = await placeOrder({ "PRX-CAI-0001": 200 });
+  const desk = visitByWire();
+  await enterDesk(desk, "fournisseur@demo.test");
+  const reference = placed.orders[0]?.reference ?? "";
+  orderer = placed.buyer;
+  filed = { orderReference: reference, documentId: await fileDocument(desk, reference) };
   keys = { cartId, listId, orderReference: order.reference, quoteId: quote.id };
   reads = [
     ...[cartId, listId].map((id) => `/v2/shop/carts/${id}?currency=EUR`),
@@ -79,7 +89,8 @@ const anyForm = {
 // Those of the desk are tried by desk-isolation.e2e.ts.
 const owned = addresses.filter((address) => !keysOfTheShop.includes(keyIn(address)) && !address.startsWith("/desk/"));
 const addressOf = (address: string) => {
-  const known = address.includes(":supplierQuoteId") ? asked : keys;
+  const ofDocument = address.includes(":documentId") ? filed : keys;
+  const known = address.includes(":supplierQuoteId") ? asked : ofDocument;
   return address.replace(/:(\w+)/g, (_, name: string) => known[name] ?? "");
 };
 /** Both languages, and the data that the router asks for. */
@@ -114,7 +125,7 @@ describe("every page with a key in its address", () => {
 
   it("is there for its owner", async () => {
     for (const address of owned) {
-      const { status } = await owner.get(addressOf(address));
+      const { status } = await (address.includes(":documentId") ? orderer : owner).get(addressOf(address));
       expect([address, statusesFor(address)]).toEqual([address, expect.arrayContaining([status])]);
     }
   });

@@ -1,16 +1,10 @@
 // What goes wrong while an answer is typed: the session ends, a field is filled in wrongly, and what becomes of each.
 import { expect, it } from "vitest";
-import { askForAnswer, fields, hasText, main, textOf } from "../helpers/answer.ts";
-import { comeToDesk } from "../helpers/desk.ts";
-import { untilAlive, visit } from "../helpers/visit.ts";
+import { fields, hasText, main, openSheet, textOf } from "../helpers/answer.ts";
+import { untilAlive } from "../helpers/visit.ts";
 
 it("keeps what is typed when the session ends, leads nowhere by itself, and puts it back after the sign-in", async () => {
-  const { quote, readAnswer } = await askForAnswer();
-  const supplier = await visit();
-  const { page } = supplier;
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
-  await untilAlive(fields(supplier, "price").first());
+  const { quote, readAnswer, supplier, page } = await openSheet();
   await supplier.context.clearCookies();
   await fields(supplier, "price").nth(0).fill("0,41");
   await fields(supplier, "price").nth(1).fill("0,52");
@@ -37,12 +31,8 @@ it("keeps what is typed when the session ends, leads nowhere by itself, and puts
 });
 
 it("tells what is wrong with a line below it, in the width of the sheet", async () => {
-  const { quote } = await askForAnswer();
-  const supplier = await visit();
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
+  const { supplier } = await openSheet();
   const price = fields(supplier, "price").first();
-  await untilAlive(price);
   const widthOf = async () => (await price.boundingBox())?.width ?? 0;
   const before = await widthOf();
   await price.fill("abc");
@@ -60,13 +50,8 @@ it("tells what is wrong with a line below it, in the width of the sheet", async 
 });
 
 it("ends an alarm with its cause, and never shows one beside a success", async () => {
-  const { quote } = await askForAnswer();
-  const supplier = await visit();
-  const { page } = supplier;
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
+  const { supplier, page } = await openSheet();
   const price = fields(supplier, "price").first();
-  await untilAlive(price);
   await price.fill("abc");
   await hasText(supplier, "Un point est à corriger");
   await fields(supplier, "price").nth(1).fill("0,5");

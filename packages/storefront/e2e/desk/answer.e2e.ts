@@ -1,6 +1,6 @@
 // A supplier answers a request at the desk: with and without scripts, by keyboard alone, on a phone; and two people at once.
 import { describe, expect, it } from "vitest";
-import { askForAnswer, fields, hasText, main } from "../helpers/answer.ts";
+import { askForAnswer, fields, hasText, main, openSheet } from "../helpers/answer.ts";
 import { comeToDesk } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
 import { untilAlive, visit } from "../helpers/visit.ts";
@@ -60,12 +60,7 @@ describe.each([
 });
 
 it("fills the sheet from the keyboard, which saves itself, and sends with one key", async () => {
-  const { quote, readAnswer } = await askForAnswer();
-  const supplier = await visit();
-  const { page } = supplier;
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
-  await untilAlive(fields(supplier, "price").first());
+  const { readAnswer, supplier, page } = await openSheet();
   await fields(supplier, "price").first().focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("0,39");
@@ -102,12 +97,7 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
 });
 
 it("takes a block from a spreadsheet and gives it back, counts while it is typed, and offers another article", async () => {
-  const { quote, readAnswer } = await askForAnswer();
-  const supplier = await visit();
-  const { page } = supplier;
-  await comeToDesk(supplier, "fournisseur@demo.test");
-  await supplier.open(`/desk/quotes/${quote.id}`);
-  await untilAlive(fields(supplier, "price").first());
+  const { quote, readAnswer, supplier, page } = await openSheet();
   await main(supplier).getByRole("button", { name: "Reprendre mon tarif" }).click();
   const before = await fields(supplier, "price").first().inputValue();
   await fields(supplier, "price").first().focus();

@@ -1,8 +1,8 @@
 // The sheet of an answer as its writer sees it, and a request to answer.
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { expect } from "vitest";
-import { askSuppliers } from "./desk.ts";
-import type { Visitor } from "./visit.ts";
+import { askSuppliers, comeToDesk } from "./desk.ts";
+import { untilAlive, type Visitor, visit } from "./visit.ts";
 
 /** What a page is about. */
 export const main = ({ page }: Visitor) => page.locator("main");
@@ -22,4 +22,14 @@ export async function askForAnswer(): Promise<{ readonly quote: SupplierQuote; r
   const [quote] = quotes;
   if (!quote) throw new Error("Nobody was asked");
   return { quote, readAnswer: () => buyer.read(`/v1/shop/supplier-quotes/${quote.id}`) };
+}
+
+/** A supplier in front of the empty sheet of such a request. */
+export async function openSheet() {
+  const asked = await askForAnswer();
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${asked.quote.id}`);
+  await untilAlive(fields(supplier, "price").first());
+  return { ...asked, supplier, page: supplier.page };
 }

@@ -1,56 +1,22 @@
-// Answering: drafts that no buyer sees, what is sent, what is refused, and what becomes of two who write at once.
+// Answering: drafts that no buyer sees, what is sent and what is refused.
 
-import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
-import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
 import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
-import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
-import { type Caller, mounted } from "#test/test-app.ts";
+import { faults, useAnswerDesk } from "#test/quotes/answer-desk.ts";
+import { mounted } from "#test/test-app.ts";
 
-let shop: QuoteDesk;
+const desk = useAnswerDesk();
+const { put, send, read, save, priced } = desk;
 let tube: MadeOffer;
 let bag: MadeOffer;
-let quote: SupplierQuote;
-let lineId: string;
-
 beforeAll(async () => {
-  const year = 365 * 24 * 3600;
-  shop = await createQuoteDesk({ config: { accessTokenLifetime: year, sessionLifetime: year } });
-  tube = await makeOffer(shop.db, { supplier: shop.cartons });
-  bag = await makeOffer(shop.db, { supplier: shop.cartons });
+  tube = await makeOffer(desk.shop.db, { supplier: desk.shop.cartons });
+  bag = await makeOffer(desk.shop.db, { supplier: desk.shop.cartons });
 });
-afterAll(() => shop.close());
-beforeEach(async () => {
-  shop.clock.set("2026-03-10T09:00:00Z");
-  quote = await shop.askCartons();
-  lineId = quote.quoteLines[0]?.id ?? "";
-});
-
-const path = (action = "") => `/v1/supplier-quotes/${quote.id}${action}`;
-const put = (body: object, by: Caller = shop.supplier) => by.call("PUT", path(), { body });
-const send = (body: object = {}, by: Caller = shop.supplier) => by.call("PUT", path("/send"), { body });
-const read = () => shop.caller.ask(quotes.getSupplierQuote, { params: { supplierQuoteId: quote.id } });
-const save = async (body: object, by?: Caller): Promise<DeskQuote> => {
-  const answer = await put(body, by);
-  if (answer.error) throw new Error(JSON.stringify(answer.error));
-  return deskQuotes.saveAnswer.response.parse(answer.body);
-};
-const priced = (price = 0.8) => ({ validityDate: "2026-04-10", lines: [{ id: lineId, price }] });
-const setStatus = (status: SupplierQuote["status"]) =>
-  shop.db
-    .updateTable("supplier_quotes")
-    .set({ status, valid_until: new Date(shop.clock.now().getTime() + 3600_000) })
-    .where("id", "=", quote.id)
-    .execute();
-const faults = ({
-  error,
-}: {
-  readonly error: { readonly errors: readonly { code: string; detail: string }[] } | null;
-}) => error?.errors.map(({ code, detail }) => `${code} ${detail}`);
 
 describe("a draft", () => {
   it("moves a new request on, and shows the buyer nothing of itself", async () => {
@@ -58,7 +24,7 @@ describe("a draft", () => {
     const saved = await save(priced());
     expect(saved).toMatchObject({
       status: "WAITING_FOR_SUPPLIER_INFOS",
-      draft: { validityDate: "2026-04-10T21:59:59.999Z", lines: [{ id: lineId, price: 0.8 }] },
+      draft: { validityDate: "2026-04-10T21:59:59.999Z", lines: [{ id: desk.lineId, price: 0.8 }] },
       quoteLines: [{ price: null }],
       validityDate: null,
       answers: [],
@@ -73,18 +39,18 @@ describe("a draft", () => {
   });
 
   it("is merged by every save, and raises the version", async () => {
-    const first = await save({ lines: [{ id: lineId, price: 0.8 }] });
-    const second = await save({ lines: [{ id: lineId, comment: "Franco" }], message: "Bonjour" });
-    expect(second.draft).toEqual({ message: "Bonjour", lines: [{ id: lineId, price: 0.8, comment: "Franco" }] });
+    const first = await save({ lines: [{ id: desk.lineId, price: 0.8 }] });
+    const second = await save({ lines: [{ id: desk.lineId, comment: "Franco" }], message: "Bonjour" });
+    expect(second.draft).toEqual({ message: "Bonjour", lines: [{ id: desk.lineId, price: 0.8, comment: "Franco" }] });
     expect(second.version).toBeGreaterThan(first.version);
-    expect((await shop.look(quote.id, shop.operator)).draft).toEqual(second.draft);
+    expect((await desk.shop.look(desk.quote.id, desk.shop.operator)).draft).toEqual(second.draft);
   });
 
   it("beside an answer that is with the buyer changes no status and nothing that the buyer sees", async () => {
     await save({ ...priced(), send: true });
     const before = await read();
-    shop.clock.advance(60_000);
-    const saved = await save({ lines: [{ id: lineId, price: 0.7, quantity: 60, removed: false }] });
+    desk.shop.clock.advance(60_000);
+    const saved = await save({ lines: [{ id: desk.lineId, price: 0.7, quantity: 60, removed: false }] });
     expect([saved.status, saved.draft?.lines[0]?.price, saved.quoteLines[0]?.price]).toEqual([
       "WAITING_FOR_CUSTOMER",
       0.7,
@@ -94,47 +60,54 @@ describe("a draft", () => {
   });
 
   it("shows the desk what it would come to, alternatives that were not sent yet included", async () => {
-    const other = { alternativeToLineId: lineId, offerInventoryId: tube.inventoryId, price: 0.5 };
-    const saved = await save({ lines: [{ id: lineId, price: 0.8, quantity: 60, shippingPrice: 10 }, other] });
+    const other = { alternativeToLineId: desk.lineId, offerInventoryId: tube.inventoryId, price: 0.5 };
+    const saved = await save({ lines: [{ id: desk.lineId, price: 0.8, quantity: 60, shippingPrice: 10 }, other] });
     expect(saved).toMatchObject({
       quoteLines: [{ quantity: 120, price: null }],
       preview: {
         quoteLines: [
-          { ...{ id: lineId, quantity: 60, price: 0.8, productTaxAmount: 9.6, shippingTaxAmount: 2 }, removed: false },
-          { id: `new ${lineId}`, productVariant: { id: tube.variantId }, quantity: 120, productTaxAmount: 12 },
+          {
+            ...{ id: desk.lineId, quantity: 60, price: 0.8, productTaxAmount: 9.6, shippingTaxAmount: 2 },
+            removed: false,
+          },
+          { id: `new ${desk.lineId}`, productVariant: { id: tube.variantId }, quantity: 120, productTaxAmount: 12 },
         ],
         totals: { totalProductWithoutTax: 48, totalTaxAmount: 11.6, totalPriceWithTax: 69.6 },
       },
     });
-    expect((await shop.look(quote.id)).preview).toEqual(saved.preview);
-    expect((await save({ ...priced(), lines: [{ id: lineId, price: 0.8 }], send: true })).preview).toBeNull();
+    expect((await desk.shop.look(desk.quote.id)).preview).toEqual(saved.preview);
+    expect((await save({ ...priced(), lines: [{ id: desk.lineId, price: 0.8 }], send: true })).preview).toBeNull();
   });
 
   it("names lines and offers that are there", async () => {
     const refused = await put({
       lines: [
         { id: "9999999999", price: 1 },
-        { id: lineId, offerInventoryId: shop.cup.inventoryId },
+        { id: desk.lineId, offerInventoryId: desk.shop.cup.inventoryId },
         { alternativeToLineId: "9999999999", offerInventoryId: tube.inventoryId },
       ],
     });
     expect(faults(refused)).toEqual([
       "F-E-002 lines[9999999999]",
-      `F-E-002 lines[${lineId}].offerInventoryId`,
+      `F-E-002 lines[${desk.lineId}].offerInventoryId`,
       "F-E-002 lines[9999999999].alternative",
     ]);
-    const foreign = await put({ lines: [{ alternativeToLineId: lineId, offerInventoryId: shop.cup.inventoryId }] });
-    expect(faults(foreign)).toEqual([`F-E-002 lines[${lineId}].alternative.offerInventoryId`]);
-    const own = await put({ lines: [{ alternativeToLineId: lineId, offerInventoryId: shop.box.inventoryId }] });
-    expect(faults(own)).toEqual([`F-E-040 lines[${lineId}].alternative.offerInventoryId`]);
-    expect((await shop.look(quote.id)).draft).toBeNull();
+    const foreign = await put({
+      lines: [{ alternativeToLineId: desk.lineId, offerInventoryId: desk.shop.cup.inventoryId }],
+    });
+    expect(faults(foreign)).toEqual([`F-E-002 lines[${desk.lineId}].alternative.offerInventoryId`]);
+    const own = await put({
+      lines: [{ alternativeToLineId: desk.lineId, offerInventoryId: desk.shop.box.inventoryId }],
+    });
+    expect(faults(own)).toEqual([`F-E-040 lines[${desk.lineId}].alternative.offerInventoryId`]);
+    expect((await desk.shop.look(desk.quote.id)).draft).toBeNull();
   });
 });
 
 describe("an answer", () => {
   it("reaches the buyer as it was drafted, and is kept as it was sent", async () => {
     await save({
-      lines: [{ id: lineId, price: 0.8, shippingPrice: 10, leadTimeToShip: 5, comment: "Franco dès 300 €" }],
+      lines: [{ id: desk.lineId, price: 0.8, shippingPrice: 10, leadTimeToShip: 5, comment: "Franco dès 300 €" }],
     });
     const sent = await save({ validityDate: "2026-04-10", send: true });
     expect(sent).toMatchObject({
@@ -161,16 +134,18 @@ describe("an answer", () => {
     expect(sent.answers).toMatchObject([
       {
         ...{ revision: 1, byType: "SUPPLIER", byName: "Paul Carton", sentAt: "2026-03-10T09:00:00.000Z" },
-        lines: [{ id: lineId, price: 0.8, quantity: 120, removed: false }],
+        lines: [{ id: desk.lineId, price: 0.8, quantity: 120, removed: false }],
         totals: { totalPriceWithTax: 127.2 },
       },
     ]);
-    const { content } = await shop.supplier.ask(deskQuotes.getSupplierQuotes, { query: { search: quote.id } });
+    const { content } = await desk.shop.supplier.ask(deskQuotes.getSupplierQuotes, {
+      query: { search: desk.quote.id },
+    });
     expect(content).toMatchObject([{ totalPriceWithoutTax: 106, pricedLineCount: 1 }]);
   });
 
   it("is refused with everything that it lacks", async () => {
-    expect(faults(await send())).toEqual([`F-E-001 lines[${lineId}].price`, "F-E-001 validityDate"]);
+    expect(faults(await send())).toEqual([`F-E-001 lines[${desk.lineId}].price`, "F-E-001 validityDate"]);
     expect(faults(await put({ ...priced(), validityDate: "2026-03-09", send: true }))).toEqual([
       "F-E-007 validityDate",
     ]);
@@ -178,15 +153,15 @@ describe("an answer", () => {
       "F-E-007 validityDate",
     ]);
     expect((await put({ ...priced(), validityDate: "2027-03-10", send: true })).status).toBe(200);
-    const none = await put({ lines: [{ id: lineId, removed: true }], send: true });
+    const none = await put({ lines: [{ id: desk.lineId, removed: true }], send: true });
     expect([none.status, faults(none)]).toEqual([422, ["F-E-039 lines"]]);
   });
 
   it("holds to the end of its day in Paris, and can be sent again with a new one once it is over", async () => {
     await save({ ...priced(), validityDate: "2026-03-10", send: true });
-    shop.clock.set("2026-03-10T22:59:59Z");
+    desk.shop.clock.set("2026-03-10T22:59:59Z");
     expect((await read()).status).toBe("WAITING_FOR_CUSTOMER");
-    shop.clock.set("2026-03-10T23:00:00Z");
+    desk.shop.clock.set("2026-03-10T23:00:00Z");
     expect((await read()).status).toBe("EXPIRED");
     expect(faults(await send())).toEqual(["F-E-007 validityDate"]);
     const renewed = await save({ validityDate: "2026-03-31", send: true });
@@ -204,15 +179,20 @@ describe("an answer", () => {
     const again = await save({ ...priced(), send: true, version: first.version - 2, revision: 1 });
     expect([again.revision, again.version, again.history.length]).toEqual([1, first.version, first.history.length]);
     const changed = await save({
-      lines: [{ id: lineId, price: 0.7 }],
+      lines: [{ id: desk.lineId, price: 0.7 }],
       send: true,
       revision: 1,
       version: first.version,
     });
     expect([changed.revision, changed.answers.map(({ revision }) => revision)]).toEqual([2, [1, 2]]);
     expect(changed.answers.map(({ lines }) => lines[0]?.price)).toEqual([0.8, 0.7]);
-    expect((await read()).previousAnswer?.lines).toMatchObject([{ id: lineId, price: 0.8 }]);
-    const lost = await save({ lines: [{ id: lineId, price: 0.7 }], send: true, revision: 1, version: first.version });
+    expect((await read()).previousAnswer?.lines).toMatchObject([{ id: desk.lineId, price: 0.8 }]);
+    const lost = await save({
+      lines: [{ id: desk.lineId, price: 0.7 }],
+      send: true,
+      revision: 1,
+      version: first.version,
+    });
     expect([lost.revision, lost.version]).toEqual([2, changed.version]);
   });
 
@@ -223,17 +203,17 @@ describe("an answer", () => {
       ...{ draft: conditions, deliveryTerms: null, deliveryDate: null },
       preview: { quoteLines: [{ shippingPrice: 15, shippingTaxAmount: 3 }], totals: { totalPriceWithTax: 133.2 } },
     });
-    const sent = await save({ lines: [{ id: lineId, shippingPrice: 99 }], send: true });
+    const sent = await save({ lines: [{ id: desk.lineId, shippingPrice: 99 }], send: true });
     expect(sent).toMatchObject({ ...conditions, answers: [{ ...conditions, lines: [{ shippingPrice: 15 }] }] });
     expect(await read()).toMatchObject({
       ...conditions,
       quoteLines: [{ shippingPrice: 15, shippingTaxAmount: 3 }],
       totals: { totalShippingFeesWithoutTax: 15, totalPriceWithTax: 133.2 },
     });
-    const free = await save({ lines: [{ id: lineId, price: 0.9 }], send: true });
+    const free = await save({ lines: [{ id: desk.lineId, price: 0.9 }], send: true });
     expect(free).toMatchObject({ ...conditions, totals: { totalShippingFeesWithoutTax: 0, totalPriceWithTax: 129.6 } });
     const none = { deliveryTerms: null, deliveryDate: null };
-    const without = await save({ ...none, lines: [{ id: lineId, shippingPrice: 10 }], send: true });
+    const without = await save({ ...none, lines: [{ id: desk.lineId, shippingPrice: 10 }], send: true });
     expect(without).toMatchObject({ ...none, totals: { totalShippingFeesWithoutTax: 10 } });
     expect(without.answers).toMatchObject([conditions, conditions, none]);
   });
@@ -266,139 +246,66 @@ describe("an answer", () => {
   it("sent twice at the same moment is sent once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => put({ ...priced(), send: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { revision, answers: kept, history } = await shop.look(quote.id);
+    const { revision, answers: kept, history } = await desk.shop.look(desk.quote.id);
     expect([revision, kept.length, history.length]).toEqual([1, 1, 2]);
   });
 
   it("changes quantities with their deliveries, and leaves out for the buyer what is taken out", async () => {
-    const { id, quoteLines } = await shop.askCartons();
-    quote = { ...quote, id };
-    lineId = quoteLines[0]?.id ?? "";
-    await save({ ...priced(), lines: [{ id: lineId, price: 0.8, quantity: 60 }], send: true });
+    desk.turnTo(await desk.shop.askCartons());
+    await save({ ...priced(), lines: [{ id: desk.lineId, price: 0.8, quantity: 60 }], send: true });
     expect((await read()).quoteLines).toMatchObject([
       { quantity: 60, requestedQuantity: 120, quoteDeliveryLines: [{ quantity: 60 }] },
     ]);
-    const alternative = { alternativeToLineId: lineId, offerInventoryId: tube.inventoryId, price: 0.5 };
+    const alternative = { alternativeToLineId: desk.lineId, offerInventoryId: tube.inventoryId, price: 0.5 };
     const beside = await save({ lines: [alternative], send: true });
     expect(beside).toMatchObject({
       revision: 2,
-      quoteLines: [{ id: lineId }, { alternativeToLineId: lineId, price: 0.5 }],
+      quoteLines: [{ id: desk.lineId }, { alternativeToLineId: desk.lineId, price: 0.5 }],
     });
     expect(await read()).toMatchObject({
       quoteLines: [
-        { id: lineId },
-        { alternativeToLineId: lineId, quantity: 120, quoteDeliveryLines: [{ quantity: 120 }] },
+        { id: desk.lineId },
+        { alternativeToLineId: desk.lineId, quantity: 120, quoteDeliveryLines: [{ quantity: 120 }] },
       ],
       totals: { totalProductWithoutTax: 48 },
     });
     const again = await put({ lines: [alternative] });
-    expect(faults(again)).toEqual([`F-E-040 lines[${lineId}].alternative.offerInventoryId`]);
+    expect(faults(again)).toEqual([`F-E-040 lines[${desk.lineId}].alternative.offerInventoryId`]);
     const another = { ...alternative, offerInventoryId: bag.inventoryId };
-    expect(faults(await put({ lines: [another] }))).toEqual([`F-E-040 lines[${lineId}].alternative`]);
+    expect(faults(await put({ lines: [another] }))).toEqual([`F-E-040 lines[${desk.lineId}].alternative`]);
     const first = beside.quoteLines[1]?.id ?? "";
     const exchanged = await save({ lines: [{ id: first, removed: true }, another], send: true });
     expect(exchanged.quoteLines.map(({ removed }) => removed)).toEqual([false, true, false]);
     expect(faults(await put({ lines: [{ id: first, removed: false }] }))).toEqual([
-      `F-E-040 lines[${lineId}].alternative`,
+      `F-E-040 lines[${desk.lineId}].alternative`,
     ]);
-    const instead = await save({ lines: [{ id: lineId, removed: true }], send: true });
+    const instead = await save({ lines: [{ id: desk.lineId, removed: true }], send: true });
     expect(instead.quoteLines.map(({ removed }) => removed)).toEqual([true, true, false]);
     expect(await read()).toMatchObject({
-      quoteLines: [{ alternativeToLineId: lineId }],
-      removedLines: [{ id: lineId, productVariant: { id: shop.box.variantId }, requestedQuantity: 120 }],
+      quoteLines: [{ alternativeToLineId: desk.lineId }],
+      removedLines: [{ id: desk.lineId, productVariant: { id: desk.shop.box.variantId }, requestedQuantity: 120 }],
       totals: { totalProductWithoutTax: 60 },
     });
     expect((await read()).quoteLines).toHaveLength(1);
   });
 });
 
-describe("who writes to a quote that somebody else has written to", () => {
-  it("is told, and gets the quote as it is now", async () => {
-    const { version } = await save({ lines: [{ id: lineId, comment: "A" }] });
-    await save({ lines: [{ id: lineId, price: 0.8 }] });
-    const refused = await put({ lines: [{ id: lineId, comment: "B" }], version }, shop.operator);
-    expect([refused.status, refused.error?.code]).toEqual([409, "CHANGED_MEANWHILE"]);
-    expect(refused.error?.content).toEqual(await shop.look(quote.id, shop.operator));
-    await save({ ...priced(), send: true });
-    await save({ ...priced(0.7), send: true }, shop.operator);
-    const stale = await put({ ...priced(0.9), send: true, revision: 1 });
-    expect([stale.status, stale.error?.code, stale.error?.errors[0]?.detail]).toEqual([409, "QUOTE_CHANGED", "2"]);
-    expect((await read()).quoteLines).toMatchObject([{ price: 0.7 }]);
-  });
-
-  it("goes on where it was but a message", async () => {
-    const { version } = await save({ lines: [{ id: lineId, comment: "A" }] });
-    const messages: [Caller, string, string?][] = [
-      [shop.caller, `/v1/shop/supplier-quotes/${quote.id}/message`],
-      [shop.operator, path("/message")],
-      [shop.operator, path("/message"), "OPERATOR"],
-    ];
-    for (const [by, to, thread] of messages) await by.call("POST", to, { body: { message: "Merci", thread } });
-    expect(await save({ lines: [{ id: lineId, comment: "B" }], version })).toMatchObject({
-      draft: { lines: [{ comment: "B" }] },
-      customerThread: [{}, {}],
-      supplierOperatorThread: [{}],
-    });
-  });
-
-  it("loses against who accepts at the same moment, or the other way round, and never both win", async () => {
-    await save({ ...priced(), send: true });
-    const accept = () =>
-      shop.caller.call("PUT", `/v1/shop/supplier-quotes/${quote.id}/accept`, { body: { revision: 1 } });
-    const [changed, accepted] = await Promise.all([put({ ...priced(0.9), send: true, revision: 1 }), accept()]);
-    const { status, revision, quoteLines } = await read();
-    expect([changed.status, accepted.status].toSorted()).toEqual([200, 409]);
-    const isAccepted = accepted.status === 200;
-    expect([status, revision, quoteLines[0]?.price]).toEqual(
-      isAccepted ? ["VALIDATED", 1, 0.8] : ["WAITING_FOR_CUSTOMER", 2, 0.9],
-    );
-    if (!isAccepted) expect(accepted.error?.code).toBe("QUOTE_CHANGED");
-  });
-
-  it("saves the same again without a conflict", async () => {
-    const body = { lines: [{ id: lineId, price: 0.8 }], version: (await shop.look(quote.id)).version };
-    const first = await save(body);
-    expect((await save(body)).version).toBe(first.version);
-  });
-});
-
-describe("whose answer it is", () => {
-  it("another supplier finds no such quote, and reads nothing from the refusal", async () => {
-    for (const refused of [await put(priced(), shop.other), await send({}, shop.other)])
-      expect([refused.status, refused.error?.code, refused.error?.content]).toEqual([404, "F-E-033", {}]);
-    expect((await shop.look(quote.id)).draft).toBeNull();
-  });
-
-  it.each([
-    ["WAITING_FOR_OPERATOR", 409, 200],
-    ["VALIDATED", 409, 409],
-    ["DECLINED_BY_CUSTOMER", 409, 409],
-    ["CLOSED", 409, 409],
-    ["STAGING", 404, 409],
-  ] as const)("in %s the supplier gets %i and the operator %i", async (status, supplier, operator) => {
-    await setStatus(status);
-    expect((await put(priced())).status).toBe(supplier);
-    const answer = await put(priced(), shop.operator);
-    expect(answer.status).toBe(operator);
-    if (operator === 409) expect(answer.error?.errors[0]?.detail).toBe(status);
-    else expect((await shop.look(quote.id, shop.operator)).status).toBe(status);
-  });
-});
-
 it("statements of saving and sending do not grow with lines", async () => {
-  const offers = await Promise.all(Array.from({ length: 20 }, () => makeOffer(shop.db, { supplier: shop.cartons })));
-  const count = createStatementCounter(shop, [mounted(deskQuotes, deskQuoteHandlers)], "SUPPLIER");
+  const offers = await Promise.all(
+    Array.from({ length: 20 }, () => makeOffer(desk.shop.db, { supplier: desk.shop.cartons })),
+  );
+  const count = createStatementCounter(desk.shop, [mounted(deskQuotes, deskQuoteHandlers)], "SUPPLIER");
   const measure = async (some: readonly MadeOffer[]) => {
-    const master = await shop.prepare(some.map((offer) => [offer, 2] as const));
-    const asked = await shop.caller.call("POST", "/v1/shop/supplier-quotes", {
-      body: shop.requestOf(master, [shop.cartons]),
+    const master = await desk.shop.prepare(some.map((offer) => [offer, 2] as const));
+    const asked = await desk.shop.caller.call("POST", "/v1/shop/supplier-quotes", {
+      body: desk.shop.requestOf(master, [desk.shop.cartons]),
     });
     const [own] = quotes.createSupplierQuotes.response.parse(asked.body);
     const lines = own?.quoteLines.map(({ id }) => ({ id, price: 1 }));
     const address = `/v1/supplier-quotes/${own?.id}`;
     return {
-      save: await count(shop.supplier, "PUT", address, { lines }),
-      send: await count(shop.supplier, "PUT", address, { lines, validityDate: "2026-04-10", send: true }),
+      save: await count(desk.shop.supplier, "PUT", address, { lines }),
+      send: await count(desk.shop.supplier, "PUT", address, { lines, validityDate: "2026-04-10", send: true }),
     };
   };
   expect(await measure(offers)).toEqual(await measure(offers.slice(0, 1)));

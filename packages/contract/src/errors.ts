@@ -9,12 +9,31 @@ export const ErrorEnvelope = z.strictObject({
   code: z.string(),
   error: z.string(),
   message: z.string(),
-  /** Empty but where a write came too late: the thing as it is now. */
+  /** Empty but where a write came too late: then what `ChangedMeanwhile` says. */
   content: z.looseObject({}),
   errors: z.array(ErrorEntry),
   warnings: z.array(WarningEntry),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
+
+/**
+ * The `content` of every 409 CHANGED_MEANWHILE: the last write since the caller read the thing, and the thing as it is now. Fields go
+ * by their JSON paths; a list names its entries by their ids, as `lines[4f1c].price`.
+ */
+export const ChangedMeanwhile = z.strictObject({
+  /** Of the thing as it is now: sent back by whoever writes nevertheless. */
+  version: z.number().int(),
+  by: z.strictObject({
+    type: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR", "SYSTEM"]),
+    /** Empty for what the shop did by itself. */
+    name: z.string(),
+  }),
+  at: z.iso.datetime({ offset: true }),
+  /** All that others have changed since the caller read it. */
+  fields: z.array(z.string()),
+  current: z.looseObject({}),
+});
+export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhile>;
 
 export const functionalCodes = {
   "F-E-001": "A mandatory field is missing or blank",

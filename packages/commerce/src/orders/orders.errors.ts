@@ -1,5 +1,4 @@
 // Refusals of orders.
-import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { orderDocumentTypes } from "@comptoir/contract/orders/order-documents";
 import { conflict, invalidField, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
@@ -24,15 +23,6 @@ export const actionRefused = (action: string, status: string) =>
 /** 409: the supplier's word was another one. */
 export const acceptedOtherwise = (status: string) =>
   conflict("The order has been accepted already, with other quantities or prices", status);
-
-/** 409: somebody has written since; the order as it is now goes along. */
-export const changedSince = (current: DeskOrder) =>
-  new Refusal(
-    409,
-    [{ code: "CHANGED_MEANWHILE", message: "The order has been changed meanwhile", detail: `${current.version}` }],
-    undefined,
-    current,
-  );
 
 /** 409: it was placed, or called off. */
 export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);

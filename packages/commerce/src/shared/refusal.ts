@@ -1,5 +1,5 @@
 // A refusal is an expected "no": it carries the functional code, the status and the words. Domains name theirs in *.errors.ts.
-import type { FunctionalCode } from "@comptoir/contract/errors";
+import type { ChangedMeanwhile, FunctionalCode } from "@comptoir/contract/errors";
 
 export type RefusalEntry = { readonly code: string; readonly message: string; readonly detail: string };
 
@@ -42,6 +42,23 @@ export function notFound(what: string, key: string): Refusal {
 /** 409: the state forbids the action; `currentState` tells which state that is (orders 1.4). */
 export function conflict(message: string, currentState = ""): Refusal {
   return refusal(409, "CONFLICT", message, currentState);
+}
+
+/** 409 of every write to a thing that somebody else has written to since the caller read it: who, when, and what (desk D-131). */
+export function changedMeanwhile(
+  what: string,
+  current: { readonly version: number },
+  { by, at, fields }: Pick<ChangedMeanwhile, "by" | "at" | "fields">,
+): Refusal {
+  const { version } = current;
+  const entry = {
+    code: "CHANGED_MEANWHILE",
+    message: `The ${what} has been changed meanwhile`,
+    detail: String(version),
+  };
+  return new Refusal(409, [entry], undefined, {
+    ...{ version, by, at, fields, current },
+  } satisfies Record<keyof ChangedMeanwhile, unknown>);
 }
 
 /** 400 naming one field of the request by its JSON path. */

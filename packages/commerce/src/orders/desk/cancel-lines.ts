@@ -44,7 +44,8 @@ export function cancelOrderLines(
     const { tx, context: inside, order } = change;
     const { status } = order;
     if (!wanted && (leadsTo("cancel", status) || leadsTo("cancelRest", status))) return;
-    await isStillToDo(change, status === "PARTIALLY_SHIPPED" ? "cancelRest" : "cancelSomeLines", expected);
+    const action = status === "PARTIALLY_SHIPPED" ? "cancelRest" : "cancelSomeLines";
+    await isStillToDo(change, action, expected, ["lines", "leftToShip"]);
     const lines = await findLineQuantities(tx, order.id);
     const chosen = chooseLeft(lines, wanted);
     const step = cancellingStep(lines, countPieces(chosen));

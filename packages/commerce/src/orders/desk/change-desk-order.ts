@@ -7,13 +7,15 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import { type DeskOrderRow, findDeskOrder, lockDeskOrder } from "#orders/desk/desk-orders.queries.ts";
 import type { DeskRole } from "#orders/desk/desk-orders.rules.ts";
+import { changesSince, isTouched, type TouchedFields } from "#orders/desk/order-changes.rules.ts";
 import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { ensurePaidFirst } from "#orders/order-payments.ts";
-import { actionRefused, changedSince, orderNotFound } from "#orders/orders.errors.ts";
+import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
 import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import { leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import type { Actor } from "#shared/buyer.ts";
+import { changedMeanwhile } from "#shared/refusal.ts";
 
 /** What a writer read of an order. */
 export type Expectation = { readonly version?: number | undefined };
@@ -56,21 +58,31 @@ export function changeDeskOrder(
   });
 }
 
+/** Throws 409 with the order as it is now when somebody has changed since what the write touches; what else changed stays. */
+async function ensureAsRead({ context, order }: DeskChange, { version }: Expectation, touched: TouchedFields) {
+  if (version === undefined || version === order.version) return;
+  const current = await readDeskOrder(context, order.id);
+  const changes = changesSince(current, version);
+  if (changes && isTouched(changes.fields, touched)) throw changedMeanwhile("order", current, changes);
+}
+
 /**
  * Whether an action is still to be taken: not when the order has come there before. Throws 409 naming the status or payment that
- * forbids it, and 409 with the order as it is now when the caller has read another one.
+ * forbids it, and 409 CHANGED_MEANWHILE when others have changed what it touches since the caller read it.
  */
 export async function isStillToDo(
-  { tx, context, order, role }: DeskChange,
+  change: DeskChange,
   action: OrderAction,
-  { version }: Expectation,
+  expected: Expectation,
+  touched?: TouchedFields,
 ): Promise<boolean> {
+  const { tx, order, role } = change;
   if (statusAfter(action, order.status, role) === null) {
     if (leadsTo(action, order.status)) return false;
     throw actionRefused(action, order.status);
   }
   await ensurePaidFirst(tx, order.id, action);
-  if (version !== undefined && version !== order.version) throw changedSince(await readDeskOrder(context, order.id));
+  await ensureAsRead(change, expected, touched);
   return true;
 }
 

@@ -1,4 +1,5 @@
 // The steps that a desk takes with the whole of an order: what they change, who may take them, and when they are refused.
+import { ChangedMeanwhile } from "@comptoir/contract/errors";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
@@ -102,7 +103,12 @@ describe("a write", () => {
     await set(id, { status: "ACCEPTED_BY_SUPPLIER" });
     expect((await move(id, "prepare", { version: 1 })).status).toBe(200);
     const late = await move(id, "ready", { version: 1 });
-    expect(late).toMatchObject({ status: 409, error: { code: "CHANGED_MEANWHILE", content: { id, version: 2 } } });
+    const { by, at, fields, current } = ChangedMeanwhile.parse(late.error?.content);
+    expect([late.status, late.error?.code, by, fields]).toEqual([
+      ...[409, "CHANGED_MEANWHILE", { type: "SUPPLIER", name: "Paul Carton" }, ["status"]],
+    ]);
+    const now = await shop.look(id);
+    expect([at, current]).toEqual([now.history.at(-1)?.at, now]);
     expect((await move(id, "ready", { version: 2 })).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 // Parcels that leave, how they are followed, the days that are promised, and pieces that will not come.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
+import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOffer, stockOf } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
@@ -26,6 +27,35 @@ const accepted = async () => {
   const [line] = (await shop.look(id)).lines;
   return { id, reference, offer, line: line?.id ?? "" };
 };
+
+describe("two who write to one order", () => {
+  it("do not stand in each other's way with different fields, and with the same one the later is told", async () => {
+    const { id, line } = await accepted();
+    const { body } = await ship(id, { lines: [{ id: line, quantity: 10 }], carrier: "DPD" });
+    const { version, shipments } = body as DeskOrder;
+    const correct = (number: string) =>
+      shop.supplier.call("PATCH", at(id, `shipments/${shipments[0]?.id}`), {
+        body: { version, trackingNumber: number },
+      });
+    const promised = (day: number) =>
+      shop.operator.call("PUT", at(id, "expected-dates"), { body: { version, expectedDate: dayIn(day) } });
+    expect([(await correct("1")).status, (await promised(9)).status]).toEqual([200, 200]);
+    for (const [late, field] of [
+      [await correct("2"), `shipments[${shipments[0]?.id}]`],
+      [await promised(12), "expectedDeliveryDate"],
+      [
+        await ship(id, { version, expectedDate: dayIn(12), lines: [{ id: line, quantity: 1 }] }),
+        "expectedDeliveryDate",
+      ],
+    ] as const) {
+      expect([late.status, late.error?.code]).toEqual([409, "CHANGED_MEANWHILE"]);
+      expect(late.error?.content).toMatchObject({ by: { type: "OPERATOR" }, fields: expect.arrayContaining([field]) });
+    }
+    expect((await ship(id, { version, lines: [{ id: line, quantity: 10 }] })).status).toBe(201);
+    expect((await ship(id, { version, lines: [{ id: line, quantity: 10 }] })).status).toBe(409);
+    expect(await shop.look(id)).toMatchObject({ leftToShip: 80, expectedDeliveryDate: dayIn(9) });
+  });
+});
 
 describe("shipping", () => {
   it("in two parcels goes from some to all, never gives stock back, and shows the buyer each parcel", async () => {

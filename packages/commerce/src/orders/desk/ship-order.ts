@@ -32,7 +32,8 @@ export function shipOrder(
 ): Promise<DeskOrder> {
   const shipment = given ?? {};
   return changeDeskOrder(context, key, async (change) => {
-    if (!(await isStillToDo(change, "shipSome", shipment))) return;
+    const touched = ["lines", "leftToShip", ...(shipment.expectedDate ? ["expectedDeliveryDate"] : [])];
+    if (!(await isStillToDo(change, "shipSome", shipment, touched))) return;
     const { tx, order, now } = change;
     const shippedAt = shipment.shippedAt ? new Date(shipment.shippedAt) : now;
     if (shippedAt > now) throw invalidField("F-E-007", "shippedAt", "The parcel has not left yet");
@@ -66,7 +67,7 @@ export function correctTracking(
     const { tx, order } = change;
     const before = await findTracking(tx, order.id, shipmentId);
     if (!before) throw shipmentNotFound(shipmentId);
-    await isStillToDo(change, "correctTracking", { version });
+    await isStillToDo(change, "correctTracking", { version }, [`shipments[${shipmentId}]`]);
     const after = trackingOf(given);
     await setTracking(tx, order.id, shipmentId, after);
     await takeOwnStep(change, "correctTracking", { change: { shipment: { id: shipmentId, before, after } } });
@@ -81,7 +82,7 @@ export function promiseOrderDay(
 ): Promise<DeskOrder> {
   return changeDeskOrder(context, key, async (change) => {
     const { tx, order, now } = change;
-    await isStillToDo(change, "promiseDay", expected);
+    await isStillToDo(change, "promiseDay", expected, ["expectedDeliveryDate"]);
     ensurePromisable(expectedDate, "expectedDate", now);
     const before = deliveryDayOf(order, now);
     if (before === expectedDate) return;

@@ -8,6 +8,7 @@ import {
   markSent,
   settleEdits,
   shownText,
+  takeOver,
   typeCell,
   undoText,
 } from "#desk/offers/edits.rules.ts";
@@ -101,4 +102,17 @@ it("undoes a written difference by its inverse, anything else by the text before
   expect(undoText(cell, true)).toBe("-50");
   expect(undoText(cell, false)).toBe("130");
   expect(undoText({ ...cell, text: "7" }, true)).toBe("130");
+});
+
+describe("what a page has left that is gone", () => {
+  it("goes on with what is typed here, which wins in the same cell; a difference on its way as its figure", () => {
+    const left = markSent(type(["stock", "+50"], ["leadTimeToShip", "4"]), []);
+    const [sent] = type(["stock", "+50"]);
+    const here = type(["leadTimeToShip", "9"]);
+    expect(statesOf(takeOver(here, left))).toEqual([
+      ["leadTimeToShip", "9", "waiting"],
+      ["stock", "+50", "waiting"],
+    ]);
+    expect(statesOf(takeOver([], sent ? [{ ...sent, isSent: true }] : []))).toEqual([["stock", "180", "waiting"]]);
+  });
 });

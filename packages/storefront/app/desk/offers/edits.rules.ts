@@ -95,6 +95,12 @@ export function afterSilence(edits: readonly CellEdit[]): CellEdit[] {
   });
 }
 
+/** The edits with those that a page has left which is gone; a cell that was typed since keeps its text. */
+export const takeOver = (edits: readonly CellEdit[], left: readonly CellEdit[]): CellEdit[] => [
+  ...edits,
+  ...afterSilence(left).filter((each) => !edits.some((edit) => isSameCell(edit, each))),
+];
+
 /** What the shop made of a change, as screens get it. */
 export type ChangeResult = Omit<OfferResult, "offer" | "problems"> & {
   readonly problems: readonly { readonly field: OfferField | null; readonly code: string; readonly detail: string }[];

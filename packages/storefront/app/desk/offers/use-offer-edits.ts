@@ -14,10 +14,11 @@ import {
   markSent,
   settleEdits,
   shownText,
+  takeOver,
   typeCell,
   undoText,
 } from "#desk/offers/edits.rules.ts";
-import { keepEdits, readKept } from "#desk/offers/kept-edits.ts";
+import { keepEdits, readKept, takeOverLeft } from "#desk/offers/kept-edits.ts";
 
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -40,7 +41,7 @@ type SheetState = {
 
 type SheetAction =
   | { readonly kind: "type"; readonly offers: readonly OfferEntry[]; readonly cells: readonly CellText[] }
-  | { readonly kind: "restore"; readonly edits: readonly CellEdit[] }
+  | { readonly kind: "takeOver"; readonly left: readonly CellEdit[] }
   | { readonly kind: "send"; readonly sent: readonly CellEdit[] }
   | { readonly kind: "show"; readonly offers: readonly OfferEntry[] }
   | { readonly kind: "decide"; readonly edit: CellEdit; readonly decision: Decision }
@@ -68,8 +69,8 @@ function reduce(state: SheetState, action: SheetAction): SheetState {
   switch (action.kind) {
     case "type":
       return typeAll(state, action.offers, action.cells);
-    case "restore":
-      return { ...state, edits: afterSilence(action.edits) };
+    case "takeOver":
+      return { ...state, edits: takeOver(state.edits, action.left) };
     case "send":
       return { ...state, edits: markSent(state.edits, action.sent) };
     case "show":
@@ -192,8 +193,15 @@ export function useOfferEdits(sheet: Sheet) {
   useEffect(() => dispatch({ kind: "show", offers }), [offers]);
   useEffect(() => {
     const kept = readKept(owner);
-    if (kept.length > 0) dispatch({ kind: "restore", edits: kept });
+    if (kept.length > 0) dispatch({ kind: "takeOver", left: kept });
     isRestored.current = true;
+    const leaving = new AbortController();
+    const take = (left: readonly CellEdit[]) => {
+      keepEdits(owner, takeOver(latest.current.edits, left));
+      dispatch({ kind: "takeOver", left });
+    };
+    takeOverLeft(owner, take, leaving.signal);
+    return () => leaving.abort();
   }, [owner]);
   useEffect(() => {
     if (isRestored.current) keepEdits(owner, state.edits);

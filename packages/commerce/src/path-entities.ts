@@ -15,7 +15,7 @@ import { readApprovalRules } from "#policies/approval-rules.ts";
 import { getBudget } from "#policies/budgets.ts";
 import { getGrace, getHold } from "#policies/credit-control.ts";
 import { getGroup, getRule } from "#policies/quotas.ts";
-import { readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
+import { readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
 import { readMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { quoteLineNotFound } from "#quotes/quotes.errors.ts";

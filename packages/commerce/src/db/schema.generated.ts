@@ -846,6 +846,11 @@ export interface QuoteReadsTable {
   read_at: Timestamp;
 }
 
+export interface QuotesOfSuppliersTable {
+  id: string | null;
+  supplier_id: string | null;
+}
+
 export interface RefreshTokensTable {
   id: string;
   session_id: string;
@@ -1218,6 +1223,7 @@ export interface Database {
   quote_lines: QuoteLinesTable;
   quote_messages: QuoteMessagesTable;
   quote_reads: QuoteReadsTable;
+  quotes_of_suppliers: QuotesOfSuppliersTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   removed_cart_lines: RemovedCartLinesTable;

@@ -3,8 +3,8 @@
 import { InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
 import type { UserContext } from "#http/context.ts";
 import { listWaitingOrders, readOrderSummaries } from "#orders/desk/waiting-orders.ts";
-import { listUnreadConversations } from "#quotes/answers/conversations.ts";
-import { listWaitingQuotes, readQuoteSummaries } from "#quotes/answers/waiting-quotes.ts";
+import { listUnreadConversations } from "#quotes/desk/conversations.ts";
+import { listWaitingQuotes, readQuoteSummaries } from "#quotes/desk/waiting-quotes.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { byDue, idsOf, type WaitingEntry } from "#shared/waiting.rules.ts";
 

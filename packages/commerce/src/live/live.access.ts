@@ -5,7 +5,7 @@ import type { BuyerContext, UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
 import { findIdOnDesk } from "#orders/desk/read-desk-orders.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
-import { ensureOnDesk } from "#quotes/answers/read-desk-quotes.ts";
+import { ensureOnDesk } from "#quotes/desk/read-desk-quotes.ts";
 import { ensureMasterQuote } from "#quotes/master/read-master-quotes.ts";
 import { invalidField } from "#shared/refusal.ts";
 

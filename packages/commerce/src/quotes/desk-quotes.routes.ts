@@ -2,13 +2,13 @@
 import type { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { saveAnswer } from "#quotes/answers/answers.ts";
-import { listConversations, readConversations } from "#quotes/answers/conversations.ts";
 import { updateDeskFields, updateLineFields } from "#quotes/answers/desk-fields.ts";
-import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/answers/desk-master-quotes.ts";
 import { postDeskMessage, readDeskMessages } from "#quotes/answers/desk-messages.ts";
 import { takeDeskStep } from "#quotes/answers/desk-steps.ts";
-import { listDeskQuotes, readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
 import { findOffersToQuote, suggestPrices } from "#quotes/answers/suggestions.ts";
+import { listConversations, readConversations } from "#quotes/desk/conversations.ts";
+import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/desk/desk-master-quotes.ts";
+import { listDeskQuotes, readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
 
 export const deskQuoteHandlers = {
   getSupplierQuotes: ({ query }, context) => listDeskQuotes(context, query),

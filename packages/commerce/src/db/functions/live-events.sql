@@ -10,18 +10,10 @@ END $$;
 -- What a buyer sees of a quote changes updated_at; every write is news for its desk. A supplier hears of it once it was told.
 CREATE OR REPLACE FUNCTION tell_live_quote() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  is_for_buyer boolean;
-  is_for_supplier boolean;
+  is_for_buyer CONSTANT boolean := TG_OP = 'INSERT' OR NEW.updated_at <> OLD.updated_at OR NEW.status <> OLD.status
+    OR NEW.commercial_order_id IS DISTINCT FROM OLD.commercial_order_id;
+  is_for_supplier CONSTANT boolean := EXISTS (SELECT FROM quotes_of_suppliers k WHERE k.id = NEW.id);
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    is_for_buyer := true;
-    is_for_supplier := NEW.status <> 'STAGING';
-  ELSE
-    is_for_buyer := NEW.updated_at <> OLD.updated_at OR NEW.status <> OLD.status
-      OR NEW.commercial_order_id IS DISTINCT FROM OLD.commercial_order_id;
-    is_for_supplier := NEW.status <> 'STAGING' AND (NEW.status = 'NEW' OR EXISTS (
-      SELECT FROM supplier_quote_history h WHERE h.supplier_quote_id = NEW.id AND h.to_status = 'NEW'));
-  END IF;
   PERFORM tell_live(ARRAY['supplier-quote:' || NEW.id, 'desk:']
     || CASE WHEN is_for_buyer THEN ARRAY['master-quote:' || NEW.master_quote_id] ELSE '{}' END
     || CASE WHEN is_for_supplier THEN ARRAY['desk:' || NEW.supplier_id] ELSE '{}' END);

@@ -7,8 +7,8 @@ import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
-import { type AnswerLine, sentLineOf } from "#quotes/answers/answers.rules.ts";
-import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
+import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
+import { type AnswerLine, sentLineOf } from "#quotes/drafts/drafts.rules.ts";
 import { writeStep } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 

@@ -4,9 +4,12 @@ import { isDay } from "@comptoir/contract/conventions";
 import { endOfDay } from "@comptoir/contract/days/days.rules";
 import type { AnswerWrite, DeskQuote, QuoteDraft, QuoteExpectation } from "@comptoir/contract/quotes/answers";
 import type { UserContext } from "#http/context.ts";
-import { ensureComplete, ensureFits, ensureOneAlternative } from "#quotes/answers/answer-checks.rules.ts";
 import { writeAnswer } from "#quotes/answers/answer-mails.ts";
 import { insertAlternatives, setAnswered, setDraft, updateLines } from "#quotes/answers/answers.queries.ts";
+import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/change-desk-quote.ts";
+import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
+import { tellBuyer } from "#quotes/answers/tell.ts";
+import { ensureComplete, ensureFits, ensureOneAlternative } from "#quotes/drafts/answer-checks.rules.ts";
 import {
   type AnswerConditions,
   type AnswerLine,
@@ -14,11 +17,8 @@ import {
   conditionsAfter,
   mergeDraft,
   sayTheSame,
-} from "#quotes/answers/answers.rules.ts";
-import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/change-desk-quote.ts";
-import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
-import { findNamedOffers } from "#quotes/answers/named-offers.ts";
-import { tellBuyer } from "#quotes/answers/tell.ts";
+} from "#quotes/drafts/drafts.rules.ts";
+import { findNamedOffers } from "#quotes/drafts/named-offers.ts";
 import { setQuoteStatus } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";

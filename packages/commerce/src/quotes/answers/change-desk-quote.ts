@@ -5,9 +5,9 @@ import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import { lockDeskQuote } from "#quotes/answers/answers.queries.ts";
-import { type DeskQuoteRow, findDeskQuote } from "#quotes/answers/desk-quotes.queries.ts";
-import type { DeskRole } from "#quotes/answers/desk-steps.rules.ts";
-import { readDeskQuote } from "#quotes/answers/read-desk-quotes.ts";
+import { type DeskQuoteRow, findDeskQuote } from "#quotes/desk/desk-quotes.queries.ts";
+import type { DeskRole } from "#quotes/desk/desk-steps.rules.ts";
+import { readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
 import { changedSince, sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** One write: in its transaction, to the quote as the last writer left it. */

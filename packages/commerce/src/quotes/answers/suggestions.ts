@@ -6,8 +6,8 @@ import { findFirstOffersFor, findOffersFor } from "#catalogue/inventories.ts";
 import { describeVariants } from "#catalogue/products.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
-import { findDeskQuote, findLastAnswers } from "#quotes/answers/desk-quotes.queries.ts";
 import { offerFacts, type SuggestedOffer, suggest } from "#quotes/answers/suggestions.rules.ts";
+import { findDeskQuote, findLastAnswers } from "#quotes/desk/desk-quotes.queries.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 type FoundOffer = Awaited<ReturnType<typeof findOffersFor>>[number];

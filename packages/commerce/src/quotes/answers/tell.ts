@@ -4,7 +4,7 @@ import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
 import { type AnsweredQuote, writeDeskMessage } from "#quotes/answers/answer-mails.ts";
 import type { DeskChange } from "#quotes/answers/change-desk-quote.ts";
-import { findOperatorUsers } from "#quotes/answers/desk-quotes.queries.ts";
+import { findOperatorUsers } from "#quotes/desk/desk-quotes.queries.ts";
 import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import type { Mail } from "../../deps.ts";
 

@@ -6,7 +6,7 @@ import { fileLinks, findFileOf, type StoredFile } from "#files/file-links.ts";
 import { fileNotFound } from "#files/files.errors.ts";
 import { type FieldKey, getMediaField, ownerOf } from "#files/uploads.ts";
 import type { UserContext } from "#http/context.ts";
-import { ensureOnDesk } from "#quotes/answers/read-desk-quotes.ts";
+import { ensureOnDesk } from "#quotes/desk/read-desk-quotes.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
 
 function isOwn(context: UserContext, file: StoredFile): boolean {

@@ -2,7 +2,7 @@
 import type { MasterQuoteSummary, QuoteTab } from "@comptoir/contract/quotes/quote-summaries";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db, holdsFolded, personName } from "#db/statement.ts";
-import { unreadCountOf, unreadSince } from "#quotes/negotiation/messages.queries.ts";
+import { unreadCountOf, unreadFrom } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import { unanswered } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -48,7 +48,7 @@ const tabbed = ({ accountId, storeId }: Buyer, { userId, words, id }: QuoteSumma
 
 const supplierQuotes = ({ userId }: Buyer, now: Date) => sql`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', q.id, 'supplierName', s.name, 'status', ${statusAt(now)},
-      'unreadCount', ${unreadCountOf({ userId, role: "CUSTOMER" }, unreadSince(now))}) ORDER BY q.id)
+      'unreadCount', ${unreadCountOf({ userId, role: "CUSTOMER" }, unreadFrom(now))}) ORDER BY q.id)
     FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id WHERE q.master_quote_id = p.id), '[]')`;
 
 /** One page of a tab, what can be decided first, and how many each tab has. One statement. */

@@ -63,7 +63,7 @@ export const messageCountOf = (thread: QuoteThread) => sql<number>`(
   SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread})`;
 
 /** Since when messages count as written lately: as long as a request waits for its answer. */
-export const unreadSince = (now: Date): Date => startOfDay(addDays(shopDay(now), -patienceDays));
+export const unreadFrom = (now: Date): Date => startOfDay(addDays(shopDay(now), -patienceDays));
 
 /** What buyer and supplier wrote before a message of a supplier quote of the account; undefined where there is no such quote. */
 export function findMessages(

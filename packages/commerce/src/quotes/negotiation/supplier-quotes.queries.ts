@@ -6,7 +6,7 @@ import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
-import { messageCountOf, messagesOf, unreadCountOf, unreadSince } from "#quotes/negotiation/messages.queries.ts";
+import { messageCountOf, messagesOf, unreadCountOf, unreadFrom } from "#quotes/negotiation/messages.queries.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
@@ -91,7 +91,7 @@ const supplierQuotes = (db: Db, { accountId, storeId, userId }: Buyer, now: Date
   supplierQuoteRows(db, now)
     .where("q.account_id", "=", accountId)
     .where("m.store_id", "=", storeId)
-    .select(unreadCountOf({ userId, role: "CUSTOMER" }, unreadSince(now)).as("unreadCount"));
+    .select(unreadCountOf({ userId, role: "CUSTOMER" }, unreadFrom(now)).as("unreadCount"));
 
 export type SupplierQuoteRow = Awaited<ReturnType<ReturnType<typeof supplierQuotes>["executeTakeFirstOrThrow"]>>;
 

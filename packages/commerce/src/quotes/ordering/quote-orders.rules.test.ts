@@ -2,7 +2,7 @@ import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyDraft } from "#quotes/answers/answers.rules.ts";
+import { applyDraft } from "#quotes/drafts/drafts.rules.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { chooseLines, deliveriesOf, type OfferedLine } from "#quotes/ordering/quote-orders.rules.ts";

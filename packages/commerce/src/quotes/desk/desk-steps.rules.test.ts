@@ -1,6 +1,6 @@
 import { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { expect, it } from "vitest";
-import { deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
+import { deskStepsOf } from "#quotes/desk/desk-steps.rules.ts";
 
 it("are those of the state and of the kind of desk", () => {
   expect(deskStepsOf("NEW", "SUPPLIER")).toEqual(["answer", "handOver", "decline", "writeToBuyer", "writeToOtherDesk"]);

@@ -4,8 +4,8 @@ import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { type FileLinks, fileLinks } from "#files/file-links.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import { type ConversationRow, findConversations, setReadAtDesk } from "#quotes/answers/conversations.queries.ts";
-import { unreadSince } from "#quotes/negotiation/messages.queries.ts";
+import { type ConversationRow, findConversations, setReadAtDesk } from "#quotes/desk/conversations.queries.ts";
+import { unreadFrom } from "#quotes/negotiation/messages.queries.ts";
 import { presentMessage } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, presentPage } from "#shared/paging.ts";
@@ -33,7 +33,7 @@ const readingOf = (context: UserContext) => {
   return {
     reader: { userId: user.userId, role: roleOf(deskOf(context)) },
     /** What is older is not told as unread any more. */
-    span: { since: unreadSince(now), now },
+    span: { since: unreadFrom(now), now },
   };
 };
 

@@ -1,7 +1,7 @@
 import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/answers/answers.rules.ts";
+import { type AnswerLine, applyDraft, mergeDraft, sayTheSame } from "#quotes/drafts/drafts.rules.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { addressForRules } from "#test/orders/make-orders.ts";

@@ -4,10 +4,10 @@ import type { DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import { presentDeskSummary, quoteDueAt } from "#quotes/answers/desk-quotes.present.ts";
-import { findDeskSummaries } from "#quotes/answers/desk-quotes.queries.ts";
-import { waitingStatuses } from "#quotes/answers/desk-steps.rules.ts";
-import { findWaitingQuotes } from "#quotes/answers/waiting-quotes.queries.ts";
+import { presentDeskSummary, quoteDueAt } from "#quotes/desk/desk-quotes.present.ts";
+import { findDeskSummaries } from "#quotes/desk/desk-quotes.queries.ts";
+import { waitingStatuses } from "#quotes/desk/desk-steps.rules.ts";
+import { findWaitingQuotes } from "#quotes/desk/waiting-quotes.queries.ts";
 import { answerHoursOf, type WaitingList } from "#shared/waiting.rules.ts";
 
 /** As many of each kind as are asked for, what is due first. One statement. */

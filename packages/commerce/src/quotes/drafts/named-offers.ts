@@ -3,14 +3,21 @@ import type { QuoteDraft } from "@comptoir/contract/quotes/answers";
 import { findSightOf } from "#auth/access-control.ts";
 import { findOffersFor } from "#catalogue/inventories.ts";
 import type { UserContext } from "#http/context.ts";
-import { offersNamed } from "#quotes/answers/answer-checks.rules.ts";
-import type { NamedOffer } from "#quotes/answers/answers.rules.ts";
-import type { DeskQuoteRow } from "#quotes/answers/desk-quotes.queries.ts";
+import { offersNamed } from "#quotes/drafts/answer-checks.rules.ts";
+import type { NamedOffer } from "#quotes/drafts/drafts.rules.ts";
+import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+
+type AnsweredQuote = {
+  readonly accountId: string;
+  readonly supplierId: string;
+  readonly currency: string;
+  readonly lines: readonly QuoteLineRow[];
+};
 
 /** The offers that a draft names anew, as far as the supplier has them and the account may see them. None or two statements. */
 export async function findNamedOffers(
   { deps, store }: UserContext,
-  { accountId, supplierId, currency, lines }: DeskQuoteRow,
+  { accountId, supplierId, currency, lines }: AnsweredQuote,
   draft: QuoteDraft,
 ): Promise<NamedOffer[]> {
   const inventoryIds = offersNamed(draft, lines);

@@ -5,11 +5,11 @@ import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answ
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import { applyDraft, conditionsAfter } from "#quotes/answers/answers.rules.ts";
-import { presentDeskQuote, presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
-import { deskQuoteSorts, findDeskQuote, findDeskQuotes, isQuoteOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
-import { deskStepsOf } from "#quotes/answers/desk-steps.rules.ts";
-import { findNamedOffers } from "#quotes/answers/named-offers.ts";
+import { presentDeskQuote, presentDeskSummary } from "#quotes/desk/desk-quotes.present.ts";
+import { deskQuoteSorts, findDeskQuote, findDeskQuotes, isQuoteOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
+import { deskStepsOf } from "#quotes/desk/desk-steps.rules.ts";
+import { applyDraft, conditionsAfter } from "#quotes/drafts/drafts.rules.ts";
+import { findNamedOffers } from "#quotes/drafts/named-offers.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";

@@ -8,9 +8,9 @@ import {
   deskMasterQuoteSorts,
   findDeskMasterQuote,
   findDeskMasterQuotes,
-} from "#quotes/answers/desk-master-quotes.queries.ts";
-import { presentDeskSummary } from "#quotes/answers/desk-quotes.present.ts";
-import { type DeskSummaryRow, findDeskQuotesOf } from "#quotes/answers/desk-quotes.queries.ts";
+} from "#quotes/desk/desk-master-quotes.queries.ts";
+import { presentDeskSummary } from "#quotes/desk/desk-quotes.present.ts";
+import { type DeskSummaryRow, findDeskQuotesOf } from "#quotes/desk/desk-quotes.queries.ts";
 import { quoteWordsFor } from "#quotes/negotiation/read-supplier-quotes.ts";
 import { variantOf } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { masterQuoteNotFound } from "#quotes/quotes.errors.ts";

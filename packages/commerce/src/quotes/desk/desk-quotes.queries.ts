@@ -12,16 +12,11 @@ import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries
 import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
-/**
- * Whether the quote q is of a desk. For its supplier it exists once it left STAGING, and not if it ended there: its history is asked
- * only in the two states in which it can have ended so.
- */
+/** Whether the quote q is of a desk: the operator has all of them, a supplier its own that it knows of. */
 export const isOnDesk = ({ supplierId }: Desk) =>
   supplierId === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(q.supplier_id = ${supplierId} AND q.status <> 'STAGING'
-        AND (q.status NOT IN ('CLOSED', 'DECLINED_BY_OPERATOR') OR EXISTS (
-          SELECT FROM supplier_quote_history h WHERE h.supplier_quote_id = q.id AND h.to_status = 'NEW')))`;
+    : sql<SqlBool>`(q.supplier_id = ${supplierId} AND EXISTS (SELECT FROM quotes_of_suppliers k WHERE k.id = q.id))`;
 
 type HistoryRow = {
   readonly from: SupplierQuoteStatus | null;

@@ -3,7 +3,7 @@ import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Desk } from "#http/desk.ts";
-import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/answers/desk-quotes.queries.ts";
+import type { DeskQuoteRow, DeskSummaryRow } from "#quotes/desk/desk-quotes.queries.ts";
 import { presentTerms } from "#quotes/negotiation/delivery-terms.rules.ts";
 import {
   amountsOf,

@@ -3,7 +3,7 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
-import { isOnDesk } from "#quotes/answers/desk-quotes.queries.ts";
+import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
 
 type WaitingQuoteRow = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { addDays, endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
 import { longestQuoteDeliveryDays, longestValidityDays } from "@comptoir/contract/limits";
 import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteDraft, QuoteDraftLine } from "@comptoir/contract/quotes/answers";
-import type { AnswerConditions, AnswerLine, NamedOffer } from "#quotes/answers/answers.rules.ts";
+import type { AnswerConditions, AnswerLine, NamedOffer } from "#quotes/drafts/drafts.rules.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 

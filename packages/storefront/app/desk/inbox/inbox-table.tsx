@@ -146,7 +146,7 @@ function NextStep({ client, item }: NextProps) {
   const move = kind === "ACCEPT" ? "accept" : kind === "PREPARE" ? "prepare" : null;
   const isBegun = quote !== null && (quote.hasDraft || quote.status === "WAITING_FOR_SUPPLIER_INFOS");
   const step = t(
-    kind === "QUOTE" && isBegun ? "goOn" : kind === "QUOTE" && client === "OPERATOR" ? "look" : `do.${kind}`,
+    kind === "QUOTE" && client === "OPERATOR" ? "look" : kind === "QUOTE" && isBegun ? "goOn" : `do.${kind}`,
   );
   const label = t("stepOf", { step, name });
   if (order && move && order.moves.includes(move))

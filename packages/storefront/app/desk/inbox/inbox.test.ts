@@ -65,6 +65,13 @@ describe("the inbox", () => {
       expect(text).toContain(words);
   });
 
+  it("leads the operator to a request, whoever has begun an answer", async () => {
+    const begun = makeInboxEntry({ quote: makeSummary({ status: "WAITING_FOR_OPERATOR", hasDraft: true }) });
+    const text = textOf((await ask("/desk", waitingAt("OPERATOR", [begun]))).html);
+    expect(text).toContain("Ouvrir");
+    expect(text).not.toContain("Reprendre");
+  });
+
   it("asks for the tab that its address names, and keeps it in every link", async () => {
     const asked = async (query: string, client: "SUPPLIER" | "OPERATOR" = "SUPPLIER") => {
       const { calls, html } = await ask(`/desk?${query}`, waitingAt(client, entries));

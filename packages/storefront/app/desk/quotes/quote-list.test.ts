@@ -56,6 +56,20 @@ describe("the list of quotes", () => {
     expect(chosen.html).toMatch(/<select[^>]*name="supplier"[^>]*>.*<option value="0000000002" selected="">/s);
   });
 
+  it("offers to go on with an answer to who has begun one, and to the operator to open what waits for them", async () => {
+    const begun = makeSummary({ status: "WAITING_FOR_OPERATOR", hasDraft: true });
+    const own = makeSummary({ status: "WAITING_FOR_SUPPLIER_INFOS", hasDraft: true });
+    const shown = async (client: "OPERATOR" | "SUPPLIER", quote: typeof begun) => {
+      const { html } = await ask("/desk/quotes", { cookie: deskCookie(client), answers: atDesk(client, [quote]) });
+      return [...html.matchAll(/aria-label="(\w+)\s:\sGobelets printemps"[^>]*>([^<]*)</g)].map(
+        ([, ...words]) => words,
+      );
+    };
+    expect(await shown("OPERATOR", begun)).toEqual([["Ouvrir", "Ouvrir"]]);
+    expect(await shown("SUPPLIER", own)).toEqual([["Reprendre", "Reprendre"]]);
+    expect(await shown("SUPPLIER", begun)).toEqual([["Voir", "Voir"]]);
+  });
+
   it("tells nothing yet from nothing found", async () => {
     const visit = { cookie: deskCookie("SUPPLIER"), answers: atDesk("SUPPLIER") };
     expect((await ask("/desk/quotes", visit)).html).toContain("Aucun devis pour l’instant");

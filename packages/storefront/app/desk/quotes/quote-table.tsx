@@ -122,11 +122,12 @@ export type DueFacts = Pick<QuoteEntry, "dueAt" | "isLate" | "validUntil" | "sta
 
 function NextStep({ client, entry: { id, name, status, hasDraft } }: EntryProps & { readonly client: DeskClient }) {
   const t = useDeskText();
-  const isWaiting = waitsFor(client, status);
-  const step = !isWaiting ? "see" : hasDraft || status === "WAITING_FOR_SUPPLIER_INFOS" ? "goOn" : "answer";
+  const isBegun = hasDraft || status === "WAITING_FOR_SUPPLIER_INFOS";
+  const own = client === "OPERATOR" ? "look" : isBegun ? "goOn" : "answer";
+  const step = t(waitsFor(client, status) ? own : "see");
   return (
-    <ButtonLink to={useDeskPaths().quote(id)} size="small" aria-label={t("stepOf", { step: t(step), name })}>
-      {t(client === "OPERATOR" && isWaiting ? "look" : step)}
+    <ButtonLink to={useDeskPaths().quote(id)} size="small" aria-label={t("stepOf", { step, name })}>
+      {step}
     </ButtonLink>
   );
 }

@@ -57,7 +57,7 @@ export const answers = {
   ...reading(atelier, europack, expired),
   ...on.catalogue.getOfferInventories(() => pageOf([makeOffer(makeVariant("CAI-0001"))])),
   ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "a" }, () => order),
-  ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order),
+  ...on.commercialOrders.getCommercialOrders(() => pageOf([order])),
 };
 export const show = (query = "", other: Answers = {}) =>
   askRoute(route, `${page}${query}`, { at, answers: { ...answers, ...other } });

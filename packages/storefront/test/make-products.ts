@@ -9,6 +9,7 @@ import type {
   ProductVariantDetail,
 } from "@comptoir/contract/products";
 import type { SearchRecord } from "@comptoir/contract/search";
+import type { Supplier } from "@comptoir/contract/suppliers";
 
 /** A measure when the value is a number, else a label. */
 export function makeAttribute(externalId: string, name: string, value: number | string, unit = "mm"): AttributeValue {
@@ -236,5 +237,17 @@ export const makeRecord = ({ product, variant, ...given }: RecordValues): Search
   offerPrice: {},
   attributes: [],
   navigations: [],
+  ...given,
+});
+
+/** The supplier of the demo's boxes. */
+export const makeSupplier = (given: Partial<Supplier> = {}): Supplier => ({
+  ...{ id: "0000000050", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", supplierStatus: "ACTIVE" },
+  ...{ totalOffers: 12, totalOrders: 0, totalSales: 0, supplierRating: 4.3, evaluationCount: 12 },
+  ...{ description: "Une cartonnerie de Pontoise.", returnPolicy: "Reprise sous 30 jours.", logo: null, banner: null },
+  ...{ additionalImageLink: [], isDefault: false, externalSource: "CLIENT" },
+  ...{ createdAt: "2026-01-01T08:00:00Z", updatedAt: "2026-01-01T08:00:00Z" },
+  paymentDueDate: { paymentDueDateDelay: 30, paymentDueDateMode: "SIMPLE" },
+  customFieldValues: [],
   ...given,
 });

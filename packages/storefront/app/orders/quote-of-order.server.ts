@@ -2,6 +2,7 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
+import { mostOfOnePage } from "#lib/pages.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 type Source = Pick<CommercialOrder, "sourceType" | "sourceId">;
@@ -26,6 +27,25 @@ export async function findQuote(sdk: Pick<Sdk, "quotes">, quoteId: string): Prom
   } catch (error) {
     return nullWhenAbsent(error);
   }
+}
+
+/** The orders that came of a master quote, with all their lines: one call, however many suppliers answered. */
+export async function listOrdersOf(
+  sdk: Pick<Sdk, "commercialOrders">,
+  { supplierQuotes }: MasterQuote,
+): Promise<readonly CommercialOrder[]> {
+  const ordered = supplierQuotes.filter(({ orderCommercialReference: reference }) => reference !== null);
+  if (ordered.length === 0) return [];
+  const { content } = await sdk.commercialOrders.getCommercialOrders({
+    query: {
+      ...{ sourceTypes: ["QUOTE"], sourceIds: ordered.map(({ id }) => id) },
+      ...{ size: mostOfOnePage, nbPreviewLines: mostOfOnePage },
+    },
+  });
+  // An order that was given up may have come of the same answer before.
+  return ordered.flatMap(
+    (answer) => content.find((order) => order.reference === answer.orderCommercialReference) ?? [],
+  );
 }
 
 /** Gives a draft up as a whole: what it was made of can be ordered again. Throws what cancelling throws. */

@@ -1,6 +1,7 @@
 // What the pages of quotes read. Buyers read their own master quotes, and those of their account's other buyers (quotes 5).
 
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -9,7 +10,7 @@ import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { findOrder } from "#orders/find-order.server.ts";
+import { listOrdersOf } from "#orders/quote-of-order.server.ts";
 import {
   presentHead,
   presentLine,
@@ -78,15 +79,6 @@ export type QuotePage = QuoteHead & {
   readonly quotes: readonly SupplierQuoteView[];
 };
 
-/** The orders of a master quote that still have to be placed. */
-async function findDrafts(sdk: Pick<Sdk, "commercialOrders">, { supplierQuotes }: MasterQuote) {
-  const references = supplierQuotes.flatMap(({ orderCommercialReference: reference }) =>
-    reference ? [reference] : [],
-  );
-  const orders = await Promise.all(references.map((reference) => findOrder(sdk, reference, 0)));
-  return new Set(orders.flatMap((order) => (order && !order.validatedAt ? [order.reference] : [])));
-}
-
 /** The messages that an address asks for, `?thread=…&before=…`; null where it asks for none of this quote. */
 export async function findPastMessages(
   sdk: QuotesSdk,
@@ -101,13 +93,21 @@ export async function findPastMessages(
   return { ...params, ...(await sdk.quotes.getMessagesOfSupplierQuote({ params, query: { before } })) };
 }
 
+type QuotePageSource = {
+  readonly reader: QuoteReader | null;
+  readonly past: PastMessages | null;
+  /** The orders that came of it, where they are being read anyway. */
+  readonly orders?: Promise<readonly CommercialOrder[]>;
+};
+
 /** A master quote with everything its page shows. */
 export async function readQuotePage(
   sdk: Pick<Sdk, "catalogue" | "commercialOrders">,
   quote: MasterQuote,
-  { reader, past }: { readonly reader: QuoteReader | null; readonly past: PastMessages | null },
+  { reader, past, orders = listOrdersOf(sdk, quote) }: QuotePageSource,
 ): Promise<QuotePage> {
-  const [offers, drafts] = await Promise.all([listOffersOf(sdk, quote.masterQuoteDetails), findDrafts(sdk, quote)]);
+  const [offers, made] = await Promise.all([listOffersOf(sdk, quote.masterQuoteDetails), orders]);
+  const drafts = new Set(made.flatMap(({ validatedAt, reference }) => (validatedAt ? [] : [reference])));
   return {
     ...presentHead(quote, reader),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),

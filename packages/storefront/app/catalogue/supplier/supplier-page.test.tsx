@@ -1,22 +1,14 @@
 import type { SearchFacets } from "@comptoir/contract/search";
-import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
+import type { SupplierEvaluation } from "@comptoir/contract/suppliers";
 import { describe, expect, it } from "vitest";
 import * as search from "#catalogue/search/search.route.tsx";
 import * as route from "#catalogue/supplier/supplier.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../../test/make-pages.ts";
-import { makeRecord } from "../../../test/make-products.ts";
+import { makeRecord, makeSupplier } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
-const supplier: Supplier = {
-  ...{ id: "0000000050", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", supplierStatus: "ACTIVE" },
-  ...{ totalOffers: 12, totalOrders: 0, totalSales: 0, supplierRating: 4.3, evaluationCount: 12 },
-  ...{ description: "Une cartonnerie de Pontoise.", returnPolicy: "Reprise sous 30 jours.", logo: null, banner: null },
-  ...{ additionalImageLink: [], isDefault: false, externalSource: "CLIENT" },
-  ...{ createdAt: "2026-01-01T08:00:00Z", updatedAt: "2026-01-01T08:00:00Z" },
-  paymentDueDate: { paymentDueDateDelay: 30, paymentDueDateMode: "SIMPLE" },
-  customFieldValues: [],
-};
+const supplier = makeSupplier();
 const evaluation: SupplierEvaluation = {
   ...{ customerId: "1", firstname: "Alice", lastname: null, grade: 5, comment: "Livré à l’heure." },
   ...{ creationDate: "2026-03-14T08:00:00Z", lastUpdatedDate: "2026-03-14T08:00:00Z" },

@@ -18,6 +18,8 @@ import {
 } from "../../../test/board.ts";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { makeOrder } from "../../../test/make-orders.ts";
+import { pageOf } from "../../../test/make-pages.ts";
+import { makeSupplier } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 describe("answers side by side (ux Q-05)", () => {
@@ -64,6 +66,25 @@ describe("answers side by side (ux Q-05)", () => {
     for (const words of ["Payé, le cent", "12 €", "jamais acheté", "Écart aux derniers prix payés -20 € (1 ligne"])
       expect(text).toContain(words);
     expect(textOf((await show("?unit=thousand", bought)).html)).toContain("120 €");
+  });
+
+  it("asks as often for twenty answers that were ordered as for two", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...atelier,
+      ...{ id: `a${index}`, status: "VALIDATED" as const, orderCommercialReference: reference },
+      supplier: { ...atelier.supplier, externalId: `FOU-${index}` },
+    }));
+    const ask = async (answered: typeof many) => {
+      const { status, calls } = await show("", reading(...answered));
+      expect(status).toBe(200);
+      return calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`).toSorted();
+    };
+    expect(await ask(many)).toEqual(await ask(many.slice(0, 2)));
+  });
+
+  it("says how buyers rate the suppliers", async () => {
+    const rated = on.catalogue.getSuppliers(() => [makeSupplier({ externalId: "FOU-A", supplierRating: 4.3 })]);
+    expect(textOf((await show("", rated)).html)).toContain("note 4,3 sur 5");
   });
 
   it("leads to each article", async () => {
@@ -129,7 +150,7 @@ describe("answers side by side (ux Q-05)", () => {
   it("frees what is given up or delivered by nobody any more, and marks what waits to be confirmed", async () => {
     const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
     const readingOrder = (given: object) =>
-      on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => makeOrder({ ...order, ...given }));
+      on.commercialOrders.getCommercialOrders(() => pageOf([makeOrder({ ...order, ...given })]));
     for (const status of ["CANCELED", "DECLINED_BY_SUPPLIER"] as const) {
       const orderLogistics = order.orderLogistics.map((one) => ({ ...one, status }));
       const { html } = await show("", { ...reading(taken, europack), ...readingOrder({ orderLogistics }) });

@@ -2,14 +2,16 @@
 
 import { boardText } from "messages:board";
 import { quotesText } from "messages:quotes";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { linesFor } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { optional } from "#catalogue/product/product.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
+import { mostOfOnePage } from "#lib/pages.ts";
 import { keepSizes } from "#lib/words.ts";
-import { findOrder } from "#orders/find-order.server.ts";
 import { listPurchases, type Purchases } from "#orders/overview/purchases.server.ts";
+import { listOrdersOf } from "#orders/quote-of-order.server.ts";
 import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
 import { type Board, presentBoard } from "#quotes/board/board-view.ts";
 import { restoreQuote } from "#quotes/manage-quotes.server.ts";
@@ -22,29 +24,21 @@ type BoardSdk = Pick<Sdk, "catalogue" | "commercialOrders" | "logisticOrders" | 
 /** What nobody delivers any more may be ordered of somebody else. */
 const isOff = ({ status }: { readonly status: string }) => status === "CANCELED" || status.startsWith("DECLINED_BY_");
 
-/** External ids of the quote lines that are ordered already. */
-async function findOrdered(sdk: BoardSdk, { supplierQuotes }: MasterQuote): Promise<ReadonlySet<string>> {
-  const orders = await Promise.all(
-    supplierQuotes.map(({ orderCommercialReference: reference }) => reference && findOrder(sdk, reference)),
+/** External ids of the quote lines that these orders hold. */
+const orderedIn = (orders: readonly CommercialOrder[]): ReadonlySet<string> =>
+  new Set(
+    orders
+      .flatMap(({ orderLogistics }) => orderLogistics.filter((one) => !isOff(one)))
+      .flatMap(({ lines }) => lines.flatMap((line) => line.quoteLineExternalId ?? [])),
   );
-  return new Set(
-    orders.flatMap((order) =>
-      order
-        ? order.orderLogistics
-            .filter((one) => !isOff(one))
-            .flatMap(({ lines }) => lines.flatMap((line) => line.quoteLineExternalId ?? []))
-        : [],
-    ),
-  );
-}
 
+/** What buyers say of the suppliers, by the id of their quote; nothing where that cannot be read just now. */
 async function findRatings(sdk: BoardSdk, { supplierQuotes }: MasterQuote) {
-  const ratings = supplierQuotes.map(async ({ id, supplier: { externalId } }) => {
-    const call = { params: { supplierKey: externalId }, query: { idType: "EXTERNAL_ID" as const } };
-    const found = await optional("rating of a supplier", sdk.catalogue.getSupplier(call));
-    return [id, found?.supplierRating ?? null] as const;
-  });
-  return new Map(await Promise.all(ratings));
+  const supplierIds = supplierQuotes.map(({ supplier }) => supplier.externalId);
+  const query = { supplierIds, idType: "EXTERNAL_ID" as const, size: mostOfOnePage };
+  const suppliers = await optional("ratings of suppliers", sdk.catalogue.getSuppliers({ query }));
+  const ratings = new Map(suppliers?.map(({ externalId, supplierRating }) => [externalId, supplierRating]));
+  return new Map(supplierQuotes.map(({ id, supplier }) => [id, ratings.get(supplier.externalId) ?? null]));
 }
 
 /** What was paid last for the articles; nothing where that cannot be read just now. */
@@ -53,15 +47,16 @@ async function findPurchases(sdk: BoardSdk, { masterQuoteDetails }: MasterQuote)
   return (await optional("last prices paid", listPurchases(sdk, ids, 1))) ?? new Map();
 }
 
-/** The board of a master quote. */
+/** The board of a master quote; so many calls, however many suppliers answered. */
 export async function readBoard(sdk: BoardSdk, quote: MasterQuote, reader: QuoteReader | null): Promise<Board> {
-  const [page, ordered, ratings, purchases] = await Promise.all([
-    readQuotePage(sdk, quote, { reader, past: null }),
-    findOrdered(sdk, quote),
+  const orders = listOrdersOf(sdk, quote);
+  const [page, made, ratings, purchases] = await Promise.all([
+    readQuotePage(sdk, quote, { reader, past: null, orders }),
+    orders,
     findRatings(sdk, quote),
     findPurchases(sdk, quote),
   ]);
-  return presentBoard({ quote, page, ordered, ratings, purchases, now: new Date() });
+  return presentBoard({ quote, page, ordered: orderedIn(made), ratings, purchases, now: new Date() });
 }
 
 /** What of an answer is marked, as the form of that answer alone would say it. */
@@ -98,7 +93,7 @@ export async function askLeftLines(
   sdk: BoardSdk,
   { quote, form, language }: SupplierForm,
 ): Promise<{ readonly id: string } | Refusal> {
-  const ordered = await findOrdered(sdk, quote);
+  const ordered = orderedIn(await listOrdersOf(sdk, quote));
   const marked = readOwn(form);
   const left = quote.masterQuoteDetails.filter(
     (detail) =>
@@ -123,7 +118,7 @@ export async function orderMarked(sdk: BoardSdk, { quote, form, language }: Supp
   const t = boardText(language);
   const wanted = String(form.get("order"));
   const marked = new Set(Object.values(readOwn(form)));
-  const taken = takenOf(quote, marked, await findOrdered(sdk, quote));
+  const taken = takenOf(quote, marked, orderedIn(await listOrdersOf(sdk, quote)));
   for (const { id } of taken) marked.delete(id);
   const asked = quote.supplierQuotes.filter(
     ({ id, quoteLines }) =>

@@ -16,6 +16,7 @@ import {
 } from "../../../test/board.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeOrder } from "../../../test/make-orders.ts";
+import { pageOf } from "../../../test/make-pages.ts";
 import { makeQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -30,7 +31,7 @@ describe("an order from the board", () => {
   const ordering = "POST /v1/shop/supplier-quotes/a/initialize-orders";
   const all = form.map(([name, value]) => [name, name === "order" ? "all" : value] as const);
   const other = makeOrder({ reference: "172-189-1896839" });
-  const ofOther = on.commercialOrders.getCommercialOrder({ commercialOrderId: other.reference }, () => other);
+  const ofOther = on.commercialOrders.getCommercialOrders(() => pageOf([order, other]));
   const taken = { ...atelier, status: "VALIDATED" as const, orderCommercialReference: reference };
   const post = (fields: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(route, page, { at, answers: { ...answers, ...other }, form: fields });
@@ -66,7 +67,7 @@ describe("an order from the board", () => {
     const draft = makeOrder({ ...order, validatedAt: null });
     const { status, html } = await post(all, {
       ...reading(taken, europack),
-      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft),
+      ...on.commercialOrders.getCommercialOrders(() => pageOf([draft])),
       ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "b" }, () => refuse(422, "F-E-039")),
     });
     expect(status).toBe(400);

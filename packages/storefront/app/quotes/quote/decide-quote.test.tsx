@@ -45,7 +45,7 @@ const answers = {
     orderCommercialReference: reference,
   })),
   ...on.quotes.initializeOrderFromSupplierQuote({ supplierQuoteId: "answer-1" }, () => ordered),
-  ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => ordered),
+  ...on.commercialOrders.getCommercialOrders(() => pageOf([ordered])),
   ...on.quotes.declineSupplierQuote({ supplierQuoteId: "answer-1" }, () => answered),
 };
 type Form = readonly (readonly [string, string])[];
@@ -121,7 +121,7 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     expect(html).toContain(`href="/account/orders/${reference}"`);
     expect(html).not.toContain("/checkout/shipping");
     const draft = { ...ordered, validatedAt: null };
-    const waiting = on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft);
+    const waiting = on.commercialOrders.getCommercialOrders(() => pageOf([draft]));
     const resumed = await show({ ...validated, ...waiting });
     expect(resumed.html).toContain("pas encore confirmée");
     expect(resumed.html).toContain(`href="/checkout/shipping?order=${reference}"`);

@@ -60,23 +60,33 @@ export const deskCookie = (client: string): string =>
 /** A request that waits, or what is given instead of it. */
 export const makeInboxEntry = (given: Partial<InboxEntry> = {}): InboxEntry => ({
   ...{ kind: "QUOTE", since: "2026-03-16T08:00:00Z", dueAt: "2026-03-17T08:00:00Z", late: true },
-  ...{ order: null, quote: null, conversation: null },
+  ...{ order: null, quote: null, conversations: [] },
   ...given,
 });
 
 const nothingWaits = { ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, MESSAGE: 0 };
 
 /** A page of all that waits, counted. */
-export function inboxOf(entries: readonly InboxEntry[]): InboxPage {
+function inboxOf(entries: readonly InboxEntry[]): InboxPage {
   const counts = { ...nothingWaits };
   for (const { kind } of entries) counts[kind] += 1;
-  return { ...pageOf(entries), counts, lateCount: entries.filter(({ late }) => late).length };
+  const unreadCount = entries.reduce((sum, { conversations }) => sum + conversations.length, 0);
+  return { ...pageOf(entries), counts, lateCount: entries.filter(({ late }) => late).length, unreadCount };
 }
+
+/** All that waits, as a list and as numbers. */
+export const onInbox = (entries: readonly InboxEntry[]): Answers => ({
+  ...on.desk.getInbox(() => inboxOf(entries)),
+  ...on.desk.getInboxCounts(() => {
+    const { counts, lateCount, unreadCount } = inboxOf(entries);
+    return { counts, lateCount, unreadCount };
+  }),
+});
 
 /** What every page of the desk asks for. */
 export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
-  ...on.desk.getInbox(() => inboxOf(quotes.map((quote) => makeInboxEntry({ quote })))),
+  ...onInbox(quotes.map((quote) => makeInboxEntry({ quote }))),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
   ...on.deskQuotes.getConversations(() => pageOf([])),
   ...on.catalogue.getSuppliers(() => []),

@@ -17,6 +17,10 @@ export type Tx = Transaction<Database>;
 export const anyOf = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> =>
   sql<Text>`ANY(${[...texts]}::text[])`;
 
+/** Whether the supplier `s` is one of these, by either id; of all unless some are named. */
+export const isOfSuppliers = (ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${ids.length === 0}::boolean OR s.id = ${anyOf(ids)} OR s.external_id = ${anyOf(ids)})`;
+
 /** A text as `LIKE` has to be given it to mean its own signs. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 

@@ -1,6 +1,6 @@
 // Calls about a desk as a whole, taken apart and handed on.
 import { type desk, InboxKind } from "@comptoir/contract/desk/inbox";
-import { readInbox } from "#desk/inbox.ts";
+import { countInbox, readInbox } from "#desk/inbox.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 
 /** Whose desk it is, its caller alone says: the suppliers that a query names only choose among what that desk has. */
@@ -14,4 +14,5 @@ export const inboxHandlers = {
       isLateOnly,
     });
   },
+  getInboxCounts: (_, context) => countInbox(context),
 } satisfies CommerceHandlers<typeof desk>;

@@ -1,5 +1,5 @@
 // What waits for a desk: its own alone, what is due first, and at the same cost however much it is.
-import { desk, type InboxEntry, type InboxPage } from "@comptoir/contract/desk/inbox";
+import { desk, type InboxCounts, type InboxEntry, type InboxPage } from "@comptoir/contract/desk/inbox";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,8 +21,13 @@ const longSessions = { accessTokenLifetime: 1e9, sessionLifetime: 1e9 };
 // A Tuesday.
 const today = "2026-11-24T09:00:00Z";
 
-const subjectOf = ({ kind, order, quote, conversation }: InboxEntry) =>
-  `${kind} ${order?.id ?? quote?.id ?? `${conversation?.supplierQuoteId} ${conversation?.thread}`}`;
+const subjectOf = ({ kind, order, quote, conversations }: InboxEntry) =>
+  [
+    kind,
+    order?.id ?? quote?.id ?? conversations[0]?.supplierQuoteId,
+    ...conversations.map(({ thread, unreadCount }) => `${thread} ${unreadCount}`),
+  ].join(" ");
+const counted = (by: Caller): Promise<InboxCounts> => by.ask(desk.getInboxCounts, {});
 const subjects = ({ content }: InboxPage) => content.map(subjectOf);
 const nothing = { ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, MESSAGE: 0 };
 
@@ -115,7 +120,7 @@ describe("orders that wait", () => {
   it("take as many statements however many they are", async () => {
     const count = createStatementCounter(shop, [inbox], "SUPPLIER");
     const few = await count(shop.supplier, "GET", "/v1/desk/inbox?size=1");
-    expect([few, await count(shop.supplier, "GET", "/v1/desk/inbox?size=100")]).toEqual([4, 4]);
+    expect([few, await count(shop.supplier, "GET", "/v1/desk/inbox?size=100")]).toEqual([2, 2]);
   });
 });
 
@@ -131,29 +136,54 @@ describe("requests and messages that wait", () => {
   const say = (by: Caller, path: string, message: string, thread?: string) =>
     by.call("POST", `${path}/message`, { body: { message, ...(thread && { thread }) } });
 
-  it("are those of the caller's desk, and messages that nobody there has read", async () => {
+  it("are those of the caller's desk, each once with the messages that nobody there has read", async () => {
     const [mine, theirs] = await shop.askBoth();
     shop.clock.advance(hour);
     await say(shop.caller, `/v1/shop/supplier-quotes/${mine.id}`, "Le quai ferme à 11 h");
     shop.clock.advance(hour);
     await say(shop.caller, `/v1/shop/supplier-quotes/${mine.id}`, "Et à midi ?");
     const found = await read(shop.supplier);
-    expect(subjects(found)).toEqual([`QUOTE ${mine.id}`, `MESSAGE ${mine.id} CUSTOMER`]);
-    // It waits since the first message that was not read.
-    expect(found.content[1]).toMatchObject({
-      since: "2026-11-24T10:00:00.000Z",
-      dueAt: "2026-11-25T10:00:00.000Z",
-      conversation: { unreadCount: 2, lastMessage: { message: "Et à midi ?" } },
+    expect(subjects(found)).toEqual([`QUOTE ${mine.id} CUSTOMER 2`]);
+    // It waits since it was asked, whatever was said since.
+    expect(found.content[0]).toMatchObject({
+      since: "2026-11-24T09:00:00.000Z",
+      conversations: [{ lastMessage: { message: "Et à midi ?" } }],
     });
-    expect(found.counts).toEqual({ ...nothing, QUOTE: 1, MESSAGE: 1 });
+    expect(found).toMatchObject({ totalElements: 1, counts: { ...nothing, QUOTE: 1 }, unreadCount: 1 });
+    expect((await read(shop.supplier, { kinds: ["MESSAGE"] })).content).toEqual([]);
     expect(subjects(await read(shop.other))).toEqual([`QUOTE ${theirs.id}`]);
     expect((await read(shop.operator)).content).toEqual([]);
+    expect((await read(shop.operator)).unreadCount).toBe(0);
 
     await shop.supplier.call("PUT", `/v1/supplier-quotes/${mine.id}/hand-over`, { body: {} });
+    // Nothing but the messages waits now, since the first of them.
+    const talk = await read(shop.supplier);
+    expect([subjects(talk), talk.counts]).toEqual([[`MESSAGE ${mine.id} CUSTOMER 2`], { ...nothing, MESSAGE: 1 }]);
+    expect(talk.content[0]).toMatchObject({ since: "2026-11-24T10:00:00.000Z", dueAt: "2026-11-25T10:00:00.000Z" });
     await say(shop.supplier, `/v1/supplier-quotes/${mine.id}`, "Pouvez-vous voir ?", "OPERATOR");
-    expect(subjects(await read(shop.operator))).toEqual([`QUOTE ${mine.id}`, `MESSAGE ${mine.id} OPERATOR`]);
-    expect((await read(shop.supplier)).counts).toEqual({ ...nothing, MESSAGE: 1 });
+    expect(subjects(await read(shop.operator))).toEqual([`QUOTE ${mine.id} OPERATOR 1`]);
+    await say(shop.operator, `/v1/supplier-quotes/${mine.id}`, "Je regarde", "OPERATOR");
+    const both = await read(shop.supplier);
+    expect([subjects(both), both.unreadCount, both.totalElements]).toEqual([
+      [`MESSAGE ${mine.id} OPERATOR 1 CUSTOMER 2`],
+      ...[2, 1],
+    ]);
     expect((await read(shop.operator, { supplierIds: [shop.cups.id] })).content).toEqual([]);
+  });
+
+  it("are counted for the menu by one statement, and the same after news", async () => {
+    const same = async () => {
+      const { counts, lateCount, unreadCount } = await read(shop.supplier);
+      expect(await counted(shop.supplier)).toEqual({ counts, lateCount, unreadCount });
+      return counts.QUOTE;
+    };
+    const before = await same();
+    const [asked] = await shop.askBoth();
+    await say(shop.caller, `/v1/shop/supplier-quotes/${asked.id}`, "Est-ce possible ?");
+    expect(await same()).toBe(before + 1);
+    const count = createStatementCounter(shop, [inbox], "SUPPLIER");
+    expect(await count(shop.supplier, "GET", "/v1/desk/inbox/counts")).toBe(1);
+    expect(await count(shop.supplier, "GET", "/v1/desk/inbox?size=100")).toBe(3);
   });
 
   it("held back ones wait for the operator alone, and all of it takes as many statements however much it is", async () => {
@@ -163,7 +193,7 @@ describe("requests and messages that wait", () => {
     expect([subjects(found), found.counts.RELEASE, found.totalElements]).toEqual([[`RELEASE ${held.id}`], 1, 1]);
     const count = createStatementCounter(shop, [inbox], "OPERATOR");
     const few = await count(shop.operator, "GET", "/v1/desk/inbox?size=1");
-    expect([few, await count(shop.operator, "GET", "/v1/desk/inbox?size=100")]).toEqual([4, 4]);
+    expect([few, await count(shop.operator, "GET", "/v1/desk/inbox?size=100")]).toEqual([2, 2]);
     shop.clock.advance(30 * hour);
     expect((await read(shop.operator, { kinds: ["RELEASE"] })).content[0]?.late).toBe(true);
   });

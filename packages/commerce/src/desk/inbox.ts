@@ -1,12 +1,15 @@
-// What waits for a desk, merged of what its orders, its quotes and its conversations say is waiting. Each of them tells as many as
-// could stand on the page, what is due first, so that the number of statements is the same for however much waits.
-import { InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
+// What waits for a desk: of its orders, its quotes and what is said about them. One statement finds it and counts it; what stands on the
+// page is then read by one statement of each sort, however much it is.
+import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
+import { type InboxCounts, InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
+import { findWaiting, type WaitingCount, type WaitingRow } from "#desk/waiting.queries.ts";
 import type { UserContext } from "#http/context.ts";
-import { listWaitingOrders, readOrderSummaries } from "#orders/desk/waiting-orders.ts";
-import { listUnreadConversations } from "#quotes/desk/conversations.ts";
-import { listWaitingQuotes, readQuoteSummaries } from "#quotes/desk/waiting-quotes.ts";
+import { orderDueAt } from "#orders/desk/desk-orders.rules.ts";
+import { readOrderSummaries, waitingOrdersOf } from "#orders/desk/waiting-orders.ts";
+import { readUnreadConversations } from "#quotes/desk/conversations.ts";
+import { readQuoteSummaries, waitingQuotesOf } from "#quotes/desk/waiting-quotes.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-import { byDue, idsOf, type WaitingEntry } from "#shared/waiting.rules.ts";
+import { acceptHoursOf, answerHoursOf, byDue } from "#shared/waiting.rules.ts";
 
 type InboxQuery = {
   readonly page: PageRequest;
@@ -16,42 +19,57 @@ type InboxQuery = {
   readonly supplierIds: readonly string[];
 };
 
-/** One page of what waits for the caller, what is due first. Five statements. */
+function find(context: UserContext, { supplierIds, ...asked }: Omit<InboxQuery, "page">, most: number) {
+  const sources = [waitingOrdersOf(context, supplierIds), waitingQuotesOf(context, supplierIds)];
+  return findWaiting(context.deps.db, { ...asked, sources, most });
+}
+
+/** Until when something is to be done: by the day that was promised, else so many working hours after it came. */
+function dueAtOf({ kind, status, promisedOn, ...row }: WaitingRow, { deps }: UserContext): Date | null {
+  const since = new Date(row.since);
+  if (!status) return addWorkingHours(since, answerHoursOf(deps));
+  const hours = acceptHoursOf(deps);
+  return kind === "BLOCKED" ? addWorkingHours(since, hours) : orderDueAt({ status, sentAt: since, promisedOn }, hours);
+}
+
+function presentCounts(found: readonly WaitingCount[]): InboxCounts {
+  const countOf = (kind: InboxKind) => found.find((own) => own.kind === kind)?.count ?? 0;
+  const counts = Object.fromEntries(InboxKind.options.map((kind) => [kind, countOf(kind)]));
+  return {
+    counts: counts as InboxCounts["counts"], // The kinds of the enumeration, each once.
+    lateCount: found.reduce((sum, { lateCount }) => sum + lateCount, 0),
+    unreadCount: found.reduce((sum, { talks }) => sum + talks, 0),
+  };
+}
+
+/** How much waits for the caller. One statement. */
+export async function countInbox(context: UserContext): Promise<InboxCounts> {
+  const { counts } = await find(context, { kinds: [], isLateOnly: false, supplierIds: [] }, 0);
+  return presentCounts(counts);
+}
+
+/** One page of what waits for the caller, what is due first. Four statements at most. */
 export async function readInbox(context: UserContext, query: InboxQuery): Promise<InboxPage> {
   const { kinds, isLateOnly, supplierIds } = query;
   const { page, size } = query.page;
-  const most = (page + 1) * size;
-  const found = await Promise.all([
-    listWaitingOrders(context, { supplierIds, most }),
-    listWaitingQuotes(context, { supplierIds, most }),
-    listUnreadConversations(context, { supplierIds, most }),
-  ]);
-  const all = found.flatMap(({ entries }): readonly WaitingEntry<InboxKind>[] => entries);
-  const shown = all
-    .filter(({ kind, late }) => kinds.includes(kind) && (late || !isLateOnly))
+  const found = await find(context, { kinds, isLateOnly, supplierIds }, (page + 1) * size);
+  const shown = found.rows
+    .map((row) => ({ ...row, since: new Date(row.since), dueAt: dueAtOf(row, context) }))
     .toSorted(byDue)
-    .slice(page * size, most);
-  const [orders, quotes] = await Promise.all([
-    readOrderSummaries(context, idsOf(shown, "order")),
-    readQuoteSummaries(context, idsOf(shown, "quote")),
+    .slice(page * size, (page + 1) * size);
+  const idsOf = (rows: typeof shown) => rows.map(({ id }) => id);
+  const [orders, quotes, conversations] = await Promise.all([
+    readOrderSummaries(context, idsOf(shown.filter(({ about }) => about === "order"))),
+    readQuoteSummaries(context, idsOf(shown.filter(({ about, kind }) => about === "quote" && kind !== "MESSAGE"))),
+    readUnreadConversations(context, idsOf(shown.filter(({ talks }) => talks > 0))),
   ]);
-  const [, , { conversations }] = found;
-  const content = shown.map(({ kind, since, dueAt, late, about, id }) => ({
-    kind,
-    since: since.toISOString(),
-    dueAt: dueAt?.toISOString() ?? null,
-    late,
-    order: about === "order" ? (orders.get(id) ?? null) : null,
-    quote: about === "quote" ? (quotes.get(id) ?? null) : null,
-    conversation: about === "conversation" ? (conversations.get(id) ?? null) : null,
+  const content = shown.map(({ about, kind, id, since, dueAt, late }) => ({
+    ...{ kind, since: since.toISOString(), dueAt: dueAt?.toISOString() ?? null, late },
+    order: (about === "order" && orders.get(id)) || null,
+    quote: (about === "quote" && quotes.get(id)) || null,
+    conversations: about === "quote" ? conversations.filter(({ supplierQuoteId }) => supplierQuoteId === id) : [],
   }));
-  const sumOf = (kind: InboxKind, count: "count" | "lateCount") =>
-    found.reduce((sum, { counts }) => sum + (counts.find((own) => own.kind === kind)?.[count] ?? 0), 0);
-  const counts = Object.fromEntries(InboxKind.options.map((kind) => [kind, sumOf(kind, "count")]));
-  const total = kinds.reduce((sum, kind) => sum + sumOf(kind, isLateOnly ? "lateCount" : "count"), 0);
-  return {
-    ...presentPage(content, total, query.page),
-    counts: counts as InboxPage["counts"], // The kinds of the enumeration, each once.
-    lateCount: InboxKind.options.reduce((sum, kind) => sum + sumOf(kind, "lateCount"), 0),
-  };
+  const asked = found.counts.filter(({ kind }) => kinds.includes(kind));
+  const total = asked.reduce((sum, { count, lateCount }) => sum + (isLateOnly ? lateCount : count), 0);
+  return { ...presentPage(content, total, query.page), ...presentCounts(found.counts) };
 }

@@ -13,40 +13,20 @@ export const answerHoursOf = ({ config }: Settings): number => config.answerHour
 export const acceptHoursOf = ({ config }: Settings): number => config.acceptHours ?? WORKING_DAY;
 
 /** One thing that waits, before any of it is read. */
-export type WaitingEntry<Kind extends string> = {
-  readonly kind: Kind;
-  readonly about: "order" | "quote" | "conversation";
-  /** Of what it is about; that of a conversation is its quote's and its thread's. */
+export type WaitingThing = {
+  readonly about: "order" | "quote";
   readonly id: string;
   readonly since: Date;
   readonly dueAt: Date | null;
-  readonly late: boolean;
   /** Without tax, in cents; 0 where nobody has said. */
   readonly amount: number;
 };
 
-/** How much of a kind waits, and how much of that is late. */
-export type WaitingCount<Kind extends string> = {
-  readonly kind: Kind;
-  readonly count: number;
-  readonly lateCount: number;
-};
-
-/** The first entries of each kind, with how many there are. */
-export type WaitingList<Kind extends string> = {
-  readonly entries: readonly WaitingEntry<Kind>[];
-  readonly counts: readonly WaitingCount<Kind>[];
-};
-
-const dueOf = ({ dueAt }: WaitingEntry<string>) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+const dueOf = ({ dueAt }: WaitingThing) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** By deadline, then the larger amount first; what has no deadline comes last. */
-export function byDue(one: WaitingEntry<string>, other: WaitingEntry<string>): number {
+export function byDue(one: WaitingThing, other: WaitingThing): number {
   const [mine, theirs] = [dueOf(one), dueOf(other)];
   if (mine !== theirs) return mine < theirs ? -1 : 1;
   return other.amount - one.amount || one.id.localeCompare(other.id);
 }
-
-/** The ids of what the entries are about, of one sort. */
-export const idsOf = (entries: readonly WaitingEntry<string>[], about: WaitingEntry<string>["about"]): string[] =>
-  entries.filter((entry) => entry.about === about).map(({ id }) => id);

@@ -13,7 +13,10 @@ import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 export const InboxKind = z.enum(["ACCEPT", "PREPARE", "SHIP", "BLOCKED", "LATE", "RELEASE", "QUOTE", "MESSAGE"]);
 export type InboxKind = z.infer<typeof InboxKind>;
 
-/** One thing to do: about an order, a quote or a conversation, of which the other two are null. */
+/**
+ * One thing to do, about an order or a quote. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
+ * its quote null, where nothing but the messages waits.
+ */
 export const InboxEntry = z
   .strictObject({
     kind: InboxKind,
@@ -24,24 +27,31 @@ export const InboxEntry = z
     late: z.boolean(),
     order: DeskOrderSummary.nullable(),
     quote: DeskQuoteSummary.nullable(),
-    conversation: QuoteConversation.nullable(),
+    /** Those about the quote with unread messages, what was said last first. */
+    conversations: z.array(QuoteConversation),
   })
   .meta({ id: "InboxEntry" });
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
 const count = z.number().int();
 
-/** A page of what waits, and how much of each kind there is, whichever was asked for. */
-export const InboxPage = pageOf(InboxEntry)
-  .extend({
+/** How much of each kind waits. They add up: nothing is counted twice. */
+export const InboxCounts = z
+  .strictObject({
     counts: z.strictObject({
       ...{ ACCEPT: count, PREPARE: count, SHIP: count, BLOCKED: count, LATE: count },
       ...{ RELEASE: count, QUOTE: count, MESSAGE: count },
     } satisfies Record<InboxKind, typeof count>),
     /** Of all kinds. */
     lateCount: count,
+    /** Conversations with unread messages, those of requests that wait for something else besides included. */
+    unreadCount: count,
   })
-  .meta({ id: "InboxPage" });
+  .meta({ id: "InboxCounts" });
+export type InboxCounts = z.infer<typeof InboxCounts>;
+
+/** A page of what waits, and how much of each kind there is, whichever was asked for. */
+export const InboxPage = pageOf(InboxEntry).extend(InboxCounts.shape).meta({ id: "InboxPage" });
 export type InboxPage = z.infer<typeof InboxPage>;
 
 export const desk = {
@@ -65,5 +75,13 @@ export const desk = {
       supplierIds: z.array(z.string()).optional(),
     }),
     response: InboxPage,
+  }),
+  getInboxCounts: defineCall({
+    clients: ["SUPPLIER", "OPERATOR"],
+    access: { right: "ORDER_READ" },
+    method: "GET",
+    path: "/v1/desk/inbox/counts",
+    summary: "Counts what waits for the caller's desk",
+    response: InboxCounts,
   }),
 };

@@ -52,16 +52,13 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
   const { state, client } = getSession(context);
   if (state !== "authenticated" || !client) return null;
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [user, inbox] = await Promise.all([
-    findStaffUser(context, url),
-    sdk.desk.getInbox({ query: { size: 1 } }).catch(toldWithout),
-  ]);
+  const [user, inbox] = await Promise.all([findStaffUser(context, url), sdk.desk.getInboxCounts().catch(toldWithout)]);
   if (!user) return null;
   return {
     client,
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     supplier: user.supplier?.name ?? null,
-    waiting: inbox?.counts ?? null,
+    waiting: inbox && { counts: inbox.counts, unreadCount: inbox.unreadCount },
   };
 }

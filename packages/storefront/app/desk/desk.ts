@@ -1,5 +1,5 @@
 // The desk as its screens see it.
-import type { InboxPage } from "@comptoir/contract/desk/inbox";
+import type { InboxCounts } from "@comptoir/contract/desk/inbox";
 import type { DeskClient } from "#lib/session/context.ts";
 
 export type Desk = {
@@ -10,7 +10,7 @@ export type Desk = {
   /** Whose desk it is; null at that of the operator. */
   readonly supplier: string | null;
   /** How much of each kind waits for them; null when it cannot be told. */
-  readonly waiting: InboxPage["counts"] | null;
+  readonly waiting: Pick<InboxCounts, "counts" | "unreadCount"> | null;
 };
 
 /** Above this, menus and lists say that there are more. */

@@ -75,6 +75,30 @@ it("a new order waits above the open inbox for a press, under which nothing has 
   await supplier.leave();
 });
 
+it("a new message waits above the open list of messages for a press, and the inbox has one row for its request", async () => {
+  const { buyer, quotes } = await askSuppliers({ "CAI-0001": { supplier: "FOU-CARTONS", quantity: 400 } });
+  const [quote] = quotes;
+  const say = (message: string) => buyer.write("POST", `/v1/shop/supplier-quotes/${quote?.id}/message`, { message });
+  await say("Le quai ferme à 11 h");
+  const supplier = await visit();
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open("/desk/messages");
+  const row = main(supplier).locator("tbody tr", { hasText: quote?.id ?? "" });
+  await untilAlive(row.getByRole("link"));
+  await row.getByRole("link").focus();
+  await say("Et le samedi ?");
+  await hasText(supplier, "1 nouveau · Afficher");
+  expect(await textOf(supplier)).not.toContain("Et le samedi ?");
+  await main(supplier).getByRole("button", { name: "Afficher" }).click();
+  await hasText(supplier, "Et le samedi ?");
+  await supplier.open("/desk?show=quote");
+  const entries = main(supplier).locator("tbody tr", { has: supplier.page.locator(`a[href*="${quote?.id}"]`) });
+  expect(await entries.count()).toBe(1);
+  expect(await entries.innerText()).toContain("2 nouveaux messages");
+  await supplier.expectClean();
+  await supplier.leave();
+});
+
 it("an order that somebody fills in stays as it is, and says that it has changed; an idle page just shows it", async () => {
   const order = await orderBoxes();
   const [busy, idle, operator] = [await visit(), await visit(), await visit()];

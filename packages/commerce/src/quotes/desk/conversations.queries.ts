@@ -1,7 +1,7 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, type Db, isOfSuppliers } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
 import {
@@ -29,12 +29,14 @@ export type ConversationRow = {
   readonly last: MessageRow;
   readonly messageCount: number;
   readonly unreadCount: number;
-  /** The oldest unread message; null where all are read. */
-  readonly unreadSince: Date | null;
   readonly total: number;
-  /** Of all pages, with messages unread since before the moment that was asked for. */
-  readonly lateCount: number;
 };
+
+/** Whether a message `w` is about a quote of a desk, and of these suppliers where some are named, and written after a moment. */
+export const isTakenAt = (desk: Desk, supplierIds: readonly string[], since: Date | null) =>
+  sql<SqlBool>`(${since}::timestamptz IS NULL OR w.created_at > ${since}) AND EXISTS (
+    SELECT FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
+     WHERE q.id = w.supplier_quote_id AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)})`;
 
 /** One page of the conversations of a desk, those with unread messages first, then the latest. One statement. */
 export async function findConversations(
@@ -47,42 +49,32 @@ export async function findConversations(
     unread,
     since,
     now,
-    supplierIds = [],
-    isOldestFirst = false,
-    lateSince = since,
+    quoteIds,
   }: PageRequest & {
     readonly unread: boolean;
     readonly since: Date;
     readonly now: Date;
-    /** Either id; of all suppliers unless some are named. */
-    readonly supplierIds?: readonly string[];
-    /** What has been unread longest comes first, instead of what was said last. */
-    readonly isOldestFirst?: boolean;
-    readonly lateSince?: Date;
+    /** About these quotes alone; of all where none are named. */
+    readonly quoteIds?: readonly string[];
   },
 ): Promise<ConversationRow[]> {
-  const isTaken = sql<SqlBool>`(NOT ${unread}::boolean OR w.created_at > ${since}) AND EXISTS (
-    SELECT FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
-     WHERE q.id = w.supplier_quote_id AND ${isOnDesk(desk)}
-       AND (${supplierIds.length === 0}::boolean OR s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)}))`;
+  const ofDesk = isTakenAt(desk, [], unread ? since : null);
+  const isTaken = quoteIds ? sql<SqlBool>`w.supplier_quote_id = ${anyOf(quoteIds)} AND ${ofDesk}` : ofDesk;
   const { rows } = await sql<ConversationRow>`
     WITH said AS (
       SELECT w.*, ${isUnread(reader, since)} AS is_unread FROM ${messagesFor(reader, isTaken)} w),
     talk AS (
       SELECT supplier_quote_id, thread, count(*)::integer AS "messageCount", max(id) AS last_id, max(created_at) AS last_at,
-             (count(*) FILTER (WHERE is_unread))::integer AS "unreadCount",
-             min(created_at) FILTER (WHERE is_unread) AS "unreadSince"
+             (count(*) FILTER (WHERE is_unread))::integer AS "unreadCount"
         FROM said GROUP BY supplier_quote_id, thread),
     page AS (
-      SELECT t.*, row_number() OVER (ORDER BY CASE WHEN ${isOldestFirst}::boolean THEN t."unreadSince" END,
-               (t."unreadCount" > 0) DESC, t.last_at DESC, t.last_id DESC) AS place,
-             (count(*) OVER ())::integer AS total,
-             (count(*) FILTER (WHERE t."unreadSince" < ${lateSince}) OVER ())::integer AS "lateCount"
+      SELECT t.*, row_number() OVER (ORDER BY (t."unreadCount" > 0) DESC, t.last_at DESC, t.last_id DESC) AS place,
+             (count(*) OVER ())::integer AS total
         FROM talk t WHERE NOT ${unread}::boolean OR t."unreadCount" > 0
        ORDER BY place LIMIT ${size} OFFSET ${page * size})
     SELECT q.id AS "supplierQuoteId", t.thread, m.name, ${statusAt(now)} AS status, a.name AS "accountName",
            q.customer_name AS "customerName", s.id AS "supplierId", s.name AS "supplierName", t."messageCount",
-           t."unreadCount", t."unreadSince", t.total, t."lateCount", ${messageJson} AS last
+           t."unreadCount", t.total, ${messageJson} AS last
       FROM page t
       JOIN quote_messages w ON w.id = t.last_id
       JOIN supplier_quotes q ON q.id = t.supplier_quote_id

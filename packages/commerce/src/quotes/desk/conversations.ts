@@ -1,5 +1,4 @@
 // What is said about quotes, as a desk lists it: unread first. Who opens a quote has read both of its conversations.
-import { addWorkingHours, workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { type FileLinks, fileLinks } from "#files/file-links.ts";
 import type { UserContext } from "#http/context.ts";
@@ -9,10 +8,9 @@ import { unreadFrom } from "#quotes/negotiation/messages.queries.ts";
 import { presentMessage } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, presentPage } from "#shared/paging.ts";
-import { answerHoursOf, type WaitingList } from "#shared/waiting.rules.ts";
 
 const presentConversation = (
-  { supplierId, supplierName, last, total: _, lateCount: __, unreadSince: ___, ...row }: ConversationRow,
+  { supplierId, supplierName, last, total: _, ...row }: ConversationRow,
   linkOf: FileLinks,
 ): QuoteConversation => ({
   supplierQuoteId: row.supplierQuoteId,
@@ -27,7 +25,8 @@ const presentConversation = (
   unreadCount: row.unreadCount,
 });
 
-const readingOf = (context: UserContext) => {
+/** Who reads conversations, and of when. */
+export const readingOf = (context: UserContext) => {
   const { deps, user } = context;
   const now = deps.clock();
   return {
@@ -37,34 +36,19 @@ const readingOf = (context: UserContext) => {
   };
 };
 
-/** As many conversations with unread messages as are asked for, what is due first, by quote and thread. One statement. */
-export async function listUnreadConversations(
+/** The conversations about these quotes of the caller's desk with unread messages, what was said last first. One statement. */
+export async function readUnreadConversations(
   context: UserContext,
-  { supplierIds, most }: { readonly supplierIds: readonly string[]; readonly most: number },
-): Promise<WaitingList<"MESSAGE"> & { readonly conversations: ReadonlyMap<string, QuoteConversation> }> {
+  quoteIds: readonly string[],
+): Promise<readonly QuoteConversation[]> {
+  if (quoteIds.length === 0) return [];
   const { deps } = context;
   const { reader, span } = readingOf(context);
-  const hours = answerHoursOf(deps);
-  const lateSince = workingHoursBefore(span.now, hours);
-  const asked = { ...span, page: 0, size: most, unread: true, supplierIds, isOldestFirst: true, lateSince };
+  // Two of each at most.
+  const asked = { ...span, page: 0, size: 2 * quoteIds.length, unread: true, quoteIds };
   const rows = await findConversations(deps.db, deskOf(context), reader, asked);
-  const entries = rows.flatMap((row) => {
-    const { supplierQuoteId, thread, unreadSince: since } = row;
-    if (!since) return [];
-    return {
-      ...({ kind: "MESSAGE", about: "conversation", id: `${supplierQuoteId} ${thread}`, since, amount: 0 } as const),
-      dueAt: addWorkingHours(since, hours),
-      late: since < lateSince,
-    };
-  });
   const linkOf = fileLinks(deps);
-  return {
-    entries,
-    conversations: new Map(
-      rows.map((row) => [`${row.supplierQuoteId} ${row.thread}`, presentConversation(row, linkOf)]),
-    ),
-    counts: rows.slice(0, 1).map(({ total, lateCount }) => ({ kind: "MESSAGE", count: total, lateCount })),
-  };
+  return rows.map((row) => presentConversation(row, linkOf));
 }
 
 /** One page of the desk's conversations. One statement. */

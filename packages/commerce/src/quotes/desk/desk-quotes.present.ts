@@ -17,13 +17,10 @@ import { isUnanswered, type QuoteLineRow } from "#quotes/negotiation/supplier-qu
 import { cents, presentAmount } from "#shared/money.ts";
 
 /** By when a request wants its answer; null for a quote that waits for none. */
-export const quoteDueAt = (
+const presentDueAt = (
   { status, createdAt }: { readonly status: SupplierQuoteStatus; readonly createdAt: Date },
   answerHours: number,
-): Date | null => (isUnanswered(status) ? addWorkingHours(createdAt, answerHours) : null);
-
-const presentDueAt = (quote: Parameters<typeof quoteDueAt>[0], answerHours: number) =>
-  quoteDueAt(quote, answerHours)?.toISOString() ?? null;
+): string | null => (isUnanswered(status) ? addWorkingHours(createdAt, answerHours).toISOString() : null);
 
 const timestamp = (text: string) => new Date(text).toISOString();
 

@@ -1,45 +1,41 @@
-// SQL of the quotes on which a desk has to act: keys and counts alone.
+// SQL of the quotes on which a desk has to act, and of those about which it has unread messages.
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, isOfSuppliers } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
+import { isTakenAt } from "#quotes/desk/conversations.queries.ts";
 import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
+import { isUnread, type MessageReader, messagesFor } from "#quotes/negotiation/messages.queries.ts";
 
-type WaitingQuoteRow = {
-  readonly id: string;
-  readonly status: SupplierQuoteStatus;
-  readonly createdAt: Date;
-  /** Of those that wait for the same. */
-  readonly count: number;
-  readonly lateCount: number;
+type WaitingQuoteFilter = {
+  readonly reader: MessageReader;
+  readonly statuses: readonly SupplierQuoteStatus[];
+  /** In these they wait once they are late. */
+  readonly lateStatuses: readonly SupplierQuoteStatus[];
+  readonly lateSince: Date;
+  /** Messages that are older wait no more. */
+  readonly unreadSince: Date;
+  readonly supplierIds: readonly string[];
 };
 
-/** The quotes that wait at a desk, those that were asked first, held back ones apart, with how many there are. One statement. */
-export async function findWaitingQuotes(
-  db: Db,
-  desk: Desk,
-  waiting: {
-    readonly statuses: readonly SupplierQuoteStatus[];
-    /** In these they wait once they are late. */
-    readonly lateStatuses: readonly SupplierQuoteStatus[];
-    readonly supplierIds: readonly string[];
-    readonly most: number;
-    readonly lateSince: Date;
-  },
-): Promise<WaitingQuoteRow[]> {
-  const { statuses, lateStatuses, supplierIds, most, lateSince } = waiting;
-  const { rows } = await sql<WaitingQuoteRow>`
-    WITH ranked AS (
-      SELECT q.id, q.status, q.created_at AS "createdAt", count(*) OVER kind AS count,
-             count(*) FILTER (WHERE q.created_at < ${lateSince}) OVER kind AS "lateCount",
-             row_number() OVER (PARTITION BY q.status = 'STAGING' ORDER BY q.created_at, q.id) AS place
-        FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
-       WHERE (q.status = ${anyOf(statuses)} OR q.status = ${anyOf(lateStatuses)} AND q.created_at < ${lateSince})
-         AND ${isOnDesk(desk)}
-         AND (${supplierIds.length === 0}::boolean OR s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})
-      WINDOW kind AS (PARTITION BY q.status = 'STAGING'))
-    SELECT id, status, "createdAt", count::integer, "lateCount"::integer FROM ranked WHERE place <= ${most}`.execute(
-    db,
-  );
-  return rows;
+/**
+ * The quotes that wait at a desk, as rows of `waiting.queries.ts`, each once: since they were asked for, or since the first unread message
+ * where nothing else of them waits.
+ */
+export function waitingQuotes(desk: Desk, filter: WaitingQuoteFilter) {
+  const { reader, statuses, lateStatuses, lateSince, unreadSince, supplierIds } = filter;
+  const unread = sql`
+    SELECT w.supplier_quote_id AS id, min(w.created_at) AS since, count(DISTINCT w.thread) AS talks
+      FROM ${messagesFor(reader, isTakenAt(desk, supplierIds, unreadSince))} w
+     WHERE ${isUnread(reader, unreadSince)} GROUP BY w.supplier_quote_id`;
+  const asked = sql`
+    SELECT q.id, q.status, q.created_at AS since FROM supplier_quotes q JOIN suppliers s ON s.id = q.supplier_id
+     WHERE (q.status = ${anyOf(statuses)} OR q.status = ${anyOf(lateStatuses)} AND q.created_at < ${lateSince})
+       AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)}`;
+  return sql`
+    SELECT 'quote' AS about, coalesce(r.id, u.id) AS id,
+           CASE WHEN r.id IS NULL THEN 'MESSAGE' WHEN r.status = 'STAGING' THEN 'RELEASE' ELSE 'QUOTE' END AS kind,
+           NULL AS status, coalesce(r.since, u.since) AS since, NULL::date AS "promisedOn", 0 AS amount,
+           coalesce(r.since, u.since) < ${lateSince} AS late, coalesce(u.talks, 0) AS talks
+      FROM (${asked}) r FULL JOIN (${unread}) u ON u.id = r.id`;
 }

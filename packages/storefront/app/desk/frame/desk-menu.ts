@@ -25,14 +25,15 @@ export type DeskPlace = {
 
 /** The places of a desk, in the order of its bar. */
 export function deskPlaces({ waiting }: Desk, paths: DeskPaths, t: DeskWords): readonly DeskPlace[] {
-  const count = (...kinds: readonly InboxKind[]) => waiting && sum(kinds.map((kind) => waiting[kind]));
-  const all = waiting && sum(Object.values(waiting));
+  const count = (...kinds: readonly InboxKind[]) => waiting && sum(kinds.map((kind) => waiting.counts[kind]));
+  const all = waiting && sum(Object.values(waiting.counts));
+  const unread = waiting?.unreadCount ?? null;
   const orders = count("ACCEPT", "PREPARE", "SHIP", "BLOCKED", "LATE");
   return [
     { key: "inbox", to: paths.inbox(), label: t("inbox"), Icon: Inbox, count: all, isExact: true },
     { key: "quotes", to: paths.quotes(), label: t("quotes"), Icon: FileText, count: count("QUOTE", "RELEASE") },
     { key: "orders", to: paths.orders(), label: t("orders"), Icon: Package, count: orders },
     { key: "offers", to: paths.offers(), label: t("offers"), Icon: Tag, count: null },
-    { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: count("MESSAGE") },
+    { key: "messages", to: paths.messages(), label: t("messages"), Icon: MessageSquare, count: unread },
   ];
 }

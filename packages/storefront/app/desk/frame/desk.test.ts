@@ -73,6 +73,7 @@ describe("the frame of the desk", () => {
     const failing = {
       ...atDesk("SUPPLIER"),
       ...on.desk.getInbox(() => refuse(503, "SERVICE_UNAVAILABLE")),
+      ...on.desk.getInboxCounts(() => refuse(503, "SERVICE_UNAVAILABLE")),
     };
     const away = await ask("/desk", { cookie, answers: failing });
     expect(away.status).toBe(503);

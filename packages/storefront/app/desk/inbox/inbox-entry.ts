@@ -1,8 +1,10 @@
 // What waits at a desk as its list shows it, and how it is chosen from by the address.
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { InboxEntry, InboxKind } from "@comptoir/contract/desk/inbox";
+import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { type OrderEntry, presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { presentEntry, type QuoteEntry } from "#desk/quotes/quote-entry.ts";
+import { sum } from "#goods/amounts.rules.ts";
 import type { DeskClient } from "#lib/session/context.ts";
 
 /** What can wait for each kind of client, in the order of its tabs. */
@@ -56,28 +58,40 @@ export type InboxItem = {
   readonly total: number | null;
   readonly order: OrderEntry | null;
   readonly quote: QuoteEntry | null;
-  /** What was written last, where it is about a message. */
-  readonly message: { readonly quoteId: string; readonly thread: string; readonly text: string } | null;
+  /** What nobody here has read: how many messages, and what was written last. */
+  readonly unread: {
+    readonly quoteId: string;
+    readonly thread: string;
+    readonly count: number;
+    readonly text: string;
+  } | null;
 };
+
+/** What the list shows of conversations about one quote, the one that was gone on with last first. */
+function presentUnread([last, ...others]: readonly QuoteConversation[]): InboxItem["unread"] {
+  if (!last) return null;
+  const count = last.unreadCount + sum(others.map(({ unreadCount }) => unreadCount));
+  return { quoteId: last.supplierQuoteId, thread: last.thread, count, text: last.lastMessage.message };
+}
 
 /** What the list shows of an entry at a moment; null of one that is gone meanwhile. */
 export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | null {
   const order = entry.order && presentOrderEntry(entry.order);
   const quote = entry.quote && presentEntry(entry.quote, now);
-  const { conversation } = entry;
+  const [conversation] = entry.conversations;
   const about = order ?? quote ?? conversation;
   if (!about) return null;
   const { kind, since, dueAt } = entry;
   return {
     ...{ kind, since, dueAt, order, quote, urgency: urgencyOf(entry, now) },
-    key: `${kind} ${order?.id ?? quote?.id ?? `${conversation?.supplierQuoteId} ${conversation?.thread}`}`,
+    key: `${kind} ${order?.id ?? quote?.id ?? conversation?.supplierQuoteId}`,
     name: order?.reference ?? quote?.name ?? conversation?.name ?? "",
     account: order?.account ?? quote?.account ?? conversation?.customerAccountName ?? "",
     supplier: about.supplier,
     total: order?.total ?? quote?.total ?? null,
-    message: conversation && {
-      ...{ quoteId: conversation.supplierQuoteId, thread: conversation.thread },
-      text: conversation.lastMessage.message,
-    },
+    unread: presentUnread(entry.conversations),
   };
 }
+
+/** What tells an entry from the same with news in it. */
+export const newsKeyOf = ({ key, unread }: InboxItem): string => `${key} ${unread?.count ?? 0}`;

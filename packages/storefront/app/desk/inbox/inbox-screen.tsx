@@ -2,7 +2,7 @@
 
 import { useDeskText } from "messages:desk";
 import { useDeskInboxText } from "messages:deskInbox";
-import type { InboxPage } from "@comptoir/contract/desk/inbox";
+import type { InboxCounts } from "@comptoir/contract/desk/inbox";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ComponentProps, useRef } from "react";
 import { Form } from "react-router";
@@ -27,7 +27,7 @@ type Choice = {
 type InboxProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly client: DeskClient;
   readonly entries: readonly InboxItem[];
-  readonly counts: InboxPage["counts"];
+  readonly counts: InboxCounts["counts"];
   readonly lateCount: number;
   readonly suppliers: readonly SupplierChoice[];
   readonly choice: Choice;

@@ -84,17 +84,17 @@ function Kind({ item: { kind } }: ItemProps) {
   );
 }
 
-function useAddress({ item: { order, quote, message, kind } }: ItemProps): string {
+function useAddress({ item: { order, quote, unread, kind } }: ItemProps): string {
   const paths = useDeskPaths();
   if (order) return `${paths.order(order.reference)}${kind === "SHIP" ? "#lines" : ""}`;
   if (quote) return paths.quote(quote.id);
-  return message ? `${paths.quote(message.quoteId)}#thread-${message.thread}` : paths.inbox();
+  return unread ? `${paths.quote(unread.quoteId)}#thread-${unread.thread}` : paths.inbox();
 }
 
 function About({ item }: ItemProps) {
   const t = useDeskInboxText();
   const desk = useDeskText();
-  const { name, account, order, quote, message } = item;
+  const { name, account, order, quote, unread } = item;
   const lines = order?.lineCount ?? quote?.lineCount;
   return (
     <>
@@ -107,9 +107,22 @@ function About({ item }: ItemProps) {
         {lines !== undefined && ` · ${t("lineCount", { count: lines })}`}
         {quote && quote.pricedLineCount > 0 && `, ${t("pricedCount", { count: quote.pricedLineCount })}`}
         {quote?.wantedDay && ` · ${desk("wantedFor", { date: formatDate(quote.wantedDay) })}`}
-        {message && ` · ${t("quoted", { text: message.text })}`}
       </span>
+      {unread && <Unread unread={unread} />}
     </>
+  );
+}
+
+/** What nobody here has read, with the way to where it is answered. */
+function Unread({ unread: { quoteId, thread, count, text } }: { readonly unread: NonNullable<InboxItem["unread"]> }) {
+  const t = useDeskInboxText();
+  return (
+    <span className="mt-0.5 flex items-baseline gap-2 text-sm font-normal">
+      <Link to={`${useDeskPaths().quote(quoteId)}#thread-${thread}`} className="flex-none">
+        {t("unread", { count })}
+      </Link>
+      <span className="line-clamp-1 text-muted">{t("quoted", { text })}</span>
+    </span>
   );
 }
 

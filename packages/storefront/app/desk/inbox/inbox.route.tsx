@@ -5,7 +5,7 @@ import { mostInboxPages } from "@comptoir/contract/limits";
 import { clientAtDesk } from "#desk/desk.server.ts";
 import { useListNews } from "#desk/frame/list-news.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
-import { askedFor, presentInboxEntry, readInboxTab } from "#desk/inbox/inbox-entry.ts";
+import { askedFor, newsKeyOf, presentInboxEntry, readInboxTab } from "#desk/inbox/inbox-entry.ts";
 import { InboxScreen } from "#desk/inbox/inbox-screen.tsx";
 import { moveOrders } from "#desk/orders/order-list.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -46,6 +46,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, news, answer } = useListNews(loaderData, ({ key }) => key, actionData);
+  const { shown, news, answer } = useListNews(loaderData, newsKeyOf, actionData);
   return <InboxScreen {...shown} news={news} outcome={answer} />;
 }

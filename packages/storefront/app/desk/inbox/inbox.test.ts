@@ -2,20 +2,17 @@ import type { InboxEntry } from "@comptoir/contract/desk/inbox";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { on } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, inboxOf, makeInboxEntry, makeOrderSummary, makeSummary } from "../../../test/make-desk.ts";
+import { atDesk, deskCookie, makeInboxEntry, makeOrderSummary, makeSummary, onInbox } from "../../../test/make-desk.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const waitingAt = (client: "SUPPLIER" | "OPERATOR", entries: readonly InboxEntry[]) => ({
   cookie: deskCookie(client),
-  answers: { ...atDesk(client), ...on.desk.getInbox(() => inboxOf(entries)) },
+  answers: { ...atDesk(client), ...onInbox(entries) },
 });
 const askedBy = (calls: readonly Request[]) =>
-  calls
-    .map(({ url }) => new URL(url))
-    .find(({ pathname, searchParams }) => pathname === "/v1/desk/inbox" && searchParams.get("size") !== "1")
-    ?.searchParams;
+  calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === "/v1/desk/inbox")?.searchParams;
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const toAccept = makeInboxEntry({
@@ -34,7 +31,7 @@ const conversation: QuoteConversation = {
 const entries = [
   toAccept,
   makeInboxEntry({ quote: makeSummary({ hasDraft: true, pricedLineCount: 1 }), late: false, dueAt: inAnHour() }),
-  makeInboxEntry({ kind: "MESSAGE", conversation, late: false, dueAt: null }),
+  makeInboxEntry({ kind: "MESSAGE", conversations: [conversation], late: false, dueAt: null }),
 ];
 
 describe("the inbox", () => {
@@ -70,6 +67,21 @@ describe("the inbox", () => {
     const text = textOf((await ask("/desk", waitingAt("OPERATOR", [begun]))).html);
     expect(text).toContain("Ouvrir");
     expect(text).not.toContain("Reprendre");
+  });
+
+  it("tells a request and what is new in it by one row, with the way to both", async () => {
+    const quote = makeSummary({ id: "0000000072" });
+    const inner: QuoteConversation = { ...conversation, unreadCount: 1 };
+    const other: QuoteConversation = { ...conversation, thread: "CUSTOMER" };
+    const { html } = await ask(
+      "/desk",
+      waitingAt("SUPPLIER", [makeInboxEntry({ quote, conversations: [other, inner] })]),
+    );
+    const text = textOf(html);
+    for (const words of ["1 chose à faire", "Demandes 1", "3 nouveaux messages", "« Le quai ferme à 11 h »"])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/desk/quotes/0000000072#thread-CUSTOMER"');
+    expect(html.match(/<tr/g)).toHaveLength(2);
   });
 
   it("asks for the tab that its address names, and keeps it in every link", async () => {

@@ -3,8 +3,9 @@
 import { useDeskText } from "messages:desk";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import MessageSquare from "lucide-react/icons/message-square";
-import { DeskPages } from "#desk/frame/desk-list.tsx";
-import { KeyHints } from "#desk/frame/key-hints.tsx";
+import type { ComponentProps } from "react";
+import { mostCounted } from "#desk/desk.ts";
+import { DeskList } from "#desk/frame/desk-list.tsx";
 import { QuoteState } from "#desk/quotes/quote-table.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
@@ -14,58 +15,65 @@ import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table } from "#ui/display/table.tsx";
-import { Tabs } from "#ui/navigation/tabs.tsx";
 
-type ConversationsProps = {
+type ConversationsProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly client: DeskClient;
-  readonly conversations: readonly QuoteConversation[];
+  readonly entries: readonly QuoteConversation[];
   readonly isUnread: boolean;
+  /** On all pages. */
+  readonly total: number;
   readonly page: number;
   readonly pageCount: number;
 };
 
-export function ConversationsScreen({ client, conversations, isUnread, page, pageCount }: ConversationsProps) {
+export function ConversationsScreen({ client, entries, isUnread, total, page, pageCount, news }: ConversationsProps) {
   const t = useDeskText();
   const paths = useDeskPaths();
   const pageTo = (next: number) => paths.messages({ show: isUnread ? "unread" : null, page: next });
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1>{t("messages")}</h1>
-        <KeyHints />
-      </div>
-      <Tabs
-        label={t("messages")}
-        current={isUnread ? "unread" : "all"}
-        tabs={[
+    <DeskList
+      title={t("messages")}
+      found={t(total > mostCounted ? "foundTalksMany" : "foundTalks", { count: Math.min(total, mostCounted) })}
+      news={news}
+      tabs={{
+        ...{ label: t("messages"), current: isUnread ? "unread" : "all" },
+        tabs: [
           { key: "all", label: t("allMessages"), to: paths.messages() },
           { key: "unread", label: t("unreadMessages"), to: paths.messages({ show: "unread" }) },
-        ]}
-      />
-      {conversations.length === 0 ? (
+        ],
+      }}
+      filters={{ action: paths.messages(), kept: {}, suppliers: [], supplier: null }}
+      pages={{ page, pageCount, pageTo }}
+    >
+      {entries.length === 0 ? (
         <EmptyState
           icon={<MessageSquare />}
           title={t(isUnread ? "nothingUnread" : "nothingSaid")}
-          actions={<ButtonLink to={paths.quotes()}>{t("toQuotes")}</ButtonLink>}
+          actions={
+            isUnread ? (
+              <ButtonLink to={paths.messages()}>{t("toAllMessages")}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.quotes()}>{t("toQuotes")}</ButtonLink>
+            )
+          }
         >
-          {t("nothingSaidHelp")}
+          {t(isUnread ? "nothingUnreadHelp" : "nothingSaidHelp")}
         </EmptyState>
       ) : (
-        <ConversationTable client={client} conversations={conversations} />
+        <ConversationTable client={client} entries={entries} />
       )}
-      <DeskPages page={page} pageCount={pageCount} pageTo={pageTo} />
-    </div>
+    </DeskList>
   );
 }
 
-function ConversationTable({ client, conversations }: Pick<ConversationsProps, "client" | "conversations">) {
+function ConversationTable({ client, entries }: Pick<ConversationsProps, "client" | "entries">) {
   const t = useDeskText();
   const paths = useDeskPaths();
   return (
     <Table
       caption={t("messages")}
       isCaptionHidden
-      rows={conversations}
+      rows={entries}
       rowKey={({ supplierQuoteId, thread }) => `${supplierQuoteId} ${thread}`}
       columns={[
         {

@@ -2,8 +2,8 @@
 
 import { deskText } from "messages:desk";
 import { clientAtDesk } from "#desk/desk.server.ts";
+import { useListNews } from "#desk/frame/list-news.ts";
 import { ConversationsScreen } from "#desk/messages/conversations-screen.tsx";
-import { useLive } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -19,11 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isUnread = url.searchParams.get("show") === "unread";
   const query = { unread: isUnread, page: page - 1, size: rowsPerPage };
   const answer = await getSdk(context, languageOf(url.pathname)).deskQuotes.getConversations({ query });
-  const { content: conversations, totalPages: pageCount } = answer;
-  return { client, conversations, isUnread, page, pageCount };
+  const { content: entries, totalElements: total, totalPages: pageCount } = answer;
+  return { client, entries, isUnread, total, page, pageCount };
 }
 
 export default function ConversationsRoute({ loaderData }: Route.ComponentProps) {
-  useLive("desk");
-  return <ConversationsScreen {...loaderData} />;
+  const { shown, news } = useListNews(loaderData, ({ lastMessage }) => lastMessage.id);
+  return <ConversationsScreen {...shown} news={news} />;
 }

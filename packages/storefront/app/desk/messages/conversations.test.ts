@@ -1,7 +1,7 @@
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { on } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, inboxOf, makeInboxEntry } from "../../../test/make-desk.ts";
+import { atDesk, deskCookie, makeInboxEntry, onInbox } from "../../../test/make-desk.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
@@ -23,9 +23,7 @@ describe("the conversations of the desk", () => {
   it("say who wrote last, what is unread and what no buyer sees, and lead to the thread", async () => {
     const answers = {
       ...atDesk("SUPPLIER"),
-      ...on.desk.getInbox(() =>
-        inboxOf([conversation, conversation].map((one) => makeInboxEntry({ kind: "MESSAGE", conversation: one }))),
-      ),
+      ...onInbox([makeInboxEntry({ conversations: [conversation, inner] })]),
       ...on.deskQuotes.getConversations(() => pageOf([conversation, inner])),
     };
     const { html, status } = await ask("/desk/messages", { cookie, answers });
@@ -35,7 +33,9 @@ describe("the conversations of the desk", () => {
       expect(text).toContain(words);
     expect(text.match(/Le client ne voit pas ceci/g)).toHaveLength(1);
     for (const thread of ["CUSTOMER", "OPERATOR"]) expect(html).toContain(`/desk/quotes/0000000070#thread-${thread}`);
+    // Unread ones of a request that waits besides are counted with the messages too.
     expect(text).toContain("Messages , 2 en attente");
+    expect(text).toContain("À faire , 1 en attente");
   });
 
   it("show unread ones alone, and tell nothing unread from nothing said", async () => {

@@ -56,7 +56,7 @@ describe("the list of quotes", () => {
     expect(chosen.html).toMatch(/<select[^>]*name="supplier"[^>]*>.*<option value="0000000002" selected="">/s);
   });
 
-  it("offers to go on with an answer to who has begun one, and to the operator to open what waits for them", async () => {
+  it("offers to go on with an answer to the supplier that has begun one, and to the operator to open what waits for them", async () => {
     const begun = makeSummary({ status: "WAITING_FOR_OPERATOR", hasDraft: true });
     const own = makeSummary({ status: "WAITING_FOR_SUPPLIER_INFOS", hasDraft: true });
     const shown = async (client: "OPERATOR" | "SUPPLIER", quote: typeof begun) => {

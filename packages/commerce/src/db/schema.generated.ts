@@ -574,6 +574,11 @@ export interface OrderLinesTable {
   has_incident: GeneratedColumn<boolean>;
   created_at: GeneratedColumn<Timestamp>;
   updated_at: GeneratedColumn<Timestamp>;
+  article_names: GeneratedAlways<Json | null>;
+  article_name: GeneratedAlways<string | null>;
+  article_code: GeneratedAlways<string | null>;
+  own_code: GeneratedAlways<string | null>;
+  offer_price_key: GeneratedAlways<string | null>;
 }
 
 export interface OrderNumberKeyTable {

@@ -20,6 +20,20 @@ const mail = (subject: string): Mail => ({
   html: "<p>Bonjour</p>",
 });
 
+/** Jobs that keep what they are given; `run` is what a worker does with them. */
+function keepingJobs() {
+  const given: object[] = [];
+  let run: (data: object) => Promise<void> = async () => {};
+  const jobs: TestApp["deps"]["jobs"] = {
+    ...shop.jobs,
+    define: (_, handler) => {
+      run = handler as typeof run;
+    },
+    sendAll: async (_, data) => void given.push(...data),
+  };
+  return { jobs, given, run: (data: object) => run(data) };
+}
+
 describe("mails", () => {
   it("a mail is sent by a job, and not at all when the transaction does not commit", async () => {
     await sendMail(shop.deps, mail("sent"));
@@ -89,16 +103,8 @@ describe("mails", () => {
 
   it("of mails that belong together, one that the mail server did not take is tried again, and no other", async () => {
     const sent: string[] = [];
-    const given: object[] = [];
+    const { jobs, given, run } = keepingJobs();
     let isAway = true;
-    let handle: (data: object) => Promise<void> = async () => {};
-    const jobs: TestApp["deps"]["jobs"] = {
-      ...shop.jobs,
-      define: (_, handler) => {
-        handle = handler as typeof handle;
-      },
-      sendAll: async (_, data) => void given.push(...data),
-    };
     const send = async ({ subject }: Mail) => {
       if (isAway && subject === "second") throw new Error("refused");
       sent.push(subject);
@@ -108,11 +114,33 @@ describe("mails", () => {
     await sendMails(deps, ["first", "second", "third"].map(mail), shop.db);
     expect(given).toHaveLength(1);
     const [job = {}] = given;
-    await expect(handle(job)).rejects.toThrow("refused");
+    await expect(run(job)).rejects.toThrow("refused");
     expect(sent).toEqual(["first", "third"]);
     isAway = false;
-    await handle(job);
+    await run(job);
     expect(sent).toEqual(["first", "third", "second"]);
+  });
+
+  it("eight are handed over side by side, and the next when one of them is gone", async () => {
+    const { jobs, given, run } = keepingJobs();
+    const leave: (() => void)[] = [];
+    const send = () => new Promise<void>((gone) => leave.push(gone));
+    const deps = { ...shop.deps, jobs, mailer: { send } };
+    defineMailJob(deps);
+    await sendMails(
+      deps,
+      Array.from({ length: 10 }, (_, number) => mail(`${number}`)),
+      shop.db,
+    );
+    const [job = {}] = given;
+    const handled = run(job);
+    await expect.poll(() => leave.length).toBe(8);
+    leave[0]?.();
+    await expect.poll(() => leave.length).toBe(9);
+    for (const gone of leave) gone();
+    await expect.poll(() => leave.length).toBe(10);
+    leave.at(-1)?.();
+    await handled;
   });
 
   it("many at once are written by several jobs, and none by no job", async () => {

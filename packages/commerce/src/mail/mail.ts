@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#db/statement.ts";
 import { giveMailBack, takeMails } from "#mail/sent-mails.queries.ts";
 import { atOnce } from "#shared/at-once.ts";
+import { createTurns } from "#shared/turns.ts";
 import type { Deps, Mail } from "../deps.ts";
 
 const jobName = "mail";
@@ -48,16 +49,19 @@ async function sendOnce(
   }
 }
 
-/** What a worker does with mails: one after another, each taken up when its turn comes; one that fails keeps no other back. */
+/** So many mails a process hands over side by side: what a mail server grants one sender, and what a killed process may leave unsent. */
+const mostAtOnce = 8;
+
+/** What a worker does with mails: each is taken up when its turn comes; one that fails keeps no other back. */
 export function defineMailJob(deps: Deps): void {
-  // Those of jobs that begin together are taken up by one statement.
+  const turns = createTurns({ most: mostAtOnce });
+  // Those that begin together are taken up by one statement.
   const takeAll = atOnce((ids: readonly string[]) => takeMails(deps.db, ids, deps.clock()));
   const take = async (id: string) => (await takeAll(id)).delete(id);
   deps.jobs.define<MailJob>(jobName, async (job) => {
-    const failures: unknown[] = [];
-    for (const mail of "mails" in job ? job.mails : [job]) {
-      await sendOnce(deps, take, mail).catch((error: unknown) => void failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
+    const mails = "mails" in job ? job.mails : [job];
+    const outcomes = await Promise.allSettled(mails.map((mail) => turns(() => sendOnce(deps, take, mail))));
+    const failed = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failed) throw failed.reason;
   });
 }

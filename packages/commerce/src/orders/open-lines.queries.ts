@@ -12,10 +12,11 @@ export async function findOpenLines(tx: Tx, logisticOrderIds: readonly string[])
     .select(["id", "logistic_order_id as logisticOrderId", "inventory_id as inventoryId", "quantity"])
     .select(["goods_cents as goods", "tax_rate_bp as taxRate", "shipping_tax_rate_bp as shippingTaxRate"])
     .select(
-      sql<NamedSnapshot>`jsonb_build_object('names', snapshot -> 'names',
-        'variant', jsonb_build_object('name', snapshot #> '{variant,name}'))`.as("snapshot"),
+      sql<NamedSnapshot>`jsonb_build_object('names', article_names, 'variant', jsonb_build_object('name', article_name))`.as(
+        "snapshot",
+      ),
     )
-    .select(sql<string>`snapshot #>> '{variant,externalId}'`.as("variantCode"))
+    .select(sql<string>`article_code`.as("variantCode"))
     .orderBy("position")
     .execute();
 }

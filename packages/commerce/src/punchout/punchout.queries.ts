@@ -160,7 +160,7 @@ export async function takeLink(tx: Tx, tokenHash: string, now: Date) {
 /** The lines of the newest basket that went back under this cookie. */
 export async function findReturnedItems(db: Db, key: string, buyerCookie: string): Promise<EarlierItem[]> {
   const { rows } = await sql<EarlierItem>`
-    SELECT l.snapshot->'variant'->>'externalId' AS "partId", l.snapshot->'offerPrice'->>'externalId' AS "auxiliaryId",
+    SELECT l.article_code AS "partId", l.offer_price_key AS "auxiliaryId",
            l.quantity
       FROM order_lines l
      WHERE l.commercial_order_id = (

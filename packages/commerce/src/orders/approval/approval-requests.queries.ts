@@ -38,7 +38,7 @@ export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[], l
     .select(["unit_price_e4 as unitPrice", "goods_cents as goods"])
     .select([
       articleName(locale).as("name"),
-      sql<string>`snapshot -> 'variant' ->> 'externalId'`.as("code"),
+      sql<string>`article_code`.as("code"),
       sql<string | null>`snapshot -> 'variant' ->> 'mainImageUrl'`.as("imageUrl"),
       sql<number>`(snapshot -> 'offerPrice' ->> 'itemPerPack')::integer`.as("itemPerPack"),
     ])

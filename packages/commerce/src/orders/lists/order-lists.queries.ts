@@ -139,8 +139,8 @@ const matchesSearch = (text: string) => {
     OR EXISTS (SELECT FROM jsonb_each_text(c.custom_field_values) AS own WHERE own.value ILIKE ${pattern})
     OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}
     OR EXISTS (SELECT FROM order_lines l WHERE l.logistic_order_id = g.id
-      AND (l.snapshot -> 'variant' ->> 'name' ILIKE ${pattern}
-        OR EXISTS (SELECT FROM jsonb_each_text(l.snapshot #> '{names,variant}') AS n WHERE n.value ILIKE ${pattern}) OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}
+      AND (l.article_name ILIKE ${pattern}
+        OR EXISTS (SELECT FROM jsonb_each_text(l.article_names -> 'variant') AS n WHERE n.value ILIKE ${pattern}) OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}
         OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
 };
 
@@ -250,14 +250,12 @@ export async function findLinePage(
   if (productVariantIds?.length)
     query = query.where(
       isExternal
-        ? sql<SqlBool>`l.snapshot -> 'variant' ->> 'externalId' = ${inList(productVariantIds)}`
+        ? sql<SqlBool>`l.article_code = ${inList(productVariantIds)}`
         : sql<SqlBool>`(SELECT variant_id FROM offer_inventories i WHERE i.id = l.inventory_id) = ${inList(productVariantIds)}`,
     );
   if (offerPriceIds?.length)
     query = query.where(
-      isExternal
-        ? sql<SqlBool>`l.snapshot -> 'offerPrice' ->> 'externalId' = ${inList(offerPriceIds)}`
-        : isIn("l.offer_price_id", offerPriceIds),
+      isExternal ? sql<SqlBool>`l.offer_price_key = ${inList(offerPriceIds)}` : isIn("l.offer_price_id", offerPriceIds),
     );
   let sorted = query.select(countOver);
   for (const entry of order) sorted = sorted.orderBy(sortBy(lineSorts[entry.property], entry));

@@ -51,23 +51,19 @@ export type Placement = {
 const personJson = (userId: string) => sql`(SELECT json_build_object('id', u.id, 'email', u.email,
     'firstName', u.first_name, 'lastName', u.last_name, 'locale', u.locale) FROM users u WHERE u.id = ${userId})`;
 
-/** A line as it is read: its snapshot in pieces. */
+/** A line as it is read: of its snapshot what columns of their own hold. */
 type LineRow = Omit<LineToPlace, "snapshot"> & {
   readonly names: LineToPlace["snapshot"]["names"];
   readonly variantName: string;
   readonly offerPriceKey: string;
 };
 
-// A snapshot is stored compressed and unpacked again for each look into it: here once, as the sum of it and nothing is a new
-// value, and OFFSET keeps the planner from writing that sum wherever it is used.
 const linesToPlace = (commercialOrderId: string) => sql<LineRow>`
   SELECT l.logistic_order_id AS "logisticOrderId", l.inventory_id AS "inventoryId", l.offer_price_id AS "offerPriceId",
          l.quantity, l.unit_price_e4 AS "unitPrice", l.goods_cents AS goods, l.custom_field_values AS "customFieldValues",
-         i.lead_time_to_ship AS "leadTime", kept.snapshot ->> 'ownCode' AS "ownCode", kept.snapshot -> 'names' AS names,
-         kept.snapshot #>> '{variant,externalId}' AS "variantCode", kept.snapshot #>> '{variant,name}' AS "variantName",
-         kept.snapshot #>> '{offerPrice,externalId}' AS "offerPriceKey"
+         i.lead_time_to_ship AS "leadTime", l.own_code AS "ownCode", l.article_names AS names, l.article_code AS "variantCode",
+         l.article_name AS "variantName", l.offer_price_key AS "offerPriceKey"
     FROM order_lines l LEFT JOIN offer_inventories i ON i.id = l.inventory_id
-   CROSS JOIN LATERAL (SELECT l.snapshot || '{}' AS snapshot OFFSET 0) AS kept
    WHERE l.commercial_order_id = ${commercialOrderId} ORDER BY l.position`;
 
 const lineOf = ({ names, variantName, offerPriceKey, ...line }: LineRow): LineToPlace => ({

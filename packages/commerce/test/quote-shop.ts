@@ -55,9 +55,11 @@ export type RequestBody = {
   }[];
 };
 
+export const quoteFamilies = [mounted(quotes, quoteHandlers), mounted(deskQuotes, deskQuoteHandlers)];
+
 export async function createQuoteShop(options: TestAppOptions = {}): Promise<QuoteShop> {
   const app = await createTestApp({
-    families: [mounted(quotes, quoteHandlers), mounted(deskQuotes, deskQuoteHandlers)],
+    families: quoteFamilies,
     ...options,
   });
   const { db } = app;

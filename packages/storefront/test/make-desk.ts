@@ -166,7 +166,7 @@ export function makeDeskOrder(given: Partial<DeskOrder> = {}): DeskOrder {
   return {
     ...order,
     ...{ id: "0000000080", reference: "611-902-7743018-1", status: "WAITING_SUPPLIER_APPROVAL" },
-    ...{ history: [], siblings: [], ...orderFacts },
+    ...{ history: [], logisticOrders: [], ...orderFacts },
     lines: lines.map((line) => ({ ...line, leftToShip: line.quantity })),
     steps: ["accept", "decline"],
     ...given,

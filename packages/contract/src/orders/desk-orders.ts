@@ -60,8 +60,8 @@ const deskFacts = {
 export const DeskOrderLine = OrderLine.extend({ leftToShip: z.number().int() }).meta({ id: "DeskOrderLine" });
 export type DeskOrderLine = z.infer<typeof DeskOrderLine>;
 
-/** A part of a commercial order beside the others. */
-export const DeskOrderSibling = z
+/** A logistic order beside the others of its commercial order. */
+export const DeskLogisticOrder = z
   .strictObject({
     id: z.string(),
     reference: z.string(),
@@ -75,15 +75,15 @@ export const DeskOrderSibling = z
     late: z.boolean(),
     totalPriceWithoutTax: z.number(),
   })
-  .meta({ id: "DeskOrderSibling" });
-export type DeskOrderSibling = z.infer<typeof DeskOrderSibling>;
+  .meta({ id: "DeskLogisticOrder" });
+export type DeskLogisticOrder = z.infer<typeof DeskLogisticOrder>;
 
 export const DeskOrder = LogisticOrder.omit({ customerUserSnapshot: true, processing: true, history: true })
   .extend({
     ...deskFacts,
     lines: z.array(DeskOrderLine),
-    /** All parts of its commercial order, this one among them, for the operator; a supplier hears of no other. */
-    siblings: z.array(DeskOrderSibling),
+    /** All logistic orders of its commercial order, this one among them, for the operator; a supplier hears of no other. */
+    logisticOrders: z.array(DeskLogisticOrder),
     /** Oldest first; for a supplier since the order was sent to it. */
     history: LogisticOrder.shape.history.unwrap(),
   })

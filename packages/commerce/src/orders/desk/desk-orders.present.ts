@@ -1,5 +1,5 @@
 // Logistic orders on the wire as suppliers and the operator read them.
-import type { DeskOrder, DeskOrderSibling, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
@@ -68,7 +68,7 @@ function historyForSupplier(rows: readonly HistoryRow[], order: DeskOrderRow): H
 
 const promisedDayOf = (row: DeskSummaryRow, now: Date) => deliveryDayOf({ ...row, sentToSupplierAt: row.sentAt }, now);
 
-const presentSibling = (row: DeskSummaryRow, { late }: DeskReader, now: Date): DeskOrderSibling => ({
+const presentBeside = (row: DeskSummaryRow, { late }: DeskReader, now: Date): DeskLogisticOrder => ({
   ...{ id: row.id, reference: row.reference, status: row.status, paymentStatus: row.paymentStatus },
   supplier: { id: row.supplierId, name: row.supplierName },
   expectedDeliveryDate: promisedDayOf(row, now),
@@ -83,11 +83,11 @@ export function presentDeskOrder(
   {
     lines,
     history,
-    siblings,
+    logisticOrders,
   }: {
     readonly lines: readonly OrderLineRow[];
     readonly history: readonly HistoryRow[];
-    readonly siblings: readonly DeskSummaryRow[];
+    readonly logisticOrders: readonly DeskSummaryRow[];
   },
   reader: DeskReader,
   words: OrderWords & { readonly brand: string },
@@ -109,7 +109,7 @@ export function presentDeskOrder(
         openPieces: line.quantity - line.canceledQuantity - line.shippedQuantity,
       }),
     })),
-    siblings: siblings.map((sibling) => presentSibling(sibling, reader, words.now)),
+    logisticOrders: logisticOrders.map((one) => presentBeside(one, reader, words.now)),
     history: told.map((step) => presentHistory(step, words.brand)),
   };
 }

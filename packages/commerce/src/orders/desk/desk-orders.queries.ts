@@ -26,9 +26,16 @@ export const isOnDesk = ({ supplierId }: Desk) =>
     : sql<SqlBool>`(g.supplier_id = ${supplierId} AND (g.status = ${anyOf(sentStatuses)}
         OR g.status = ${anyOf(["DECLINED_BY_SUPPLIER", "CANCELED"])} AND ${sentAt} IS NOT NULL))`;
 
+/** Whether a desk has heard of the commercial order `c`: before it was placed none has, nor a supplier before it was sent there. */
+export const isOrderTold = (desk: Desk) =>
+  sql<boolean>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${isOnDesk(desk)})`;
+
+const waitsForPayment = sql<boolean>`(g.status = ${anyOf(shippingStatuses)} AND ${isUnpaid})`;
+
 /** `isLate` of the rules for the logistic order `g`. */
 export const isLate = ({ sentBefore, promisedUntil }: LateSince) => sql<boolean>`coalesce(CASE
   WHEN g.status = 'WAITING_SUPPLIER_APPROVAL' THEN ${sentAt} < ${sentBefore}
+  WHEN ${waitsForPayment} THEN false
   WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on <= ${promisedUntil}::date END, false)`;
 
 const customerName = sql<string>`(c.user_snapshot ->> 'firstName' || ' ' || (c.user_snapshot ->> 'lastName'))`;
@@ -40,7 +47,7 @@ const deskFacts = [
   sentAt.as("sentAt"),
   sql<number>`(SELECT coalesce(sum(l.quantity - l.canceled_quantity - l.shipped_quantity), 0)::integer
     FROM order_lines l WHERE l.logistic_order_id = g.id)`.as("openPieces"),
-  sql<boolean>`${isUnpaid} AND g.status = ${anyOf(shippingStatuses)}`.as("waitsForPayment"),
+  waitsForPayment.as("waitsForPayment"),
 ];
 
 /** One logistic order of a desk with all that the desk knows of it, by id, reference or external id. */
@@ -185,8 +192,8 @@ export function findDeskSummaries(db: Db, desk: Desk, ids: readonly string[]): P
     .execute();
 }
 
-/** The parts of a commercial order that a desk has, as lists tell them, by their rank. One statement. */
-export function findSiblings(db: Db, desk: Desk, commercialOrderId: string): Promise<DeskSummaryRow[]> {
+/** The logistic orders of a commercial order that a desk has, as lists tell them, by their rank. One statement. */
+export function findDeskLogisticOrders(db: Db, desk: Desk, commercialOrderId: string): Promise<DeskSummaryRow[]> {
   return summaries(found(db, desk, noFilter))
     .where("c.id", "=", commercialOrderId)
     .orderBy("g.rank")

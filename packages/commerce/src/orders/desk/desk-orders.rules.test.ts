@@ -3,9 +3,19 @@ import { describe, expect, it } from "vitest";
 import { isLate, lateSince, orderDueAt } from "#orders/desk/desk-orders.rules.ts";
 
 const waiting = (sentAt: string) =>
-  ({ status: "WAITING_SUPPLIER_APPROVAL", sentAt: new Date(sentAt), promisedOn: null }) as const;
+  ({
+    status: "WAITING_SUPPLIER_APPROVAL",
+    sentAt: new Date(sentAt),
+    promisedOn: null,
+    waitsForPayment: false,
+  }) as const;
 const accepted = (promisedOn: string | null) =>
-  ({ status: "ACCEPTED_BY_SUPPLIER", sentAt: new Date("2026-11-01T08:00:00Z"), promisedOn }) as const;
+  ({
+    status: "ACCEPTED_BY_SUPPLIER",
+    sentAt: new Date("2026-11-01T08:00:00Z"),
+    promisedOn,
+    waitsForPayment: false,
+  }) as const;
 
 describe("an order is due", () => {
   it("for acceptance after the working hours that the shop gives", () => {
@@ -41,4 +51,10 @@ it("an order is late when it is past due, however that is counted", () => {
       expect([now, order, isLate(order, since)]).toEqual([now, order, due !== null && due < moment]);
     }
   }
+});
+
+it("an order that is to be paid first is late for nobody: it waits for its buyer", () => {
+  const since = lateSince(new Date("2026-11-24T10:00:00Z"), 24);
+  const late = accepted("2026-11-01");
+  expect([isLate(late, since), isLate({ ...late, waitsForPayment: true }, since)]).toEqual([true, false]);
 });

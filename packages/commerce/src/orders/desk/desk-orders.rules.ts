@@ -64,8 +64,12 @@ export const lateSince = (now: Date, acceptHours: number): LateSince => ({
   promisedUntil: addWorkingDays(shopDay(now), 0),
 });
 
-/** Whether a supplier should have done by now what an order waits for. */
-export function isLate({ status, sentAt, promisedOn }: DatedOrder, { sentBefore, promisedUntil }: LateSince): boolean {
+/** Whether a supplier should have done by now what an order waits for: one that is to be paid first waits for its buyer. */
+export function isLate(
+  { status, sentAt, promisedOn, waitsForPayment }: DatedOrder & { readonly waitsForPayment: boolean },
+  { sentBefore, promisedUntil }: LateSince,
+): boolean {
+  if (waitsForPayment) return false;
   if (status === "WAITING_SUPPLIER_APPROVAL") return sentAt !== null && sentAt < sentBefore;
   return shippingStatuses.includes(status) && promisedOn !== null && promisedOn <= promisedUntil;
 }

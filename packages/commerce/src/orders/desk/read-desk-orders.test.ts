@@ -55,13 +55,13 @@ describe("a logistic order at the desk", () => {
 
   it("is read by the operator beside the other parts of its order, of which a supplier hears nothing", async () => {
     const { mine, theirs } = await both();
-    const { siblings } = await shop.look(mine.id, shop.operator);
-    expect(siblings).toMatchObject([
+    const { logisticOrders } = await shop.look(mine.id, shop.operator);
+    expect(logisticOrders).toMatchObject([
       { id: mine.id, supplier: { id: shop.cartons.id }, status: "WAITING_SUPPLIER_APPROVAL", late: false },
       { id: theirs.id, supplier: { name: shop.cups.name }, totalPriceWithoutTax: 115 },
     ]);
     const seen = await shop.look(mine.id);
-    expect(seen.siblings).toEqual([]);
+    expect(seen.logisticOrders).toEqual([]);
     expect(JSON.stringify(seen)).not.toContain(theirs.id);
   });
 
@@ -179,26 +179,6 @@ describe("the list", () => {
         DONE: before.DONE + 1,
       });
     }
-  });
-
-  it("flags what was not answered within a working day, and what has not left on its day", async () => {
-    const [unanswered, unshipped, onTime] = [await shop.placed(), await shop.placed(), await shop.placed()];
-    await sql`UPDATE order_history SET at = at - interval '6 days' WHERE logistic_order_id = ${unanswered.id}`.execute(
-      shop.db,
-    );
-    const promise = (id: string, day: string) =>
-      shop.db
-        .updateTable("logistic_orders")
-        .set({ status: "WAITING_SHIPMENT", promised_on: day })
-        .where("id", "=", id)
-        .execute();
-    await promise(unshipped.id, "2020-02-03");
-    await promise(onTime.id, "2100-02-03");
-    const late = await list(shop.supplier, { tab: "LATE" });
-    expect(late.content.map(({ id }) => id).sort()).toEqual([unanswered.id, unshipped.id].sort());
-    expect(late.counts.LATE).toBe(2);
-    expect((await shop.look(unshipped.id)).late).toBe(true);
-    expect(await shop.look(onTime.id)).toMatchObject({ late: false, expectedDeliveryDate: "2100-02-03" });
   });
 
   it("finds by number, account, user, article, supplier and day, in the order that is asked for", async () => {

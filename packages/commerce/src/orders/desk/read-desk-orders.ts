@@ -10,15 +10,17 @@ import {
   countDeskOrders,
   deskOrderSorts,
   findDeskLines,
+  findDeskLogisticOrders,
   findDeskOrder,
   findDeskOrderIds,
   findDeskOrders,
-  findSiblings,
 } from "#orders/desk/desk-orders.queries.ts";
 import { findHistory } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { findOrderFields } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
+
+export { isOrderTold } from "#orders/desk/desk-orders.queries.ts";
 
 type DeskOrderListQuery = PageRequest & {
   readonly sort?: readonly string[] | undefined;
@@ -71,13 +73,13 @@ export async function readDeskOrder(context: UserContext, key: string): Promise<
   const row = await findDeskOrder(db, deskOf(context), key, now);
   if (!row) throw orderNotFound(key);
   const desk = deskOf(context);
-  const [lines, history, fields, siblings] = await Promise.all([
+  const [lines, history, fields, logisticOrders] = await Promise.all([
     findDeskLines(db, row.id),
     findHistory(db, row.id, locale),
     findOrderFields(deps),
-    desk.supplierId === null ? findSiblings(db, desk, row.commercialOrderId) : [],
+    desk.supplierId === null ? findDeskLogisticOrders(db, desk, row.commercialOrderId) : [],
   ]);
-  return presentDeskOrder(row, { lines, history, siblings }, readerOf(context), {
+  return presentDeskOrder(row, { lines, history, logisticOrders }, readerOf(context), {
     fields,
     locale,
     now,

@@ -14,7 +14,7 @@ const open = ["BLOCKED_BY_POLICY", "WAITING_SUPPLIER_APPROVAL", ...shippingStatu
 const kindAt = ({ supplierId }: Desk, late: LateSince) =>
   supplierId === null
     ? sql`CASE WHEN g.status = 'BLOCKED_BY_POLICY' THEN 'BLOCKED'
-        WHEN g.status = ${anyOf(shippingStatuses)} AND ${isUnpaid} THEN NULL WHEN ${isLate(late)} THEN 'LATE' END`
+        WHEN ${isLate(late)} THEN 'LATE' END`
     : sql`CASE WHEN g.status = ${anyOf(tabStatuses.TO_ACCEPT)} THEN 'ACCEPT' WHEN ${isUnpaid} THEN NULL
         WHEN g.status = ${anyOf(tabStatuses.TO_PREPARE)} THEN 'PREPARE'
         WHEN g.status = ${anyOf(tabStatuses.TO_SHIP)} THEN 'SHIP' END`;

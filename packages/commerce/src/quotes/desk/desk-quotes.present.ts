@@ -42,6 +42,9 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
   }),
 });
 
+/** What is told of an order that the desk has not heard of. */
+const untoldOrder = { orderId: null, orderReference: null };
+
 /**
  * A supplier quote with all that its desk knows of it, and its lines as a draft would make them. A supplier is not told which
  * master quote it comes from.
@@ -57,7 +60,7 @@ export function presentDeskQuote(
     removedLines: __,
     previousAnswer: ___,
     ...quote
-  } = presentSupplierQuote({ ...row, unreadCount: 0 }, words);
+  } = presentSupplierQuote({ ...row, ...(row.isOrderTold ? {} : untoldOrder), unreadCount: 0 }, words);
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,

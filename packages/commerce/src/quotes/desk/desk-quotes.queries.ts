@@ -8,6 +8,7 @@ import { rightsOf } from "#auth/auth.rules.ts";
 import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
+import { isOrderTold } from "#orders/desk/read-desk-orders.ts";
 import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
@@ -73,6 +74,7 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
       wantedDate.as("wantedDate"),
       history.as("history"),
       answers.as("answers"),
+      isOrderTold(desk).as("isOrderTold"),
     ]);
 
 export type DeskQuoteRow = Awaited<ReturnType<ReturnType<typeof deskQuotes>["executeTakeFirstOrThrow"]>>;
@@ -104,7 +106,7 @@ const listed = (db: Db, desk: Desk) =>
 const lineCount = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`(
   SELECT count(*)::integer FROM quote_lines l WHERE l.supplier_quote_id = q.id AND NOT l.is_removed AND ${condition})`;
 
-const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
+const withSummary = (query: ReturnType<typeof listed>, desk: Desk, now: Date) =>
   query
     .select([
       "q.id",
@@ -124,7 +126,6 @@ const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
       "s.external_id as supplierExternalId",
       "s.name as supplierName",
       "s.status as supplierStatus",
-      "c.reference as orderReference",
       "w.goods_cents as goods",
       "w.shipping_cents as shipping",
     ])
@@ -135,6 +136,7 @@ const withSummary = (query: ReturnType<typeof listed>, now: Date) =>
       messageCountOf("CUSTOMER").as("messageCount"),
       wantedDate.as("wantedDate"),
       sql<boolean>`q.draft IS NOT NULL`.as("hasDraft"),
+      sql<string | null>`CASE WHEN ${isOrderTold(desk)} THEN c.reference END`.as("orderReference"),
     ]);
 
 export type DeskSummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["executeTakeFirstOrThrow"]>>;
@@ -205,7 +207,7 @@ export async function findDeskQuotesOf(
   now: Date,
 ): Promise<DeskSummaryRow[]> {
   if (masterQuoteIds.length === 0) return [];
-  return withSummary(listed(db, desk), now)
+  return withSummary(listed(db, desk), desk, now)
     .where("q.master_quote_id", "=", anyOf(masterQuoteIds))
     .orderBy("q.id")
     .execute();
@@ -213,7 +215,7 @@ export async function findDeskQuotesOf(
 
 /** The quotes of a desk that these ids name, in any order. One statement. */
 export function findDeskSummaries(db: Db, desk: Desk, ids: readonly string[], now: Date): Promise<DeskSummaryRow[]> {
-  return withSummary(listed(db, desk), now).where("q.id", "=", anyOf(ids)).execute();
+  return withSummary(listed(db, desk), desk, now).where("q.id", "=", anyOf(ids)).execute();
 }
 
 /** What a quote asks for, as mails name it. */

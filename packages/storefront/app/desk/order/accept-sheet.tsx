@@ -48,7 +48,7 @@ export function AcceptSheet({ page, values }: SheetProps) {
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="accept" value="lines" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="answer-sheet" id="lines">
+      <div className="desk-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
@@ -67,7 +67,7 @@ export function AcceptSheet({ page, values }: SheetProps) {
 
 function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
-  const field = { className: "answer-typed", isNumeric: true } as const;
+  const field = { className: "desk-typed", isNumeric: true } as const;
   return [
     articleColumn(values),
     piecesColumn("ordered", values),
@@ -140,7 +140,7 @@ function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: 
   const before = sum(page.lines.map((line) => amountOf(line.orderedPrice, line.ordered)));
   const now = sum(typed.map(({ price, pieces }) => amountOf(price, pieces)));
   return (
-    <div className="answer-bar grid gap-2 border-t border-line bg-surface p-3">
+    <div className="desk-bar grid gap-2 border-t border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status">
           <b>{t("acceptCount", { count: page.lines.length, reduced })}</b>

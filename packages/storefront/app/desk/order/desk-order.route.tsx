@@ -16,13 +16,10 @@ import { readForm } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
-import styles from "../quote/answer.css?url";
 import type { Route } from "./+types/desk-order.route.ts";
 
 /** Whose holders file documents (orders 4.8). */
 const filesDocumentsRight = "ORDER_MANAGEMENT_UPDATE";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = (args) => {
   const language = languageOf(args.location.pathname);

@@ -6,17 +6,9 @@ import { type CarrierCode, carrierCodes } from "@comptoir/contract/orders/carrie
 import { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
-import {
-  type FormReading,
-  FormRefused,
-  readDay,
-  readPieces,
-  readPrices,
-  readRequired,
-  type TypedProblem,
-  textIn,
-} from "#desk/order/order-form.ts";
+import { type FormReading, readDay, readPieces, readPrices } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
+import { FormRefused, readRequired, type TypedProblem, textIn, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
@@ -113,7 +105,7 @@ async function ship(reading: Reading): Promise<DoneWord> {
 async function cancelLines(reading: Reading): Promise<DoneWord> {
   const { sdk, page, form, t, version } = reading;
   const params = paramsOf(reading);
-  const reason = readRequired(reading, "cancelReason", reasonLength, t("wrong.reason"));
+  const reason = readRequired(form, "cancelReason", reasonLength, t("wrong.reason"));
   if (form.get("cancelLines") === "rest") {
     await sdk.deskOrders.cancelOrderLines({ params, body: { version, reason } });
     return "canceled";
@@ -145,7 +137,7 @@ async function correctTracking(reading: Reading): Promise<DoneWord> {
 async function write(reading: Reading): Promise<DoneWord> {
   const { sdk, form, t, version } = reading;
   const params = paramsOf(reading);
-  const readReason = (name: string) => readRequired(reading, name, reasonLength, t("wrong.reason"));
+  const readReason = (name: string) => readRequired(form, name, reasonLength, t("wrong.reason"));
   if (form.has("ship")) return ship(reading);
   if (form.has("cancelLines")) return cancelLines(reading);
   if (form.has("promise")) return promise(reading);
@@ -199,9 +191,6 @@ function refusalOf(error: ApiError, given: OrderWrite): OrderRefusal {
   if (error.status === 400 || error.status === 422) return { reason: "fields", problems: problemsOf(error, given) };
   throw error;
 }
-
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
 /** Does what a form of the page asks for; a refusal comes with all that was typed. Throws whatever is no refusal of the form. */
 export async function answerOrderForm(given: OrderWrite): Promise<OrderOutcome | { readonly done: DoneWord }> {

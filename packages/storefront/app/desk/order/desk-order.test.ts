@@ -288,7 +288,7 @@ describe("the other steps", () => {
 });
 
 describe("at the operator's desk", () => {
-  const sibling = {
+  const beside = {
     ...{
       paymentStatus: "NOT_INITIATED" as const,
       expectedDeliveryDate: "2026-03-24",
@@ -301,23 +301,23 @@ describe("at the operator's desk", () => {
     status: "BLOCKED_BY_POLICY",
     steps: ["cancel", "forceValidation", "refuse"],
     blockingPolicies: [{ type: "CREDIT_CONTROL", message: "The credit limit of the account is exceeded" }],
-    siblings: [
+    logisticOrders: [
       {
-        ...sibling,
+        ...beside,
         id,
         reference: "611-902-7743018-1",
         supplier: { id: "1", name: "Vexin" },
         status: "BLOCKED_BY_POLICY",
       },
       {
-        ...sibling,
+        ...beside,
         id: "0000000081",
         reference: "611-902-7743018-2",
         supplier: { id: "2", name: "Gobelets" },
         status: "SHIPPED",
       },
       {
-        ...sibling,
+        ...beside,
         id: "0000000082",
         reference: "611-902-7743018-3",
         supplier: { id: "3", name: "Sacs" },

@@ -3,8 +3,9 @@
 import type { useDeskOrderText } from "messages:deskOrder";
 import type { ReactNode } from "react";
 import { lineProblems } from "#desk/line-problems.tsx";
-import { fieldOf, type LineField, type TypedProblem } from "#desk/order/order-form.ts";
+import { fieldOf, type LineField } from "#desk/order/order-form.ts";
 import type { DeskLine } from "#desk/order/order-page.ts";
+import type { TypedProblem } from "#desk/typed-form.ts";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { Picture } from "#ui/display/picture.tsx";

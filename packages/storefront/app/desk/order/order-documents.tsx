@@ -8,7 +8,7 @@ import { type OrderDocument, orderDocumentTypes } from "@comptoir/contract/order
 import { Form, useNavigation } from "react-router";
 import { sizeWords } from "#attachments/attached-file.ts";
 import { DocumentList } from "#attachments/document-list.tsx";
-import type { TypedProblem } from "#desk/order/order-form.ts";
+import type { TypedProblem } from "#desk/typed-form.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";

@@ -1,38 +1,17 @@
 // The forms of an order: what their fields are called, and what was typed into them.
 import type { deskOrderText } from "messages:deskOrder";
 import type { DeskLine } from "#desk/order/order-page.ts";
+import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
 import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import type { FieldProblem } from "#ui/form/error-summary.tsx";
 
 export type LineField = "confirm" | "price" | "ship" | "cancel";
 
 /** The name of a field of a line, and its id on the page. */
 export const fieldOf = (field: LineField, lineId: string): string => `${field}-${lineId}`;
 
-export type TypedProblem = FieldProblem & { readonly message: string };
-
-/** Thrown for what is wrong with a form before the API is asked. */
-export class FormRefused extends Error {
-  readonly problems: readonly TypedProblem[];
-  constructor(problems: readonly TypedProblem[]) {
-    super("A form of an order was filled in wrongly");
-    this.problems = problems;
-  }
-}
-
 type OrderText = ReturnType<typeof deskOrderText>;
 export type FormReading = { readonly form: FormData; readonly t: OrderText; readonly language: Language };
-
-/** What stands in a field, without the spaces around it. */
-export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-
-/** A text that has to be there. */
-export function readRequired({ form }: FormReading, name: string, most: number, missing: string): string {
-  const text = textIn(form, name).slice(0, most);
-  if (text === "") throw new FormRefused([{ fieldId: name, message: missing }]);
-  return text;
-}
 
 /** A day of a field, 2026-03-24; undefined where it has none. */
 export function readDay(form: FormData, name: string): string | undefined {

@@ -1,6 +1,6 @@
 // An order as its page at the desk shows it: what was ordered, what is left of it, what left and what happened.
 import { shopDay } from "@comptoir/contract/days/days.rules";
-import type { DeskOrder, DeskOrderLine, DeskOrderSibling, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
+import type { DeskLogisticOrder, DeskOrder, DeskOrderLine, DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import type {
   AddressSnapshot,
   HistoryEntry,
@@ -69,8 +69,8 @@ export type OrderPage = {
   };
   /** The buying rules that hold it back. */
   readonly blocking: readonly BlockingRule[];
-  /** All parts of its commercial order, at the operator's desk. */
-  readonly siblings: readonly DeskOrderSibling[];
+  /** All logistic orders of its commercial order, at the operator's desk. */
+  readonly logisticOrders: readonly DeskLogisticOrder[];
   readonly steps: readonly DeskOrderStep[];
   /** The first day that can be promised. */
   readonly today: string;
@@ -130,7 +130,7 @@ export function presentOrderPage(order: DeskOrder, client: DeskClient, now: Date
       withTax: prices.totalPriceWithTax,
     },
     blocking: blockingRulesOf(order),
-    siblings: order.siblings,
+    logisticOrders: order.logisticOrders,
     steps: order.steps,
     today: shopDay(now),
     formKey,

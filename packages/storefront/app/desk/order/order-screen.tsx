@@ -8,10 +8,10 @@ import { Form } from "react-router";
 import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
+import { LogisticOrders } from "#desk/order/logistic-orders.tsx";
 import { OrderDocuments } from "#desk/order/order-documents.tsx";
 import { DoneNotice, NewsNotice, RefusalNotice } from "#desk/order/order-notices.tsx";
 import type { OrderPage } from "#desk/order/order-page.ts";
-import { OrderSiblings } from "#desk/order/order-siblings.tsx";
 import { Shipments, Timeline } from "#desk/order/order-story.tsx";
 import { OtherSteps } from "#desk/order/other-steps.tsx";
 import { ShipSheet } from "#desk/order/ship-sheet.tsx";
@@ -61,7 +61,7 @@ export function OrderScreen({ page, documents, mayFile, done, news, outcome }: O
           {page.blocking.map((rule) => t(`rule.${rule}`)).join(" ")}
         </Alert>
       )}
-      <OrderSiblings page={page} />
+      <LogisticOrders page={page} />
       <NextSteps page={page} />
       {/* What is typed stays until what it is about has changed. */}
       <Sheet key={`${page.status} ${page.lines.map(({ left }) => left).join()}`} page={page} values={values} />

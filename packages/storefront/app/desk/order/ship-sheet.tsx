@@ -35,7 +35,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="answer-sheet" id="lines">
+      <div className="desk-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
@@ -56,7 +56,7 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
           </Field>
         </div>
       </Card>
-      <div className="answer-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
+      <div className="desk-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
         <p role="status">
           <b>{t("inParcel", { pieces: formatNumber(all, language) })}</b>
           <span className="block text-sm text-muted">
@@ -84,7 +84,7 @@ function columnsOf(
     piecesColumn("shipped", values),
     ...(hasCanceled ? [piecesColumn("canceled", values)] : []),
     {
-      ...{ key: "ship", head: t("inThisParcel"), cardLabel: t("inThisParcel"), className: "answer-typed" },
+      ...{ key: "ship", head: t("inThisParcel"), cardLabel: t("inThisParcel"), className: "desk-typed" },
       isNumeric: true,
       cell: (line) =>
         line.left > 0 ? (

@@ -1,8 +1,8 @@
-// The siblings of a commercial order side by side, for the operator: where each stands, and who has to act.
+// The logistic orders of a commercial order side by side, for the operator: where each stands, and who has to act.
 
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
-import type { DeskOrderSibling } from "@comptoir/contract/orders/desk-orders";
+import type { DeskLogisticOrder } from "@comptoir/contract/orders/desk-orders";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { actorOn } from "#desk/order-states.ts";
 import { OrderState } from "#desk/orders/order-table.tsx";
@@ -11,14 +11,14 @@ import { formatDate, formatMoney } from "#lib/format.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
-export function OrderSiblings({ page }: { readonly page: OrderPage }) {
+export function LogisticOrders({ page }: { readonly page: OrderPage }) {
   const t = useDeskOrderText();
   const list = useDeskOrdersText();
   const paths = useDeskPaths();
-  if (page.siblings.length === 0) return null;
-  const columns: readonly TableColumn<DeskOrderSibling>[] = [
+  if (page.logisticOrders.length === 0) return null;
+  const columns: readonly TableColumn<DeskLogisticOrder>[] = [
     {
-      ...{ key: "part", head: list("order"), isRowHead: true },
+      ...{ key: "order", head: list("order"), isRowHead: true },
       cell: ({ id, reference, supplier }) => (
         <>
           {id === page.id ? (
@@ -53,10 +53,10 @@ export function OrderSiblings({ page }: { readonly page: OrderPage }) {
   ];
   return (
     <Table
-      caption={t("siblings", { count: page.siblings.length })}
+      caption={t("logisticOrders", { count: page.logisticOrders.length })}
       density="compact"
       columns={columns}
-      rows={page.siblings}
+      rows={page.logisticOrders}
       rowKey={({ id }) => id}
       isRowSelected={({ id }) => id === page.id}
     />

@@ -85,8 +85,8 @@ export const mostQuotePrice = 200_000;
 export const mostQuoteAmount = 100_000_000;
 /** Days that the answer of a supplier may hold for. */
 export const longestValidityDays = 365;
-/** Days until the day by which an answer promises delivery. */
-export const longestQuoteDeliveryDays = 365;
+/** Days until the day by which a supplier promises delivery, in an answer or of an order. */
+export const longestPromiseDays = 365;
 /** Working days of a promise of delivery. */
 export const longestQuoteLeadTime = 365;
 /** Deliveries that a request for quotes spreads over. */

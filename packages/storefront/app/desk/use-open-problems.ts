@@ -1,8 +1,7 @@
 // What is wrong in a form that was refused, as long as nobody has mended it: an alarm ends with its cause.
 import { type FormEvent, useState } from "react";
-import type { FieldProblem } from "#ui/form/error-summary.tsx";
+import type { TypedProblem } from "#desk/typed-form.ts";
 
-type TypedProblem = FieldProblem & { readonly message: string };
 type RefusedForm = { readonly attempt: number; readonly refusal: { readonly problems: readonly TypedProblem[] } };
 
 /** The refusal with the problems of those fields alone that were not typed in since, and what notes typing. */

@@ -11,7 +11,6 @@ import {
   isSameAcceptance,
   openPieces,
 } from "#orders/desk/line-pieces.rules.ts";
-import { ensurePromisable, latestOf } from "#orders/desk/promised-day.rules.ts";
 import { writeConfirmation } from "#orders/desk/shipments.queries.ts";
 import { sendAcceptance } from "#orders/desk/supply-mails.ts";
 import { findHistory } from "#orders/logistic-orders.queries.ts";
@@ -20,6 +19,7 @@ import { deliveryDayOf } from "#orders/orders.present.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";
 import { presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
+import { ensurePromisable } from "#shared/promised-day.rules.ts";
 
 const isChanged = ({ line, pieces, price }: AcceptedLine): boolean => pieces !== openPieces(line) || price !== null;
 
@@ -44,6 +44,10 @@ function changeOf(
   const [before, after] = [order.goods, sum(all.map(goodsAfter))].map((goods) => (goods + order.shipping) / 100);
   return { lines, total: { before: before ?? 0, after: after ?? 0 } };
 }
+
+/** The latest of these days; null for none. */
+const latestOf = (days: readonly (string | null)[]): string | null =>
+  days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
 
 /** The day by which all of it arrives: what is named for lines and the whole, else as lead times let expect. */
 function promise(

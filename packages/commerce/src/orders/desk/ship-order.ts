@@ -5,12 +5,12 @@ import type { Tracking } from "@comptoir/contract/orders/orders";
 import type { UserContext } from "#http/context.ts";
 import { changeDeskOrder, type Expectation, isStillToDo, takeOwnStep } from "#orders/desk/change-desk-order.ts";
 import { chooseLeft, countPieces, shippingStep } from "#orders/desk/line-pieces.rules.ts";
-import { ensurePromisable } from "#orders/desk/promised-day.rules.ts";
 import { findTracking, insertShipment, setTracking, writePromise } from "#orders/desk/shipments.queries.ts";
 import { sendPromise, sendShipment } from "#orders/desk/supply-mails.ts";
 import { shipmentNotFound } from "#orders/orders.errors.ts";
 import { deliveryDayOf } from "#orders/orders.present.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";
+import { ensurePromisable } from "#shared/promised-day.rules.ts";
 import { invalidField } from "#shared/refusal.ts";
 
 /** How a parcel is followed: a carrier of the list has its own page for a number. */

@@ -1,10 +1,11 @@
 // What stands against a draft, and against sending it (quotes 6). No I/O.
 import { addDays, endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
-import { longestQuoteDeliveryDays, longestValidityDays } from "@comptoir/contract/limits";
+import { longestValidityDays } from "@comptoir/contract/limits";
 import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteDraft, QuoteDraftLine } from "@comptoir/contract/quotes/answers";
 import type { AnswerConditions, AnswerLine, NamedOffer } from "#quotes/drafts/drafts.rules.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { faultOfPromise } from "#shared/promised-day.rules.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
 const entry = (code: RefusalEntry["code"], detail: string, message: string): RefusalEntry => ({
@@ -80,17 +81,6 @@ function faultOfValidity(validUntil: Date | null, now: Date): RefusalEntry[] {
   return [];
 }
 
-function faultOfDelivery(deliveredOn: string | null, now: Date): RefusalEntry[] {
-  const today = shopDay(now);
-  if (deliveredOn === null) return [];
-  if (deliveredOn < today) return [entry("F-E-007", "deliveryDate", "The day of delivery is over already")];
-  if (deliveredOn > addDays(today, longestQuoteDeliveryDays))
-    return [
-      entry("F-E-007", "deliveryDate", `Delivery is promised for ${longestQuoteDeliveryDays} days ahead at most`),
-    ];
-  return [];
-}
-
 /** Throws one refusal naming everything that an answer lacks to be sent: 422 where no line is left, else 400. */
 export function ensureComplete(
   lines: readonly AnswerLine[],
@@ -108,7 +98,7 @@ export function ensureComplete(
         return entry("F-E-001", `${path}.price`, "The line has no price");
       }),
     ...faultOfValidity(validUntil, now),
-    ...faultOfDelivery(deliveredOn, now),
+    ...(deliveredOn === null ? [] : faultOfPromise(deliveredOn, "deliveryDate", now)),
   ];
   if (faults.length > 0) throw new Refusal(isEmpty ? 422 : 400, faults);
 }

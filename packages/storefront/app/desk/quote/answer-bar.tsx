@@ -24,7 +24,7 @@ export function AnswerBar({ page, figures, edits, isPreview, status }: AnswerBar
   const t = useDeskQuoteText();
   const isRevised = page.status === "WAITING_FOR_CUSTOMER";
   return (
-    <div className="answer-bar grid gap-2 border-t border-line bg-surface p-3">
+    <div className="desk-bar grid gap-2 border-t border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p>
           <b>{t("pricedLines", { priced, count: asked })}</b>

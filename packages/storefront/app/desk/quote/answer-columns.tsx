@@ -3,7 +3,8 @@
 import type { useDeskQuoteText } from "messages:deskQuote";
 import { commentLength } from "@comptoir/contract/limits";
 import { type CurrentLine, sourceOf } from "#desk/quote/answer-figures.ts";
-import { fieldOf, numberText, type TypedColumn, type TypedProblem } from "#desk/quote/answer-form.ts";
+import { fieldOf, numberText, type TypedColumn } from "#desk/quote/answer-form.ts";
+import type { TypedProblem } from "#desk/typed-form.ts";
 import { packsOf } from "#goods/packs.rules.ts";
 import { formatDate, formatMoney, formatNumber, formatPercent, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
@@ -76,7 +77,7 @@ export const totalColumn = ({ t, language }: SheetWords): SheetColumn => ({
 /** Those of the sheet that is filled in. */
 export function answerColumns(values: SheetValues): readonly SheetColumn[] {
   const { t, language } = values;
-  const typed = { className: "answer-typed", isNumeric: true } as const;
+  const typed = { className: "desk-typed", isNumeric: true } as const;
   const text = (value: number | null) => (value === null ? "" : numberText(value, language));
   return [
     ...readColumns(values),
@@ -98,12 +99,12 @@ export function answerColumns(values: SheetValues): readonly SheetColumn[] {
       cell: (line) => <Cell of={values} line={line} field="leadTime" value={text(line.leadTime)} />,
     },
     {
-      ...{ key: "comment", head: t("comment"), cardLabel: t("comment"), className: "answer-typed" },
+      ...{ key: "comment", head: t("comment"), cardLabel: t("comment"), className: "desk-typed" },
       cell: (line) => <Cell of={values} line={line} field="comment" value={line.comment} />,
     },
     totalColumn(values),
     {
-      ...{ key: "removed", head: t("removed"), cardLabel: t("removed"), className: "answer-typed" },
+      ...{ key: "removed", head: t("removed"), cardLabel: t("removed"), className: "desk-typed" },
       cell: (line) => <Removal line={line} t={t} />,
     },
   ];

@@ -6,9 +6,9 @@ import { commentLength, longestQuoteLeadTime, mostQuotePieces, mostQuotePrice } 
 import type { AnswerLineWrite } from "@comptoir/contract/quotes/answers";
 import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
 import type { AnswerLine } from "#desk/quote/quote-page.ts";
+import type { TypedProblem } from "#desk/typed-form.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import type { FieldProblem } from "#ui/form/error-summary.tsx";
 
 /** The columns that are typed, in their order on the sheet. */
 export const typedColumns = ["price", "quantity", "leadTime", "comment"] as const;
@@ -23,7 +23,6 @@ export const numberText = (value: number, language: Language): string =>
   language === "fr" ? String(value).replace(".", ",") : String(value);
 
 type QuoteText = ReturnType<typeof deskQuoteText>;
-export type TypedProblem = FieldProblem & { readonly message: string };
 
 /** What was typed of a line. What cannot be read is undefined, and a problem. */
 export type TypedLine = {

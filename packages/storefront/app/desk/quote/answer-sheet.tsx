@@ -68,7 +68,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
       <RefusalNotice outcome={last} onTakeTheirs={() => forgetAnswer(owner, page.id)} />
       {isRestored && <Alert>{t("restored")}</Alert>}
       <AnswerTools lines={figures.lines} fill={(cells) => edits.apply("filled", cells)} />
-      <div className="answer-sheet" id="lines">
+      <div className="desk-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden

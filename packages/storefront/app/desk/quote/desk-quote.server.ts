@@ -8,8 +8,9 @@ import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
-import { fieldOf, readAnswer, type TypedProblem, writesOf } from "#desk/quote/answer-form.ts";
+import { fieldOf, readAnswer, writesOf } from "#desk/quote/answer-form.ts";
 import type { QuotePage } from "#desk/quote/quote-page.ts";
+import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
@@ -45,23 +46,6 @@ type QuoteWrite = {
   readonly form: FormData;
   readonly language: Language;
 };
-
-/** Thrown for what is wrong with a form before the API is asked. */
-class FormRefused extends Error {
-  readonly problems: readonly TypedProblem[];
-  constructor(problems: readonly TypedProblem[]) {
-    super("A form of the desk was filled in wrongly");
-    this.problems = problems;
-  }
-}
-
-function readRequired(form: FormData, name: string, most: number, missing: string): string {
-  const text = String(form.get(name) ?? "")
-    .trim()
-    .slice(0, most);
-  if (text === "") throw new FormRefused([{ fieldId: name, message: missing }]);
-  return text;
-}
 
 async function saveOrSend({ sdk, page, form, language }: QuoteWrite, send: boolean): Promise<DeskQuote> {
   const typed = readAnswer(form, page.lines, deskQuoteText(language));
@@ -165,9 +149,6 @@ function refusalOf(error: ApiError, { page, form, language }: QuoteWrite): Quote
     return { reason: "fields", problems: problemsOf(error, page, language) };
   throw error;
 }
-
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
 /** Does what a form of the page asks for; a refusal comes with all that was typed. Throws whatever is no refusal of the form. */
 export async function answerQuoteForm(given: QuoteWrite): Promise<QuoteOutcome> {

@@ -301,13 +301,15 @@ async function changesBy(tried: readonly Entry[], attempt: (entry: Entry) => Pro
 }
 
 describe("a call for another kind of people", () => {
-  it.each(["neighbour", "colleague", "visitor", "supplier", "guest at the desk"] as const)(
+  it.for(["neighbour", "colleague", "visitor", "supplier", "guest at the desk"] as const)(
     "is refused to a %s before it is read",
-    async (who) => {
+    { timeout: 180_000 },
+    async (who, { annotate }) => {
       const by = who === "guest at the desk" ? own.shop.guest("OPERATOR") : people[who];
       const kind: ClientKind = who === "supplier" ? "SUPPLIER" : "ACCOUNT";
       const tried = entries.filter((entry) => entry.call.access !== "public" && !clientsOf(entry).includes(kind));
       expect(tried.length).toBeGreaterThan(50);
+      await annotate(`${tried.length} calls for other kinds of people by a ${who}`, "tried");
       const attempt = async ({ name, call, path: pattern }: Entry) => {
         const path = pattern.replace(/\{\w+\}/g, "0000000001");
         const { status } = await by.call(call.method, path, call.body ? { body: everything } : {});
@@ -315,14 +317,14 @@ describe("a call for another kind of people", () => {
       };
       expect(await changesBy(tried, attempt)).toEqual([]);
     },
-    180_000,
   );
 });
 
 describe("what belongs to a buyer", () => {
-  it.each(["neighbour", "colleague", "visitor", "supplier"] as const)(
+  it.for(["neighbour", "colleague", "visitor", "supplier"] as const)(
     "is out of reach of a %s",
-    async (who) => {
+    { timeout: 180_000 },
+    async (who, { annotate }) => {
       const kind: ClientKind = who === "supplier" ? "SUPPLIER" : "ACCOUNT";
       const tried = entries.filter(
         (entry) =>
@@ -332,9 +334,10 @@ describe("what belongs to a buyer", () => {
           (isOwned(entry) || namesOthers(entry)),
       );
       expect(tried.length).toBeGreaterThan(kind === "SUPPLIER" ? 0 : 100);
+      const count = tried.flatMap(addressesOf).length;
+      await annotate(`${count} calls with keys of others by a ${who}`, "tried");
       expect(await changesBy(tried, async (entry) => (await attack(people[who], entry)).flatMap(faultOf))).toEqual([]);
     },
-    180_000,
   );
 
   it("goes into no order and no request for quotes of a neighbour", async () => {

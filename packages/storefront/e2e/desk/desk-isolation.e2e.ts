@@ -84,16 +84,20 @@ function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
 }
 
 describe("the desk", () => {
-  it("sends guests and buyers to its own sign-in, from every page and form", async () => {
+  it("sends guests and buyers to its own sign-in, from every page and form", async ({ annotate }) => {
     expect(pages).toContain("/desk/quotes");
-    for (const [who, visitor] of strangers)
+    for (const [who, visitor] of strangers) {
+      let count = 0;
       for (const path of pages.flatMap((page) => formsOf(fill(page, "boxes"))))
         for (const answer of [await visitor.get(path), await visitor.post(path, { send: "1", reason: "Pris" })]) {
+          count += 1;
           const isSent = `${answer.headers.get("location")}${answer.body}`.includes("/desk/login?");
           expect([who, path, isSent, answer.status === 302 || answer.status === 202]).toEqual([who, path, true, true]);
           expect([who, path, answer.headers.get("cache-control")]).toEqual([who, path, "private, no-store"]);
           expect(answer.body).not.toContain(boxes.customerName);
         }
+      await annotate(`${count} pages and forms of the desk by a ${who}`, "tried");
+    }
   });
 
   it("shows a supplier its own requests, another nothing of them, and the operator all", async () => {
@@ -126,8 +130,10 @@ describe("the desk", () => {
     expect([await hasChoice("operator"), await hasChoice("supplier")]).toEqual([true, false]);
   });
 
-  it("has no page of a request for whoever was not asked, nor of one that is not there", async () => {
-    for (const page of pages.filter((path) => path.includes(":")))
+  it("has no page of a request for whoever was not asked, nor of one that is not there", async ({ annotate }) => {
+    const keyed = pages.filter((path) => path.includes(":"));
+    await annotate(`${keyed.flatMap(formsOf).length} pages of other suppliers by each of two suppliers`, "tried");
+    for (const page of keyed)
       for (const path of formsOf(page)) {
         const statuses = await Promise.all(
           [

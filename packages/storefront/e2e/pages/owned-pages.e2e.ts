@@ -130,10 +130,12 @@ describe("every page with a key in its address", () => {
     }
   });
 
-  it.each(Object.keys(others) as (keyof typeof others)[])("shows a %s nothing, and takes no form", async (who) => {
+  const people = Object.keys(others) as (keyof typeof others)[];
+  it.for(people)("shows a %s nothing, and takes no form", async (who, { annotate }) => {
     const visitor = others[who];
     const before = await look();
     const faults: string[] = [];
+    let count = 0;
     for (const address of owned) {
       if (shared[who]?.includes(keyIn(address))) continue;
       for (const path of formsOf(addressOf(address))) {
@@ -141,6 +143,7 @@ describe("every page with a key in its address", () => {
           ["GET", await visitor.get(path)],
           ["POST", await visitor.post(path, anyForm)],
         ] as const) {
+          count += 1;
           const told = secrets.filter((secret) => answer.body.includes(secret));
           if (!isRefusal(path, answer) || told.length > 0)
             faults.push(`${method} ${path}: ${answer.status} ${told.join()}`);
@@ -148,6 +151,7 @@ describe("every page with a key in its address", () => {
       }
     }
     expect(faults).toEqual([]);
+    await annotate(`${count} pages and forms of others by a ${who}`, "tried");
     expect(await look()).toEqual(before);
   });
 });

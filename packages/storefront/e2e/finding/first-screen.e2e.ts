@@ -47,3 +47,21 @@ it.each(["/c/alimentaire/bols-barquettes", "/product/PRO-CAI-0001"])(
     await visitor.leave();
   },
 );
+
+it("marks how much is there by a full disc, a half one or a ring, told apart without colour", async () => {
+  const visitor = await visit();
+  await visitor.open("/c/cartons");
+  const shapeOf = (level: string) =>
+    visitor.page.evaluate((asked) => {
+      const mark = document.createElement("span");
+      mark.className = "stock";
+      mark.dataset["level"] = asked;
+      document.body.append(mark);
+      const { borderTopWidth, backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(mark, "::before");
+      mark.remove();
+      const half = backgroundImage.startsWith("linear-gradient") && "half";
+      return borderTopWidth === "2px" && (half || (backgroundColor === borderTopColor ? "disc" : "ring"));
+    }, level);
+  expect(await Promise.all(["available", "low", "none"].map(shapeOf))).toEqual(["disc", "half", "ring"]);
+  await visitor.leave();
+});

@@ -140,8 +140,7 @@ function ArticleHead({ article, isAlone, boughtAt, inCart, unitPrice }: HeadProp
       )}
       {offer && offer.itemPrice > 0 && (
         <span className="spec-phone spec-price">
-          {formatMoney(figure(unitPrice ?? offer.itemPrice, offer.itemPerPack).value)}{" "}
-          {t("perLot", { lot: offer.itemPerPack })}
+          {`${formatMoney(figure(unitPrice ?? offer.itemPrice, offer.itemPerPack).value)} ${t("perLot", { lot: offer.itemPerPack })}`}
         </span>
       )}
       {inCart > 0 && (
@@ -191,11 +190,17 @@ type OfferCellProps = {
 
 function Amount({ value, className = "", children }: { value: number; className?: string; children?: ReactNode }) {
   const text = amountText(value);
+  const room = missingDecimals(text, 2, ",") || undefined;
+  // With words below it, the room belongs to the amount alone.
+  if (!children)
+    return (
+      <td className={`spec-number ${className}`} data-room={room}>
+        {text}
+      </td>
+    );
   return (
     <td className={`spec-number ${className}`}>
-      <span className="spec-amount" data-room={missingDecimals(text, 2, ",") || undefined}>
-        {text}
-      </span>
+      <span data-room={room}>{text}</span>
       {children}
     </td>
   );

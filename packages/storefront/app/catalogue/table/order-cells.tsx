@@ -39,9 +39,7 @@ export function OrderCells({ typing, article, offer, isWrong, judged, isFirst }:
           <ProposalCell typing={typing} offer={offer} name={article.name} />
         ) : judged.state === "valid" ? (
           <span title={t("preview")}>
-            <b className="spec-amount" data-room={missingDecimals(amountText(judged.total), 2, ",") || undefined}>
-              {amountText(judged.total)}
-            </b>
+            <b data-room={missingDecimals(amountText(judged.total), 2, ",") || undefined}>{amountText(judged.total)}</b>
             {offer.itemPerPack > 1 && <span className="spec-packs">{t("packs", { packs: judged.packs })}</span>}
           </span>
         ) : (

@@ -20,6 +20,7 @@ import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
 import * as inbox from "#desk/inbox/inbox.route.tsx";
 import * as conversations from "#desk/messages/conversations.route.tsx";
+import * as offerHistory from "#desk/offer/offer-history.route.tsx";
 import * as offerList from "#desk/offers/offer-list.route.tsx";
 import * as deskOrder from "#desk/order/desk-order.route.tsx";
 import * as orderList from "#desk/orders/order-list.route.tsx";
@@ -91,6 +92,7 @@ const desk = routeOf(deskLayout, {
     routeOf(deskLogout, { path: "desk/logout" }),
     routeOf(orderList, { path: "desk/orders" }),
     routeOf(offerList, { path: "desk/offers" }),
+    routeOf(offerHistory, { path: "desk/offers/:offerKey" }),
     routeOf(offerFile, { path: "desk/files/:jobId?" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
     routeOf(conversations, { path: "desk/messages" }),

@@ -476,6 +476,15 @@ export interface NavigationCategoryClassificationsTable {
   classification_id: string;
 }
 
+export interface OfferChangesTable {
+  id: GeneratedAlways<number>;
+  inventory_id: string;
+  changed_at: Timestamp;
+  through: "SHEET" | "FILE";
+  user_id: string | null;
+  changes: Json;
+}
+
 export interface OfferInventoriesTable {
   id: GeneratedColumn<string>;
   external_id: string;
@@ -1199,6 +1208,7 @@ export interface Database {
   money_movements: MoneyMovementsTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;
+  offer_changes: OfferChangesTable;
   offer_inventories: OfferInventoriesTable;
   offer_prices: OfferPricesTable;
   one_time_tokens: OneTimeTokensTable;

@@ -20,7 +20,7 @@ export type StoredOptions = Omit<ImportOptions, "delimiter" | "storeView"> & {
 const columns = sql`
   id, status, entity, file_name AS "fileName", file_size AS "fileSize", fingerprint, options, pass, rows_done AS "rowsDone",
   total_lines AS "totalLines", created, updated, deleted, skipped, rejected, error_count AS "errorCount",
-  warning_count AS "warningCount", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+  warning_count AS "warningCount", user_id AS "userId", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
 
 export type ImportRow = {
   readonly id: string;
@@ -40,6 +40,7 @@ export type ImportRow = {
   readonly rejected: number;
   readonly errorCount: number;
   readonly warningCount: number;
+  readonly userId: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -221,7 +222,6 @@ export async function findStoreView(db: Db, externalId: string | undefined): Pro
 }
 
 const LOCK = 7_318_220;
-
 /** Takes the one place of running imports, for this connection; false when another has it. */
 export async function tryLockImports(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(db);

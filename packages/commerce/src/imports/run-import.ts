@@ -243,11 +243,20 @@ export async function runImport(id: string, path: string, options: RunOptions): 
     const { header } = opened;
     await beginImport(db, id, header.entity, now);
     const supplierId = job.options.supplierId ?? null;
+    const { userId } = job;
     const mode = { replaces: job.options.mode === "ADD_AND_REPLACE" };
     const storeViewId = await findStoreView(db, job.options.storeView);
     invariant(storeViewId, "the store view is checked before an import");
     const run = async (target: Db) => {
-      const importer = await importers[header.entity]({ db: target, header, mode, now, storeViewId, supplierId });
+      const importer = await importers[header.entity]({
+        db: target,
+        header,
+        mode,
+        now,
+        storeViewId,
+        supplierId,
+        userId,
+      });
       await new Run(job, opened, importer, options, target).all();
     };
     if (!job.options.dryRun) await run(db);

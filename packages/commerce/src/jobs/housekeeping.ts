@@ -1,10 +1,11 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
-// came for, counts of old searches, changes that no page asks for any more, files that hang on nothing; ends quotes whose time is over, and
+// came for, counts of old searches, changes that no page asks for any more, old changes of offers, files that hang on nothing; ends quotes whose time is over, and
 // reminds buyers of those whose time soon is. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
+import { forgetOfferChanges } from "#catalogue/desk-offers/offer-changes.queries.ts";
 import { forgetSearchCounts } from "#catalogue/search/counts/search-counts.queries.ts";
 import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries.ts";
 import { forgetLooseFiles } from "#files/uploads.ts";
@@ -38,6 +39,7 @@ const chores: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown
   unusedPunchouts: ({ db }, now) => forgetUnusedPunchouts(db, now),
   oldWatches: ({ db }, now) => forgetOldWatches(db, now),
   searchCounts: ({ db }, now) => forgetSearchCounts(db, now),
+  offerChanges: ({ db }, now) => forgetOfferChanges(db, now),
   looseFiles: forgetLooseFiles,
   overdueQuotes: endOverdueQuotes,
   reminders: remindOfExpiry,

@@ -1,6 +1,7 @@
 // Offers at the desk: a supplier keeps the stock, prices and terms of its own, the operator those of all. Quantities are pieces,
 // prices of one piece without tax.
 import { z } from "zod";
+import { ChangedMeanwhile } from "#errors.ts";
 import { defineCall } from "#kit.ts";
 import {
   mostCodesPerCall,
@@ -121,6 +122,9 @@ export const OfferResult = z
         message: z.string(),
         /** The bound that was missed. */
         detail: z.string(),
+        /** Of a conflict: who has written it last, and when; null where it was no person, as with what is sold. */
+        by: ChangedMeanwhile.shape.by.nullable(),
+        at: Timestamp.nullable(),
       }),
     ),
     /** As it is now; null where there is no such offer. */
@@ -128,6 +132,20 @@ export const OfferResult = z
   })
   .meta({ id: "OfferResult" });
 export type OfferResult = z.infer<typeof OfferResult>;
+
+/** What somebody has changed of an offer at once. */
+const OfferHistoryEntry = z
+  .strictObject({
+    id: z.string(),
+    at: Timestamp,
+    /** In the sheet of the desk, or by a file. */
+    through: z.enum(["SHEET", "FILE"]),
+    by: ChangedMeanwhile.shape.by,
+    /** Values as `changeOffers` takes them: written the other way round they undo it. */
+    changes: z.array(z.strictObject({ field: OfferField, was: z.unknown(), now: z.unknown() })),
+  })
+  .meta({ id: "OfferHistoryEntry" });
+export type OfferHistoryEntry = z.infer<typeof OfferHistoryEntry>;
 
 const clients = ["SUPPLIER", "OPERATOR"] as const;
 
@@ -149,6 +167,17 @@ export const deskOffers = {
       search: z.string().max(searchLength).optional(),
     }),
     response: DeskOfferPage,
+  }),
+  getOfferHistory: defineCall({
+    clients,
+    access: { right: "OFFER_INVENTORY_READ" },
+    method: "GET",
+    path: "/v1/offer-inventories/{inventoryKey}/changes",
+    summary: "Lists what people have changed of an offer in the last 90 days, the newest first",
+    params: z.object({ inventoryKey: RecordKey }),
+    query: PageQuery.omit({ sort: true }),
+    response: pageOf(OfferHistoryEntry),
+    errors: ["F-E-033"],
   }),
   changeOffers: defineCall({
     clients,

@@ -22,6 +22,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     fileReport: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}/report`)(),
     offers: page("/offers"),
     offerChanges: page("/offers/changes"),
+    offer: (offerKey: string, query?: Query) => page(`/offers/${encodeURIComponent(offerKey)}`)(query),
     quotes: page("/quotes"),
     messages: page("/messages"),
     find: page("/find"),

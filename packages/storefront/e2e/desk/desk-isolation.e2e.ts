@@ -74,12 +74,14 @@ function fill(path: string, whose: "boxes" | "cups" | "nobody"): string {
   const order = { boxes: orders.boxes.reference, cups: orders.cups.reference, nobody: "999-999-9999999-1" };
   const job = { ...jobs, nobody: "9999999999" };
   const document = { ...documents, nobody: "9999999999" };
+  const offer = { boxes: "STK-CAI-0001", cups: "STK-GOB-0001", nobody: "STK-NOBODY" };
   return path
     .replace(":supplierQuoteId", quote[whose])
     .replace(":orderReference", order[whose])
     .replace(":paper", "pick-list")
     .replace(":jobId", job[whose])
     .replace(":documentId", document[whose])
+    .replace(":offerKey", offer[whose])
     .replace("*", "nothing");
 }
 

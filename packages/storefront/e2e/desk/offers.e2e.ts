@@ -1,7 +1,8 @@
 // A supplier keeps its stock and prices at the desk: two hundred stocks pasted, three mended, counted in actions; by keyboard alone,
 // without scripts and on a phone; beside sales, a second window and a lost network.
 import type { DeskOffer, DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
-import { describe, expect, it } from "vitest";
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
 import { comeToDesk } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
 import { readAs } from "../helpers/supplier.ts";
@@ -27,6 +28,13 @@ const readOffer = async ({ id }: DeskOffer): Promise<DeskOffer> => {
   if (!offer) throw new Error(`No offer ${id}`);
   return offer;
 };
+/** As an order does it, which nobody writes into the history of an offer. */
+async function sell({ id }: DeskOffer, pieces: number): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("shopDatabase") });
+  await client.connect();
+  const sold = client.query("UPDATE offer_inventories SET stock = stock - $1 WHERE id = $2", [pieces, id]);
+  await sold.finally(() => client.end());
+}
 const stockBecomes = (offer: DeskOffer, stock: number) =>
   expect.poll(async () => (await readOffer(offer)).stock).toBe(stock);
 
@@ -149,9 +157,7 @@ it("is worked from the keyboard alone, as a spreadsheet is", async () => {
 it("says what moved meanwhile, and lets its reader decide", async () => {
   const { supplier, page, first } = await comeToOffers("COU-000");
   const other = await comeToOffers("COU-000");
-  await cell(other.supplier, "stock", first).fill("-12");
-  await other.page.keyboard.press("Enter");
-  await stockBecomes(first, first.stock - 12);
+  await sell(first, 12);
   await cell(supplier, "stock", first).fill(String(first.stock - 10));
   await page.keyboard.press("Enter");
   await hasText(supplier, "12 vendues entre-temps");
@@ -167,6 +173,25 @@ it("says what moved meanwhile, and lets its reader decide", async () => {
   await page.keyboard.press("Enter");
   await stockBecomes(first, first.stock);
   expect((await readOffer(first)).leadTimeToShip).toBe(8);
+  // Of the same field it is told who has written it; history has both, and the way back.
+  await cell(supplier, "leadTimeToShip", first).fill("9");
+  await page.keyboard.press("Enter");
+  await hasText(supplier, "Délai modifié par");
+  await page.getByText("Voir la différence").click();
+  await hasText(supplier, "vous : 9 · à présent : 8");
+  await supplier.expectClean();
+  await page.getByRole("button", { name: "Laisser 8" }).click();
+  await row(supplier, first)
+    .getByRole("link", { name: /^Historique/ })
+    .click();
+  await page.waitForURL(`**/desk/offers/${first.id}`);
+  await supplier.expectClean();
+  await main(supplier)
+    .getByRole("button", { name: /^Rétablir .* Délai$/ })
+    .first()
+    .click();
+  await hasText(supplier, "Rétabli");
+  expect((await readOffer(first)).leadTimeToShip).toBe(first.leadTimeToShip);
   await other.supplier.leave();
   await supplier.leave();
 });

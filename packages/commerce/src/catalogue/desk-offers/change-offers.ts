@@ -1,5 +1,5 @@
 // Writing offers from the desk: many at once, each for itself. The number of statements is the same for any number of offers.
-import type { OfferChange, OfferResult } from "@comptoir/contract/articles/desk-offers";
+import type { OfferChange, OfferField, OfferResult } from "@comptoir/contract/articles/desk-offers";
 import { presentDeskOffer, rangesOf } from "#catalogue/desk-offers/desk-offers.present.ts";
 import {
   type DeskOfferRow,
@@ -10,7 +10,11 @@ import {
   writePrices,
   writeTerms,
 } from "#catalogue/desk-offers/desk-offers.queries.ts";
-import { changedOffer, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
+import { changedOffer, comparable, type OfferValues } from "#catalogue/desk-offers/desk-offers.rules.ts";
+import { findLastChanges, type LastChange } from "#catalogue/desk-offers/offer-changes.queries.ts";
+import { presentLast } from "#catalogue/desk-offers/offer-history.present.ts";
+import { changedFields, isSame, type NewOfferChange } from "#catalogue/desk-offers/offer-history.rules.ts";
+import { noteOfferChanges } from "#catalogue/desk-offers/offer-history.ts";
 import { wordsOf } from "#catalogue/desk-offers/read-desk-offers.ts";
 import { keptDiscounts } from "#catalogue/offers/reduced-prices.rules.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -18,14 +22,21 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
 import { readUnitPrice } from "#shared/money.ts";
 
-type Verdict = Pick<OfferResult, "state" | "problems">;
+type Problem = Omit<OfferResult["problems"][number], "by" | "at">;
+type Verdict = Pick<OfferResult, "state"> & { readonly problems: readonly Problem[] };
 
 const unknownOffer: Verdict = {
   state: "REFUSED",
   problems: [{ field: null, code: "F-E-033", message: "Offer not found", detail: "" }],
 };
 
-const valuesOf = (row: DeskOfferRow): OfferValues => ({ ...row, priceRanges: rangesOf(row) });
+const valuesOf = (row: DeskOfferRow): OfferValues => {
+  const { stock, status, minStockAlert, minOrderQuantity, maxOrderQuantity, leadTimeToShip } = row;
+  return {
+    ...{ stock, status, minStockAlert, minOrderQuantity, maxOrderQuantity, leadTimeToShip },
+    priceRanges: rangesOf(row),
+  };
+};
 
 /** The offers of a batch as they are, and as its changes leave them one after the other. */
 class OfferBatch {
@@ -51,6 +62,13 @@ class OfferBatch {
     return { state: "SAVED", problems: [] };
   }
 
+  changes(): NewOfferChange[] {
+    return [...new Set([...this.#changed, ...this.#priced])].flatMap((id) => {
+      const [row, after] = [this.#rows.get(id), this.#values.get(id)];
+      return row && after ? [{ inventoryId: id, changes: changedFields(valuesOf(row), after) }] : [];
+    });
+  }
+
   terms(): WrittenTerms[] {
     return [...this.#changed].flatMap((id) => {
       const values = this.#values.get(id);
@@ -73,7 +91,17 @@ class OfferBatch {
   }
 }
 
-/** Writes each offer whole or not at all, and tells what became of it and what it is now. Seven statements at most. */
+const idsInConflict = (verdicts: readonly Verdict[], idOf: (index: number) => string) => [
+  ...new Set(verdicts.flatMap(({ state }, index) => (state === "CONFLICT" ? [idOf(index)] : []))),
+];
+
+/** Who wrote what a change ran into; nobody where sales have moved the stock since. */
+function lastWriterOf(lasts: readonly LastChange[], values: OfferValues | undefined, field: OfferField | null) {
+  const last = lasts.find((each) => each.field === field);
+  return last && field && isSame(comparable(field, last.now), comparable(field, values?.[field])) ? last : null;
+}
+
+/** Writes each offer whole or not at all, and tells what became of it and what it is now. Nine statements at most. */
 export async function changeOffers(
   context: UserContext,
   changes: readonly OfferChange[],
@@ -93,12 +121,24 @@ export async function changeOffers(
     const verdicts = changes.map((change) => batch.take(ids.get(change.id) ?? "", change));
     await writeTerms(tx, batch.terms(), now);
     await writePrices(tx, batch.prices(), now);
-    const offers = new Map(
-      (await findOffersOfDesk(tx, known, now)).map((row) => [row.id, presentDeskOffer(row, words)]),
+    await noteOfferChanges(tx, batch.changes(), { userId: context.user.userId, through: "SHEET", now });
+    const after = await findOffersOfDesk(tx, known, now);
+    const rows = new Map(after.map((row) => [row.id, row]));
+    const idOf = (index: number) => ids.get(changes[index]?.id ?? "") ?? "";
+    const inConflict = idsInConflict(verdicts, idOf);
+    const lasts = Map.groupBy(
+      inConflict.length > 0 ? await findLastChanges(tx, inConflict) : [],
+      ({ inventoryId }) => inventoryId,
     );
     const results = changes.map(({ id }, index): OfferResult => {
-      const verdict = verdicts[index] ?? unknownOffer;
-      return { id, ...verdict, offer: offers.get(ids.get(id) ?? "") ?? null };
+      const { state, problems } = verdicts[index] ?? unknownOffer;
+      const row = rows.get(idOf(index));
+      const told = problems.map((problem) => {
+        const last =
+          state === "CONFLICT" ? lastWriterOf(lasts.get(idOf(index)) ?? [], row && valuesOf(row), problem.field) : null;
+        return { ...problem, ...(last ? presentLast(last, context) : { by: null, at: null }) };
+      });
+      return { id, state, problems: told, offer: row ? presentDeskOffer(row, words) : null };
     });
     return { results };
   });

@@ -3,18 +3,16 @@ import type { DeskOffer } from "@comptoir/contract/articles/desk-offers";
 import { foldCode } from "@comptoir/contract/conventions";
 import { Currency } from "@comptoir/contract/shared";
 import type { DeskOfferRow } from "#catalogue/desk-offers/desk-offers.queries.ts";
+import { tiersOf } from "#catalogue/desk-offers/offer-history.rules.ts";
 import { pictureUrl } from "#media/pictures.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
-import { presentRate, presentUnitPrice, tenThousandths } from "#shared/money.ts";
+import { presentRate } from "#shared/money.ts";
 
 export type OfferWords = { readonly locale: Locale; readonly defaultTaxRateBp: number };
 
 /** The tiers of the price for everybody as the wire has them; none without a price. */
 export const rangesOf = ({ quantities, prices }: DeskOfferRow): DeskOffer["priceRanges"] =>
-  (quantities ?? []).map((quantity, index) => ({
-    quantity,
-    itemPrice: presentUnitPrice(tenThousandths(prices?.[index] ?? 0)),
-  }));
+  tiersOf(quantities ?? [], prices ?? []);
 
 /** An offer as its desk sees it. */
 export function presentDeskOffer(row: DeskOfferRow, { locale, defaultTaxRateBp }: OfferWords): DeskOffer {

@@ -3,6 +3,7 @@ import type { OfferChange, OfferField, OfferPriceRange } from "@comptoir/contrac
 import type { FunctionalCode } from "@comptoir/contract/errors";
 import { longestLeadTime, mostStock } from "@comptoir/contract/limits";
 import type { OfferStatus } from "@comptoir/contract/products";
+import { isSame } from "#catalogue/desk-offers/offer-history.rules.ts";
 
 /** What is written of an offer, as it is. */
 export type OfferValues = {
@@ -67,12 +68,12 @@ function judge(current: OfferValues, after: OfferValues, change: OfferChange, re
   if (change.priceRanges) judgeRanges(after.priceRanges, refuse);
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asRanges = (ranges: readonly OfferPriceRange[]) => ranges.map(({ quantity, itemPrice }) => [quantity, itemPrice]);
 /** On the wire 0 is no limit (catalogue 3.4). */
 const asMaximum = (value: number | null) => value || null;
 
-const comparable = (field: OfferField, value: unknown): unknown =>
+/** The value of a field in the one shape that it is compared in. */
+export const comparable = (field: OfferField, value: unknown): unknown =>
   field === "priceRanges"
     ? asRanges(value as OfferPriceRange[])
     : field === "maxOrderQuantity"

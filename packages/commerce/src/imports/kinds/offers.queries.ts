@@ -68,10 +68,10 @@ export async function findPrices(
 }
 
 /**
- * Takes stock lines out of sale that an import did not name; answers how many. A file speaks for the suppliers that it names,
+ * Takes stock lines out of sale that an import did not name; answers their ids. A file speaks for the suppliers that it names,
  * and for no other.
  */
-export async function deactivateAbsentStocks(db: Db, importId: string, now: Date): Promise<number> {
+export async function deactivateAbsentStocks(db: Db, importId: string, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE offer_inventories i SET status = 'INACTIVE', updated_at = ${now}
      WHERE i.status = 'ACTIVE'
@@ -79,5 +79,5 @@ export async function deactivateAbsentStocks(db: Db, importId: string, now: Date
                               WHERE m.import_id = ${importId})
        AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = i.external_id)
     RETURNING i.id`.execute(db);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,10 @@
 // Offer files: stock lines and their prices, one row per stock line and price (catalogue 11.2).
+import { noteOfferChanges } from "#catalogue/desk-offers/offer-history.ts";
 import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
+import { type KnownPrice, type KnownStock, type LoadedOffers, loadOffers } from "#imports/kinds/loaded-offers.ts";
+import { changesOf } from "#imports/kinds/offer-changes.rules.ts";
 import {
   newPriceTypes,
   newStockTypes,
@@ -10,57 +13,12 @@ import {
   stockRecord,
   stockTypes,
 } from "#imports/kinds/offer-records.ts";
-import { deactivateAbsentStocks, findPrices, findStocks, findTaken } from "#imports/kinds/offers.queries.ts";
-import {
-  hasPrice,
-  nextPrice,
-  nextStock,
-  type OfferReferences,
-  type PriceValues,
-  type StockValues,
-  type StoredPrice,
-  type StoredStock,
-} from "#imports/kinds/offers.rules.ts";
+import { deactivateAbsentStocks } from "#imports/kinds/offers.queries.ts";
+import { hasPrice, nextPrice, nextStock } from "#imports/kinds/offers.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { discard, findIds, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
+import { discard, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
-
-/** What is known of one reference while its batch is worked through. */
-type KnownReference<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };
-type KnownStock = KnownReference<StoredStock, StockValues>;
-type KnownPrice = KnownReference<StoredPrice, PriceValues> & { stock: string };
-
-type LoadedOffers = {
-  readonly references: OfferReferences;
-  readonly stocks: Map<string, KnownStock>;
-  readonly prices: Map<string, KnownPrice>;
-  /** External ids that other suppliers have: told to nobody but as taken. */
-  readonly taken: Awaited<ReturnType<typeof findTaken>>;
-};
-
-async function load({ db, rows, isDryRun }: Batch, supplierId: string | null): Promise<LoadedOffers> {
-  const names = (key: string) => rows.map((row) => row.text(key) ?? "");
-  const [variants, suppliers, accounts, tags] = [
-    await findIds(db, "product_variants", names("variant")),
-    await findIds(db, "suppliers", names("supplier")),
-    // A supplier names no customers, and learns of none.
-    await findIds(db, "customer_accounts", supplierId === null ? names("account") : []),
-    await findIds(db, "customer_tags", supplierId === null ? names("tag") : []),
-  ];
-  const stored = await findStocks(db, names("stock"), isDryRun, supplierId);
-  const storedPrices = await findPrices(db, names("price"), isDryRun, supplierId);
-  const own = supplierId === null ? suppliers : new Map([...suppliers].filter(([, id]) => id === supplierId));
-  const known = { values: null, isDiscarded: false };
-  return {
-    references: { variants, suppliers: own, accounts, tags },
-    taken: await findTaken(db, names("stock"), names("price"), supplierId),
-    stocks: new Map(stored.map((stock) => [stock.externalId, { ...known, stored: stock }])),
-    prices: new Map(
-      storedPrices.map((price) => [price.externalId, { ...known, stored: price, stock: price.stockExternalId }]),
-    ),
-  };
-}
 
 class OfferBatch {
   readonly #loaded: LoadedOffers;
@@ -200,6 +158,7 @@ class OfferBatch {
     await insertRecords(db, "offer_prices", newPriceTypes, created);
     if (isDryRun) return [];
     await updateRecords(db, "offer_prices", { id: "text", ...priceTypes }, updated);
+    await noteOfferChanges(db, changesOf(this.#loaded), { userId: this.#context.userId, through: "FILE", now });
     return this.#discard(db);
   }
 
@@ -231,7 +190,7 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
     namesOf: (row) => [row.text("stock") ?? ""],
     async apply(given: Batch) {
       const { db, rows, tally, isDryRun } = given;
-      const batch = new OfferBatch(await load(given, context.supplierId), fields, context);
+      const batch = new OfferBatch(await loadOffers(given, context.supplierId), fields, context);
       const outcomes = rows.map((row) => batch.take(row));
       const kept = new Set(await batch.write(db, isDryRun));
       for (const [index, row] of rows.entries()) {
@@ -241,6 +200,12 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
         tally.count(row, outcome);
       }
     },
-    deactivateAbsent: deactivateAbsentStocks,
+    async deactivateAbsent(db, importId, now) {
+      const ids = await deactivateAbsentStocks(db, importId, now);
+      const changes = { status: { was: "ACTIVE", now: "INACTIVE" } };
+      const told = ids.map((inventoryId) => ({ inventoryId, changes }));
+      await noteOfferChanges(db, told, { userId: context.userId, through: "FILE", now });
+      return ids.length;
+    },
   };
 }

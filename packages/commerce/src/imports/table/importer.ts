@@ -39,6 +39,8 @@ export type ImportContext = {
   readonly storeViewId: string;
   /** Whose offers alone may be written; null: anybody's. */
   readonly supplierId: string | null;
+  /** Who handed the file in; null: the command line. */
+  readonly userId: string | null;
 };
 
 export type Batch = {

@@ -5,6 +5,7 @@ import {
   type ChangeResult,
   changesOf,
   decideConflict,
+  doubtsAfter,
   markSent,
   settleEdits,
   shownText,
@@ -23,6 +24,8 @@ const result = (given: Partial<ChangeResult>): ChangeResult => ({
   ...{ id: offer.id, state: "SAVED", problems: [], offer },
   ...given,
 });
+
+const nobody = { by: null, at: null };
 
 describe("what is typed", () => {
   it("waits where it can be read and says something new, and is refused at once where it cannot", () => {
@@ -58,14 +61,21 @@ describe("what is typed", () => {
   it("keeps its text where the shop refuses it, and the cells beside it go on", () => {
     const before = type(["stock", "-200"], ["leadTimeToShip", "4"]);
     const { sent } = changesOf(before);
-    const refused = result({ state: "REFUSED", problems: [{ field: "stock", code: "F-E-006", detail: "130" }] });
+    const refused = result({
+      state: "REFUSED",
+      problems: [{ field: "stock", code: "F-E-006", detail: "130", ...nobody }],
+    });
     const after = settleEdits(markSent(before, sent), sent, [refused]);
     expect(after).toMatchObject([
       { column: "stock", text: "-200", state: "refused", refusal: { code: "F-E-006", detail: "130" } },
       { column: "leadTimeToShip", state: "waiting" },
     ]);
     expect(changesOf(after).changes).toEqual([{ id: offer.id, leadTimeToShip: { was: 3, now: 4 } }]);
-    const gone = result({ state: "REFUSED", problems: [{ field: null, code: "F-E-033", detail: "" }], offer: null });
+    const gone = result({
+      state: "REFUSED",
+      problems: [{ field: null, code: "F-E-033", detail: "", ...nobody }],
+      offer: null,
+    });
     expect(settleEdits(before, sent, [gone]).map(({ state }) => state)).toEqual(["refused", "refused"]);
   });
 
@@ -79,13 +89,24 @@ describe("what is typed", () => {
 });
 
 describe("a conflict", () => {
-  const sold = result({ state: "CONFLICT", problems: [{ field: "stock", code: "CHANGED_MEANWHILE", detail: "" }] });
+  const sold = result({
+    state: "CONFLICT",
+    problems: [{ field: "stock", code: "CHANGED_MEANWHILE", detail: "", ...nobody }],
+  });
   const before = type(["stock", "120"]);
   const [conflict] = settleEdits(before, before, [{ ...sold, offer: { ...offer, stock: 118 } }]);
   if (!conflict) throw new Error("A conflict was expected");
 
   it("knows what was shown and what is there now", () => {
-    expect(conflict).toMatchObject({ state: "conflict", was: 130, now: 118, text: "120" });
+    expect(conflict).toMatchObject({ state: "conflict", was: 130, now: 118, text: "120", writer: null });
+  });
+
+  it("knows who has written it, until it is decided", () => {
+    const at = "2026-03-16T09:42:00.000Z";
+    const [problem] = sold.problems.map((each) => ({ ...each, by: { name: "Claire Moreau" }, at }));
+    const [written] = settleEdits(before, before, [{ ...sold, problems: problem ? [problem] : [] }]);
+    expect(written?.writer).toEqual({ name: "Claire Moreau", at });
+    expect(written && decideConflict([written], written, "mine")).toMatchObject([{ writer: null }]);
   });
 
   it.each([
@@ -115,4 +136,13 @@ describe("what a page has left that is gone", () => {
     ]);
     expect(statesOf(takeOver([], sent ? [{ ...sent, isSent: true }] : []))).toEqual([["stock", "180", "waiting"]]);
   });
+});
+
+it("keeps what should be looked at again until the cell is typed anew", () => {
+  const doubts = doubtsAfter([], offer, { column: "tier0", text: "0,90" });
+  expect(doubts).toMatchObject([
+    { offerId: offer.id, column: "tier0", warnings: [{ kind: "bigChange", percent: 100 }] },
+  ]);
+  expect(doubtsAfter(doubts, offer, { column: "stock", text: "9" })).toEqual(doubts);
+  expect(doubtsAfter(doubts, offer, { column: "tier0", text: "0,46" })).toEqual([]);
 });

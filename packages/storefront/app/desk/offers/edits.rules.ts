@@ -5,7 +5,9 @@ import { mostOfferChanges } from "@comptoir/contract/limits";
 import {
   type CellColumn,
   type CellProblem,
+  type CellWarning,
   cellText,
+  cellWarnings,
   changeOf,
   fieldOf,
   inverse,
@@ -19,6 +21,9 @@ import type { Language } from "#lib/locale.ts";
 /** Why a cell was not written: it cannot be read, or the shop said no, by a code and the bound that was missed. */
 export type CellRefusal = { readonly problem: CellProblem } | { readonly code: string; readonly detail: string };
 
+/** Who has written a field last, and when. */
+export type Writer = { readonly name: string; readonly at: string };
+
 export type CellEdit = {
   readonly offerId: string;
   readonly column: CellColumn;
@@ -29,11 +34,31 @@ export type CellEdit = {
   readonly refusal: CellRefusal | null;
   /** In a conflict: the field as it is now. */
   readonly now: unknown;
+  /** In a conflict: who has written it meanwhile; nobody where it was sold. */
+  readonly writer?: Writer | null;
   /** Told apart from an older text of the same cell. */
   readonly number: number;
   /** It is on its way, or was when nobody answered: then nobody knows whether it was written. */
   readonly isSent?: true;
 };
+
+/** What should be looked at again of a cell, written or not. */
+export type Doubt = {
+  readonly offerId: string;
+  readonly column: CellColumn;
+  readonly warnings: readonly CellWarning[];
+};
+
+/** The doubts once cells of an offer are typed anew. */
+export function doubtsAfter(
+  doubts: readonly Doubt[],
+  offer: OfferEntry,
+  { column, text }: Pick<CellText, "column" | "text">,
+): readonly Doubt[] {
+  const warnings = cellWarnings(offer, { column, text });
+  const others = doubts.filter((doubt) => !isSameCell(doubt, { offerId: offer.id, column }));
+  return warnings.length > 0 ? [...others, { offerId: offer.id, column, warnings }] : others;
+}
 
 /** One cell and what is typed into it. */
 export type CellText = { readonly offerId: string; readonly column: CellColumn; readonly text: string };
@@ -103,9 +128,19 @@ export const takeOver = (edits: readonly CellEdit[], left: readonly CellEdit[]):
 
 /** What the shop made of a change, as screens get it. */
 export type ChangeResult = Omit<OfferResult, "offer" | "problems"> & {
-  readonly problems: readonly { readonly field: OfferField | null; readonly code: string; readonly detail: string }[];
+  readonly problems: readonly {
+    readonly field: OfferField | null;
+    readonly code: string;
+    readonly detail: string;
+    readonly by: { readonly name: string } | null;
+    readonly at: string | null;
+  }[];
   readonly offer: OfferEntry | null;
 };
+
+/** Whoever stands beside a problem. */
+export const writerOf = ({ by, at }: ChangeResult["problems"][number]): Writer | null =>
+  by && at ? { name: by.name, at } : null;
 
 function settle(edit: CellEdit, isSent: boolean, { state, problems, offer }: ChangeResult): CellEdit[] {
   const field = fieldOf(edit.column);
@@ -117,7 +152,7 @@ function settle(edit: CellEdit, isSent: boolean, { state, problems, offer }: Cha
   const problem = problems.find((each) => each.field === field || each.field === null);
   const { isSent: _, ...rest } = edit;
   if (!problem) return [rest];
-  if (state === "CONFLICT") return [{ ...rest, state: "conflict", now }];
+  if (state === "CONFLICT") return [{ ...rest, state: "conflict", now, writer: writerOf(problem) }];
   return [{ ...rest, state: "refused", refusal: { code: problem.code, detail: problem.detail } }];
 }
 
@@ -150,7 +185,7 @@ export function decideConflict(edits: readonly CellEdit[], conflict: CellEdit, d
   const counted = difference < 0 ? String(difference) : `+${difference}`;
   return [
     ...others,
-    { ...conflict, was: now, now: null, state: "waiting", text: decision === "counted" ? counted : text },
+    { ...conflict, was: now, now: null, writer: null, state: "waiting", text: decision === "counted" ? counted : text },
   ];
 }
 

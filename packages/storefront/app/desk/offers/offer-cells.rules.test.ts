@@ -3,6 +3,7 @@ import {
   type CellColumn,
   cellColumns,
   cellText,
+  cellWarnings,
   changeOf,
   columnNamed,
   fieldOf,
@@ -131,4 +132,18 @@ it("warns of jumps, of dearer tiers and of packs of broken cents, and of nothing
   ]);
   expect(warningsOf(offer.priceRanges, offer.priceRanges, 25)).toEqual([]);
   expect(warningsOf([], [{ quantity: 1, itemPrice: 0.085 }], 1)).toEqual([]);
+});
+
+it("warns of a single cell, also where a lower first price leaves a tier dearer, and never of what cannot be read", () => {
+  const kinds = (column: CellColumn, text: string, itemPerPack = 1) =>
+    cellWarnings({ ...offer, itemPerPack }, { column, text }).map(({ kind }) => kind);
+  expect(kinds("tier0", "0,075")).toEqual(["dearerTier"]);
+  expect(kinds("tier0", "0,0851", 25)).toEqual(["packCents"]);
+  expect(kinds("tier1", "0,12")).toEqual(["bigChange", "dearerTier"]);
+  for (const [column, text] of [
+    ["tier0", "x"],
+    ["tier0", "0,085"],
+    ["stock", "900000"],
+  ] as const)
+    expect(kinds(column, text)).toEqual([]);
 });

@@ -221,15 +221,25 @@ export function warningsOf(
   itemPerPack: number,
 ): readonly CellWarning[] {
   const found: CellWarning[] = [];
+  const isChanged = (at: number) => after[at]?.itemPrice !== before[at]?.itemPrice;
   for (const [at, { itemPrice }] of after.entries()) {
-    const old = before[at]?.itemPrice;
-    if (itemPrice === old) continue;
+    const [old, lower] = [before[at]?.itemPrice, after[at - 1]];
     const percent = old ? Math.round((itemPrice / old - 1) * 1_000) / 10 : 0;
     if (Math.abs(percent) > bigChange) found.push({ kind: "bigChange", percent });
-    const lower = after[at - 1];
-    if (lower && itemPrice > lower.itemPrice) found.push({ kind: "dearerTier", percent: 0 });
+    if (lower && itemPrice > lower.itemPrice && (isChanged(at) || isChanged(at - 1)))
+      found.push({ kind: "dearerTier", percent: 0 });
     const packCents = Math.round(itemPrice * 10_000) * itemPerPack;
-    if (itemPerPack > 1 && packCents % 100 !== 0) found.push({ kind: "packCents", percent: 0 });
+    if (isChanged(at) && itemPerPack > 1 && packCents % 100 !== 0) found.push({ kind: "packCents", percent: 0 });
   }
   return found;
+}
+
+/** What should be looked at again in what is typed into one cell of an offer; nothing of what cannot be read. */
+export function cellWarnings(
+  { priceRanges, itemPerPack }: Pick<OfferValues, "priceRanges"> & { readonly itemPerPack: number },
+  { column, text }: Pick<TypedCell, "column" | "text">,
+): readonly CellWarning[] {
+  const typed = { column, text, was: priceRanges };
+  if (tierOf(column) === null || readCell(typed).problem !== null) return [];
+  return warningsOf(priceRanges, rangesAfter(priceRanges, [typed]), itemPerPack);
 }

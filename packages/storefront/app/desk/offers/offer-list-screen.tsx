@@ -50,7 +50,7 @@ export function OfferListScreen(props: OfferListProps) {
   const { client, owner, mayWrite, offers, suppliers, choice, total, page, pageCount, outcome } = props;
   const t = useDeskOffersText();
   const paths = useDeskPaths();
-  const sheet = useOfferEdits({ owner, offers, edits: outcome?.edits ?? [] });
+  const sheet = useOfferEdits({ owner, offers, edits: outcome?.edits ?? [], doubts: outcome?.doubts ?? [] });
   const { tab, search, supplierId } = choice;
   const named = [...suppliers, ...offers.map(({ supplier }) => supplier)];
   const name = named.find(({ id }) => id === supplierId)?.name ?? supplierId ?? "";

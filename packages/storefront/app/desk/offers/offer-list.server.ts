@@ -2,14 +2,22 @@
 import { deskOffers } from "@comptoir/contract/articles/desk-offers";
 import { mostCodesPerCall, mostOfferChanges } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import { type CellEdit, type ChangeResult, changesOf, settleEdits, typeCell } from "#desk/offers/edits.rules.ts";
-import { cellColumns, cellText } from "#desk/offers/offer-cells.rules.ts";
+import {
+  type CellEdit,
+  type ChangeResult,
+  changesOf,
+  type Doubt,
+  settleEdits,
+  typeCell,
+} from "#desk/offers/edits.rules.ts";
+import { cellColumns, cellText, cellWarnings, tierOf } from "#desk/offers/offer-cells.rules.ts";
 import { type OfferEntry, type OfferValues, presentOfferEntry } from "#desk/offers/offer-entry.ts";
 import type { Language } from "#lib/locale.ts";
 import { hasFields } from "#lib/read-answer.ts";
 import { notAForm } from "#lib/request.server.ts";
 
-function readJson(text: FormDataEntryValue | null): unknown {
+/** What a field of a form says as JSON. Throws 400 for anything else. */
+export function readJson(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -44,20 +52,31 @@ export async function findByCodes(sdk: Sdk, given: FormDataEntryValue | null, su
 }
 
 /** What came of the form: how many offers were written, and the cells that were not. */
-export type OffersOutcome = { readonly savedCount: number; readonly edits: readonly CellEdit[]; readonly at: string };
+export type OffersOutcome = {
+  readonly savedCount: number;
+  readonly edits: readonly CellEdit[];
+  /** What was written, or would be, and should be looked at again. */
+  readonly doubts: readonly Doubt[];
+  readonly at: string;
+};
 
 const shownPrefix = "shown-";
 
 const isShown = (value: unknown): value is OfferValues =>
   hasFields("stock", "status", "priceRanges")(value) && Array.isArray(value.priceRanges);
 
-/** The cells of the form that say something else than what was shown. */
-function editsIn(form: FormData, language: Language): CellEdit[] {
+/** The offers of a form as they were shown. */
+function shownIn(form: FormData): (OfferValues & { readonly id: string })[] {
   const shown = [...form].flatMap(([name, value]) => {
     const values: unknown = name.startsWith(shownPrefix) ? readJson(value) : null;
     return isShown(values) ? [{ ...values, id: name.slice(shownPrefix.length) }] : [];
   });
-  return shown.slice(0, mostOfferChanges).flatMap((offer) =>
+  return shown.slice(0, mostOfferChanges);
+}
+
+/** The cells of the form that say something else than what was shown. */
+function editsIn(form: FormData, language: Language): CellEdit[] {
+  return shownIn(form).flatMap((offer) =>
     cellColumns([offer]).reduce<CellEdit[]>((edits, column) => {
       const typed = form.get(`${column}-${offer.id}`);
       const text = column === "status" ? (typed === null ? "0" : "1") : typed;
@@ -65,6 +84,20 @@ function editsIn(form: FormData, language: Language): CellEdit[] {
       return typeCell(edits, offer as OfferEntry, { column, text: String(text) });
     }, []),
   );
+}
+
+/** What is doubtful in cells that were written, beside the packs of their offers. */
+function doubtsOf(sent: readonly CellEdit[], results: readonly ChangeResult[]): Doubt[] {
+  const offers = new Map(
+    results.flatMap(({ state, offer }) => (state === "SAVED" && offer ? [[offer.id, offer]] : [])),
+  );
+  return sent.flatMap(({ offerId, column, text, was }) => {
+    const offer = offers.get(offerId);
+    const before =
+      offer && tierOf(column) !== null ? { ...offer, priceRanges: was as OfferValues["priceRanges"] } : null;
+    const warnings = before ? cellWarnings(before, { column, text }) : [];
+    return warnings.length > 0 ? [{ offerId, column, warnings }] : [];
+  });
 }
 
 /** Writes what the form of the page says; cells that cannot be written come back with their texts. */
@@ -75,6 +108,7 @@ export async function saveForm(sdk: Sdk, form: FormData, language: Language): Pr
   return {
     savedCount: results.filter(({ state }) => state === "SAVED").length,
     edits: settleEdits(edits, sent, results),
+    doubts: doubtsOf(sent, results),
     at: new Date().toISOString(),
   };
 }

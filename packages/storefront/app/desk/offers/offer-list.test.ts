@@ -92,12 +92,14 @@ const formOf = (cells: Readonly<Record<string, string>>) => ({
   ...{ "tier0-0000000090": "0,45", "tier1-0000000090": "", "tier2-0000000090": "" },
   ...Object.fromEntries(Object.entries(cells).map(([name, text]) => [`${name}-0000000090`, text])),
 });
-const saving = (state: "SAVED" | "CONFLICT", field?: "stock") => ({
+const nobody = { by: null, at: null };
+const claire = { by: { type: "SUPPLIER" as const, name: "Claire Moreau" }, at: "2026-03-16T09:42:00.000Z" };
+const saving = (state: "SAVED" | "CONFLICT", field?: "stock", writer: typeof claire | typeof nobody = nobody) => ({
   ...listing([makeDeskOffer({ stock: 118 })]),
   ...on.deskOffers.changeOffers(({ body }) => ({
     results: body.offers.map(({ id }) => ({
       ...{ id, state, offer: makeDeskOffer({ stock: 118 }) },
-      problems: field ? [{ field, code: "CHANGED_MEANWHILE", message: "", detail: "" }] : [],
+      problems: field ? [{ field, code: "CHANGED_MEANWHILE", message: "", detail: "", ...writer }] : [],
     })),
   })),
 });
@@ -158,6 +160,20 @@ describe("the form without scripts", () => {
     const text = textOf(html);
     expect(text).toContain("12 vendues entre-temps");
     expect(text).toContain("Maintenant : 120 Avant, donc 108");
+  });
+
+  it("names whoever has written meanwhile, and when, with all readings", async () => {
+    const answers = saving("CONFLICT", "stock", claire);
+    const text = textOf((await ask("/desk/offers", { cookie, answers }, formOf({ stock: "120" }))).html);
+    expect(text).toContain("CAI-0001 : Disponible modifié par Claire Moreau le 16/03/2026 10:42.");
+    expect(text).toContain("Garder 120 Laisser 118 Voir la différence Affiché : 130 · vous : 120 · à présent : 118");
+    expect(text).not.toContain("vendues");
+  });
+
+  it("writes what is doubtful, and says to look at it again", async () => {
+    const { html } = await ask("/desk/offers", { cookie, answers: saving("SAVED") }, formOf({ tier0: "0,9001" }));
+    expect(textOf(html)).toContain("1 offre enregistrée.");
+    expect(textOf(html)).toMatch(/à relire : Prix, \+100 %.*le lot ne tombe pas sur un centime/);
   });
 
   it("is no form when it is made up", async () => {

@@ -6,13 +6,15 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { CellEdit } from "#desk/offers/edits.rules.ts";
-import { cellText, stockAfter } from "#desk/offers/offer-cells.rules.ts";
+import { cellText, fieldOf, stockAfter } from "#desk/offers/offer-cells.rules.ts";
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
-import { columnName, whyRefused } from "#desk/offers/offer-words.ts";
+import { columnName, warningWords, whyRefused, writerWords } from "#desk/offers/offer-words.ts";
 import type { OfferSheet } from "#desk/offers/use-offer-edits.ts";
+import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type StateProps = { readonly offer: OfferEntry; readonly sheet: OfferSheet };
@@ -25,11 +27,14 @@ const icon = "size-4 flex-none";
 
 export function OfferState({ offer, sheet }: StateProps) {
   const t = useDeskOffersText();
+  const language = useLanguage();
+  const history = useDeskPaths().offer(offer.id);
   const edits = sheet.edits.filter(({ offerId }) => offerId === offer.id);
   const isConflict = edits.some(({ state }) => state === "conflict");
   const refused = edits.filter(({ state }) => state === "refused");
   const isWaiting = edits.some(({ state }) => state === "waiting");
   const savedAt = sheet.savedAt.get(offer.id);
+  const doubts = sheet.doubts.filter(({ offerId }) => offerId === offer.id);
   return (
     <div id={`state-${offer.id}`} className="grid gap-1 text-sm">
       {isConflict && (
@@ -43,6 +48,18 @@ export function OfferState({ offer, sheet }: StateProps) {
           <CircleX className={`${icon} mt-0.5`} aria-hidden="true" />
           <span>
             <b>{t("refused")}</b> {t("refusedWhy", { column: columnName(edit.column, t), why: whyRefused(edit, t) })}
+          </span>
+        </span>
+      ))}
+      {doubts.map(({ column, warnings }) => (
+        <span key={`doubt ${column}`} className="flex items-start gap-1 text-warning">
+          <TriangleAlert className={`${icon} mt-0.5`} aria-hidden="true" />
+          <span>
+            <b>{t("doubt")}</b>{" "}
+            {t("doubtWhy", {
+              column: columnName(column, t),
+              why: warnings.map((warning) => warningWords(warning, language, t)).join(", "),
+            })}
           </span>
         </span>
       ))}
@@ -63,6 +80,9 @@ export function OfferState({ offer, sheet }: StateProps) {
           {formatDateTime(offer.updatedAt)}
         </time>
       )}
+      <Link to={history} className="justify-self-start text-xs" aria-label={t("historyOf", { name: offer.name })}>
+        {t("history")}
+      </Link>
     </div>
   );
 }
@@ -88,19 +108,23 @@ export function OfferConflicts({ sheet }: ConflictsProps) {
 /** At a time: the others follow when these are decided. */
 const mostConflicts = 3;
 
-/** Of stock: whether it was counted now, or before what was sold meanwhile. */
+/** Of stock that was sold: whether it was counted now, or before. Of what somebody else has written: whose it is to be. */
 function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: CellEdit }) {
   const t = useDeskOffersText();
   const language = useLanguage();
-  const { column, text, was, now } = conflict;
+  const { column, text, was, now, writer } = conflict;
   const number = (value: number) => formatNumber(value, language);
   const theirs = cellText(offer, column, language) || "–";
   const sold = Number(was) - Number(now);
-  const isStock = column === "stock";
+  const isStock = column === "stock" && !writer;
+  const about = { code: offer.code, column: columnName(column, t) };
   const typed = stockAfter(text, Number(now)) ?? 0;
   const words = isStock
     ? t(sold > 0 ? "conflict.sold" : "conflict.more", { code: offer.code, pieces: Math.abs(sold) })
-    : t("conflict.other", { code: offer.code, column: columnName(column, t), now: theirs });
+    : writer
+      ? t("conflict.written", { ...about, ...writerWords(writer) })
+      : t("conflict.other", { ...about, now: theirs });
+  const shown = cellText({ ...offer, [fieldOf(column)]: was }, column, language) || "–";
   return (
     <Alert tone="warning">
       <span className="flex flex-wrap items-center gap-2">
@@ -116,6 +140,10 @@ function Conflict({ offer, conflict, sheet }: StateProps & { readonly conflict: 
         <Button size="small" variant="quiet" onClick={() => sheet.decide(conflict, "theirs")}>
           {t("conflict.theirs", { value: theirs })}
         </Button>
+        <details className="text-sm">
+          <summary>{t("conflict.difference")}</summary>
+          {t("conflict.readings", { shown, mine: text || "–", theirs })}
+        </details>
       </span>
     </Alert>
   );

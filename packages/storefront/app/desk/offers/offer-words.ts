@@ -1,10 +1,10 @@
 // The words of the sheet: what its columns are called, and why a cell was not taken.
 import type { deskOffersText } from "messages:deskOffers";
 import { foldCode, ownValue } from "@comptoir/contract/conventions";
-import type { CellEdit, CellRefusal } from "#desk/offers/edits.rules.ts";
+import type { CellEdit, CellRefusal, Writer } from "#desk/offers/edits.rules.ts";
 import { type CellColumn, type CellWarning, fieldOf, tierOf } from "#desk/offers/offer-cells.rules.ts";
 import type { PastedCell } from "#desk/offers/pasted-offers.rules.ts";
-import { formatPercent } from "#lib/format.ts";
+import { formatDateTime, formatPercent } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 export type OffersText = ReturnType<typeof deskOffersText>;
@@ -34,8 +34,17 @@ function refusalWords(refusal: CellRefusal, column: CellColumn, t: OffersText): 
 }
 
 /** Why a cell was refused. */
-export const whyRefused = ({ refusal, column }: CellEdit, t: OffersText): string =>
+export const whyRefused = ({ refusal, column }: Pick<CellEdit, "refusal" | "column">, t: OffersText): string =>
   refusal ? refusalWords(refusal, column, t) : t("refused.other");
+
+const dayOf = (moment: string) => formatDateTime(moment).slice(0, -6);
+
+/** Who has written something, and when: the time alone where it was today. */
+export function writerWords({ name, at }: Writer) {
+  const isToday = dayOf(at) === dayOf(new Date().toISOString());
+  const when = isToday ? "today" : "before";
+  return { who: name, when, time: isToday ? formatDateTime(at).slice(-5) : formatDateTime(at) };
+}
 
 /** Why a pasted cell is not taken. */
 export function whyPasted({ problem, code }: PastedCell, t: OffersText): string {

@@ -8,11 +8,9 @@ import {
   type CellProblem,
   type CellWarning,
   cellText,
-  changeOf,
+  cellWarnings,
   fieldOf,
   readCell,
-  tierOf,
-  warningsOf,
 } from "#desk/offers/offer-cells.rules.ts";
 import type { OfferEntry } from "#desk/offers/offer-entry.ts";
 import { parseNumber } from "#lib/format.ts";
@@ -98,8 +96,7 @@ function judgeCell(offer: OfferEntry, column: CellColumn, text: string, language
   const reading = readCell(typed);
   const base = { offer, column, before, text, warnings: [] };
   if (reading.problem !== null) return { ...base, kind: "refused" as const, problem: reading.problem };
-  const ranges = tierOf(column) === null ? undefined : changeOf(offer.id, [typed]).priceRanges?.now;
-  const warnings = ranges ? warningsOf(offer.priceRanges, ranges, offer.itemPerPack) : [];
+  const warnings = cellWarnings(offer, typed);
   return { ...base, kind: reading.isChange ? ("changed" as const) : ("unchanged" as const), problem: null, warnings };
 }
 

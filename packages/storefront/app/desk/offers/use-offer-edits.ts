@@ -1,6 +1,7 @@
 // What scripts add to the sheet of offers: cells save themselves a moment after they are left, in one write at a time; what could
 // not be sent waits for the network, or for the next page.
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react";
+import { askDesk } from "#desk/offers/ask-desk.ts";
 import {
   afterSilence,
   type CellEdit,
@@ -9,7 +10,9 @@ import {
   changesOf,
   type Decision,
   type DoneCells,
+  type Doubt,
   decideConflict,
+  doubtsAfter,
   editOf,
   markSent,
   settleEdits,
@@ -34,6 +37,7 @@ export type Connection = "on" | "off" | "signedOut";
 type SheetState = {
   readonly offers: ReadonlyMap<string, OfferEntry>;
   readonly edits: readonly CellEdit[];
+  readonly doubts: readonly Doubt[];
   /** When an offer was last written, by its id. */
   readonly savedAt: ReadonlyMap<string, string>;
   readonly connection: Connection;
@@ -58,11 +62,14 @@ const withOffers = (known: SheetState["offers"], offers: readonly OfferEntry[]) 
 
 function typeAll(state: SheetState, offers: readonly OfferEntry[], cells: readonly CellText[]): SheetState {
   const known = withOffers(state.offers, offers);
-  const edits = cells.reduce<readonly CellEdit[]>((before, cell) => {
+  let { edits, doubts } = state;
+  for (const cell of cells) {
     const offer = known.get(cell.offerId);
-    return offer ? typeCell(before, offer, cell) : before;
-  }, state.edits);
-  return { ...state, offers: known, edits };
+    if (!offer) continue;
+    edits = typeCell(edits, offer, cell);
+    doubts = doubtsAfter(doubts, offer, cell);
+  }
+  return { ...state, offers: known, edits, doubts };
 }
 
 function reduce(state: SheetState, action: SheetAction): SheetState {
@@ -88,19 +95,12 @@ function reduce(state: SheetState, action: SheetAction): SheetState {
           results.flatMap(({ offer }) => offer ?? []),
         ),
         edits: settleEdits(state.edits, sent, results),
+        doubts: state.doubts,
         savedAt: new Map([...state.savedAt, ...saved]),
         connection: "on",
       };
     }
   }
-}
-
-/** Asks the desk's own address; throws where nobody answers, null where the session is over. */
-async function ask<Answer>(address: string, fields: Record<string, string>): Promise<Answer | null> {
-  const response = await fetch(address, { method: "POST", body: new URLSearchParams(fields) });
-  if (response.redirected || response.status === 401) return null;
-  if (!response.ok) throw new Error(`The desk answered ${response.status}`);
-  return (await response.json()) as Answer; // Its own address answers what it was written to.
 }
 
 /** Sends what waits: one write at a time, anew when the network is back. */
@@ -115,7 +115,7 @@ function useSaving(state: SheetState, dispatch: (action: SheetAction) => void): 
     isBusy.current = true;
     dispatch({ kind: "send", sent });
     try {
-      const answer = await ask<{ results: ChangeResult[] }>(address, { changes: JSON.stringify(changes) });
+      const answer = await askDesk<{ results: ChangeResult[] }>(address, { changes: JSON.stringify(changes) });
       if (answer) dispatch({ kind: "settle", sent, results: answer.results, at: new Date().toISOString() });
       else dispatch({ kind: "connection", connection: "signedOut" });
     } catch {
@@ -143,6 +143,8 @@ type Sheet = {
   readonly offers: readonly OfferEntry[];
   /** What a form could not write. */
   readonly edits: readonly CellEdit[];
+  /** What it has written all the same. */
+  readonly doubts: readonly Doubt[];
 };
 
 /** Undo and redo: each press takes back what one entry, paste or filling has written. */
@@ -175,9 +177,10 @@ function useHistory(apply: (cells: readonly CellText[]) => void, state: RefObjec
   return { note, undo, redo };
 }
 
-const start = ({ offers, edits }: Sheet): SheetState => ({
+const start = ({ offers, edits, doubts }: Sheet): SheetState => ({
   offers: withOffers(new Map(), offers),
   edits,
+  doubts,
   savedAt: new Map(),
   connection: "on",
 });
@@ -235,15 +238,4 @@ function doneOf(
     const offer = offers.get(cell.offerId);
     return offer ? [{ ...cell, before: shownText(edits, offer, cell.column, language) }] : [];
   });
-}
-
-/** Finds the offers of codes that the sheet does not show; none where they cannot be told. */
-export async function findOffersOfCodes(
-  address: string,
-  codes: readonly string[],
-  supplierId: string | null,
-): Promise<readonly OfferEntry[]> {
-  if (codes.length === 0) return [];
-  const fields = { codes: JSON.stringify(codes), ...(supplierId && { supplier: supplierId }) };
-  return (await ask<{ offers: OfferEntry[] }>(address, fields))?.offers ?? [];
 }

@@ -55,7 +55,7 @@ it("marks how much is there by a full disc, a half one or a ring, told apart wit
     visitor.page.evaluate((asked) => {
       const mark = document.createElement("span");
       mark.className = "stock";
-      mark.dataset["level"] = asked;
+      mark.setAttribute("data-level", asked);
       document.body.append(mark);
       const { borderTopWidth, backgroundColor, backgroundImage, borderTopColor } = getComputedStyle(mark, "::before");
       mark.remove();

@@ -2,12 +2,19 @@
 
 import { quoteAllowedField, wantedDateField } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
-import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
+import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#goods/article-code.ts";
 import { keepSizes } from "#lib/words.ts";
 import { type AnswerChanges, changesOf } from "#quotes/answer-changes.ts";
-import { goodsOf } from "#quotes/quoted-goods.rules.ts";
+import {
+  offersOf,
+  packOf,
+  presentArticle,
+  presentSupplierLines,
+  type QuotedArticle,
+  type SupplierQuoteLineView,
+} from "#quotes/quoted-lines.ts";
 import { type PastMessages, presentThread, type ThreadView } from "#quotes/thread-view.ts";
 
 /** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
@@ -39,44 +46,12 @@ export type QuoteHead = {
 /** A supplier that takes requests for an article. */
 export type SupplierChoice = { readonly id: string; readonly name: string };
 
-type QuotedArticle = {
-  /** External id of the variant. */
-  readonly variantId: string;
-  readonly productId: string;
-  readonly name: string;
-  readonly code: string;
-  readonly brand: string | null;
-  readonly image: string | null;
-};
-
 export type QuoteLineView = QuotedArticle & {
   readonly detailId: string;
   readonly quantity: number;
   /** Of every supplier the same, else 1. */
   readonly itemPerPack: number;
   readonly suppliers: readonly SupplierChoice[];
-};
-
-export type SupplierQuoteLineView = QuotedArticle & {
-  readonly id: string;
-  readonly quantity: number;
-  readonly requestedQuantity: number;
-  /** One piece without tax; null while the supplier has not said it. */
-  readonly price: number | null;
-  /** What the offered pieces come to without tax; null without a price. */
-  readonly total: number | null;
-  /** How far the price is from the catalogue's when suppliers were asked, in percent; null where that is not known. */
-  readonly gap: number | null;
-  /** Of the whole line, without tax. */
-  readonly shipping: number;
-  /** Working days until it ships; null where nothing is promised. */
-  readonly leadTime: number | null;
-  readonly comment: string | null;
-  /** Another article of the supplier: the line that it could be ordered instead of, which may be offered or not. */
-  readonly standsFor: { readonly id: string; readonly name: string; readonly isOffered: boolean } | null;
-  readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
-  /** It was chosen, and the order does not hold it for want of stock. */
-  readonly isOutOfStock: boolean;
 };
 
 export type SupplierQuoteTotals = {
@@ -105,17 +80,6 @@ export type SupplierQuoteView = SupplierQuoteHead & {
   readonly declineReason: string | null;
   readonly thread: ThreadView;
 };
-
-type QuotedVariant = MasterQuoteDetail["productVariant"];
-
-const presentArticle = (variant: QuotedVariant): QuotedArticle => ({
-  variantId: variant.externalId,
-  productId: variant.skuProduct,
-  name: keepSizes(variant.name),
-  code: articleCode(variant),
-  brand: variant.brand,
-  image: variant.mainImageUrl,
-});
 
 const presentSupplierQuoteHead = ({ id, supplier, status, unreadCount }: SupplierQuote): SupplierQuoteHead => ({
   id,
@@ -159,61 +123,16 @@ const takesRequests = ({ offerInventory }: Offer): boolean =>
 
 /** `offers` are those of every article of the master quote. */
 export function presentLine(detail: MasterQuoteDetail, offers: readonly Offer[]): QuoteLineView {
-  const open = offers.filter(
-    (offer) => offer.offerInventory.variant.id === detail.productVariant.id && takesRequests(offer),
-  );
-  const packs = new Set(
-    open.flatMap(({ offerPrices }) => offerPrices.slice(0, 1).map(({ itemPerPack }) => itemPerPack)),
-  );
-  const [pack = 1] = packs;
+  const open = offersOf(offers, detail.productVariant).filter(takesRequests);
   const suppliers = new Map(open.map(({ supplier: { id, name } }) => [id, { id, name }]));
   return {
     ...presentArticle(detail.productVariant),
     detailId: detail.id,
     quantity: detail.quantity,
-    itemPerPack: packs.size === 1 ? pack : 1,
+    itemPerPack: packOf(open),
     suppliers: [...suppliers.values()],
   };
 }
-
-/** In percent, with one decimal at most. */
-const gapOf = (price: number | null, listPrice: number | null): number | null =>
-  price === null || !listPrice ? null : Math.round(((price - listPrice) / listPrice) * 1000) / 10;
-
-function presentSupplierQuoteLine(line: QuoteLine, { quoteLines, removedLines }: SupplierQuote): SupplierQuoteLineView {
-  const { price, quantity, alternativeToLineId: original } = line;
-  const isOriginal = ({ id }: { readonly id: string }) => id === original;
-  const stoodFor = [...quoteLines, ...removedLines].find(isOriginal);
-  return {
-    ...presentArticle(line.productVariant),
-    id: line.id,
-    quantity,
-    requestedQuantity: line.requestedQuantity,
-    price,
-    total: price === null ? null : goodsOf(price, quantity),
-    gap: gapOf(price, line.listPrice),
-    shipping: line.shippingPrice,
-    leadTime: line.leadTimeToShip,
-    comment: line.comment,
-    standsFor: stoodFor
-      ? { id: stoodFor.id, name: keepSizes(stoodFor.productVariant.name), isOffered: quoteLines.some(isOriginal) }
-      : null,
-    deliveries: line.quoteDeliveryLines.map(({ id, quantity: pieces, shippingAddress }) => ({
-      id,
-      quantity: pieces,
-      address: shippingAddress,
-    })),
-    isOutOfStock: line.outOfStockQuantity !== null,
-  };
-}
-
-/** Each alternative behind the line that it could stand for. */
-const inOrder = (lines: readonly SupplierQuoteLineView[]): SupplierQuoteLineView[] => {
-  const isBeside = ({ standsFor }: SupplierQuoteLineView) => standsFor?.isOffered === true;
-  return lines
-    .filter((line) => !isBeside(line))
-    .flatMap((line) => [line, ...lines.filter((other) => isBeside(other) && other.standsFor?.id === line.id)]);
-};
 
 function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | null {
   const { totalProductWithoutTax: goods, totalShippingFeesWithoutTax: shipping } = totals;
@@ -222,14 +141,21 @@ function presentTotals(totals: SupplierQuote["totals"]): SupplierQuoteTotals | n
   return { goods, shipping, tax, withTax };
 }
 
+type SupplierQuoteSource = {
+  /** References of orders that are not placed. */
+  readonly drafts: ReadonlySet<string>;
+  /** Today's offers of its articles. */
+  readonly offers: readonly Offer[];
+  readonly past: PastMessages | null;
+};
+
 /**
- * A supplier’s quote as its page shows it, in euros; `drafts` are orders that are not placed. Without sums until the supplier has
+ * A supplier’s quote as its page shows it, in euros. Without sums until the supplier has
  * answered; with the newest messages unless `past` holds earlier ones of it.
  */
 export function presentSupplierQuote(
   quote: SupplierQuote,
-  drafts: ReadonlySet<string>,
-  past: PastMessages | null,
+  { drafts, offers, past }: SupplierQuoteSource,
 ): SupplierQuoteView {
   const { orderCommercialReference: order } = quote;
   return {
@@ -238,7 +164,7 @@ export function presentSupplierQuote(
     validUntil: quote.validityDate,
     revision: quote.revision,
     changes: changesOf(quote),
-    lines: inOrder(quote.quoteLines.map((line) => presentSupplierQuoteLine(line, quote))),
+    lines: presentSupplierLines(quote, offers),
     missing: quote.removedLines.map(({ id, productVariant: variant }) => ({
       ...{ id, name: keepSizes(variant.name), code: articleCode(variant) },
     })),

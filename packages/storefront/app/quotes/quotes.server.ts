@@ -3,7 +3,7 @@
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Offer } from "@comptoir/contract/products";
-import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes/quotes";
+import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { mostOfOnePage } from "#lib/pages.ts";
 import type { LoadContext } from "#lib/session/context.ts";
@@ -60,9 +60,10 @@ export async function tryUnsent(sdk: QuotesSdk): Promise<readonly UnsentQuote[]>
 const variantsOfCall = 50;
 const offersOfCall = 1000;
 
-/** Today's offers of the articles of a master quote. */
-async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly MasterQuoteDetail[]) {
-  const ids = [...new Set(details.map(({ productVariant }) => productVariant.id))];
+/** Today's offers of the articles of a master quote, and of those that suppliers offer instead. */
+async function listOffersOf(sdk: Pick<Sdk, "catalogue">, { masterQuoteDetails, supplierQuotes }: MasterQuote) {
+  const lines = [...masterQuoteDetails, ...supplierQuotes.flatMap(({ quoteLines }) => quoteLines)];
+  const ids = [...new Set(lines.map(({ productVariant }) => productVariant.id))];
   const answers = await Promise.all(
     batchesOf(ids, variantsOfCall).map((productVariantIds) =>
       sdk.catalogue.getOfferInventories({
@@ -106,11 +107,11 @@ export async function readQuotePage(
   quote: MasterQuote,
   { reader, past, orders = listOrdersOf(sdk, quote) }: QuotePageSource,
 ): Promise<QuotePage> {
-  const [offers, made] = await Promise.all([listOffersOf(sdk, quote.masterQuoteDetails), orders]);
+  const [offers, made] = await Promise.all([listOffersOf(sdk, quote), orders]);
   const drafts = new Set(made.flatMap(({ validatedAt, reference }) => (validatedAt ? [] : [reference])));
   return {
     ...presentHead(quote, reader),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
-    quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, drafts, past)),
+    quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, { drafts, offers, past })),
   };
 }

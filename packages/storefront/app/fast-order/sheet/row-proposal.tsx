@@ -5,12 +5,12 @@ import { useFastOrderText } from "messages:fastOrder";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import type { ReactNode, ToggleEvent } from "react";
-import { shortName } from "#fast-order/articles/short-name.rules.ts";
 import { proposalsOf, type RowProposal } from "#fast-order/sheet/proposals.rules.ts";
 import { RowLearning } from "#fast-order/sheet/row-own-code.tsx";
 import { useRowWords } from "#fast-order/sheet/row-words.ts";
 import { actions, fields } from "#fast-order/sheet/sheet-form.ts";
 import type { CheckedRow } from "#fast-order/sheet/status.rules.ts";
+import { shortName } from "#goods/short-name.rules.ts";
 
 /** Identifies the words of a row, which its fields are described by. */
 export const wordsId = ({ row }: CheckedRow) => `words-${row.key}`;

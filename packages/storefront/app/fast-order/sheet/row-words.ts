@@ -5,7 +5,6 @@ import { useFastOrderText } from "messages:fastOrder";
 import { useOwnCodesText } from "messages:ownCodes";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { Proposal } from "#fast-order/articles/article.ts";
-import { shortName } from "#fast-order/articles/short-name.rules.ts";
 import { sizeIn } from "#fast-order/articles/sizes.rules.ts";
 import { mistakenSign, proposalsOf } from "#fast-order/sheet/proposals.rules.ts";
 import { reasonOf } from "#fast-order/sheet/reason.ts";
@@ -13,6 +12,7 @@ import type { Note } from "#fast-order/sheet/sheet.rules.ts";
 import type { CheckedRow, Status } from "#fast-order/sheet/status.rules.ts";
 import { hundredAt } from "#goods/price-step.tsx";
 import { problemFigures } from "#goods/quantity.rules.ts";
+import { shortName } from "#goods/short-name.rules.ts";
 
 /** Among what has to be chosen: articles of the size that was written, those nearest to it, or any. */
 function choiceOf(written: string, best: Proposal): "sameFormat" | "nearestSize" | "othersPossible" {

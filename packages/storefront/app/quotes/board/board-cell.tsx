@@ -9,6 +9,7 @@ import { useLanguage } from "#lib/language.tsx";
 import { type BoardUnit, lineField, lowestPrice, piecesOf } from "#quotes/board/board.rules.ts";
 import type { BoardLine, BoardOffer, BoardSupplier } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { OfferLimits } from "#quotes/offer-limits.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
@@ -18,23 +19,17 @@ type CellProps = { readonly line: BoardLine; readonly supplier: BoardSupplier; r
 export function BoardCell({ line, supplier, choice }: CellProps) {
   const t = useBoardText();
   const offers = line.offers.filter(({ supplierId }) => supplierId === supplier.id);
-  const name = <span className="board-on-card text-sm">{supplier.supplier}</span>;
   if (offers.length === 0) {
     const reason = supplier.askedIds.includes(line.detailId) ? "noAnswer" : "notAsked";
     return (
       <span className="board-cell" data-empty={reason}>
-        {name} <span className="text-sm">– {t(reason)}</span>
+        <span className="board-on-card">{supplier.supplier}</span> – {t(reason)}
       </span>
     );
   }
   const isFree = supplier.isOpen && !line.offers.some((offer) => offer.isOrdered);
   return offers.map((offer) => {
-    const words = (
-      <span className="grid min-w-0 gap-0.5">
-        {name}
-        <OfferWords line={line} offer={offer} unit={choice.state.unit} />
-      </span>
-    );
+    const words = <OfferWords {...{ line, offer, isFree }} supplier={supplier.supplier} unit={choice.state.unit} />;
     if (!isFree)
       return (
         <span key={offer.id} className="board-cell text-muted">
@@ -58,34 +53,44 @@ export function BoardCell({ line, supplier, choice }: CellProps) {
   });
 }
 
-type OfferWordsProps = { readonly line: BoardLine; readonly offer: BoardOffer; readonly unit: BoardUnit };
+type MarkedOffer = { readonly line: BoardLine; readonly offer: BoardOffer };
+type OfferWordsProps = MarkedOffer & {
+  readonly supplier: string;
+  readonly unit: BoardUnit;
+  /** It can still be chosen. */
+  readonly isFree: boolean;
+};
 
-function OfferWords({ line, offer, unit }: OfferWordsProps) {
+function OfferWords({ line, offer, supplier, unit, isFree }: OfferWordsProps) {
   const t = useBoardText();
+  const price = formatMoney(figure(offer.price, piecesOf(unit, line.itemPerPack)).value);
   return (
-    <>
-      <span className="flex flex-wrap items-center justify-between gap-x-2">
-        <strong className="text-base tabular-nums">
-          {formatMoney(figure(offer.price, piecesOf(unit, line.itemPerPack)).value)}
-        </strong>
+    <span className="board-words">
+      <span className="board-supplier board-on-card">{supplier}</span>
+      <span className="board-price">
+        <strong className="text-base">{price}</strong>{" "}
+        <span className="board-on-card text-sm text-muted">{t(`unit.${unit}`)}</span>
+      </span>
+      <span className="board-mark">
         <OfferMark line={line} offer={offer} />
       </span>
-      <span className="text-sm text-muted tabular-nums">
-        {line.itemPerPack > 1 && `${t("lot", { lot: line.itemPerPack })} · `}
+      <span className="board-lot text-muted">
+        {offer.itemPerPack > 1 && `${t("lot", { lot: offer.itemPerPack })} · `}
         {formatMoney(offer.total)}
         {offer.quantity !== line.quantity && ` · ${t("pieces", { count: offer.quantity })}`}
       </span>
+      {isFree && <OfferLimits offer={offer} pieces={offer.quantity} />}
       {offer.isOther && (
-        <span className="text-sm break-words">
+        <span className="board-other">
           {offer.code}, {offer.name}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
 /** "Meilleur", "Autre article", and how far from the lowest price it is. */
-function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: Omit<OfferWordsProps, "unit">) {
+function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: MarkedOffer) {
   const t = useBoardText();
   const language = useLanguage();
   const lowest = lowestPrice(line);

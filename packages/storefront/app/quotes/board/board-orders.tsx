@@ -9,6 +9,7 @@ import { usePaths } from "#lib/language.tsx";
 import { allSuppliers, type Choice } from "#quotes/board/board.rules.ts";
 import type { Board } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { isShort } from "#quotes/offer-limits.rules.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -52,7 +53,7 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
   return (
     <section
       aria-label={t("orders")}
-      className="card floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 p-2 sm:p-3 shadow-float"
+      className="card floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 p-2 shadow-float sm:gap-x-6 sm:px-3"
     >
       <p className="me-auto grid max-sm:hidden">
         <strong>
@@ -65,7 +66,10 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
           {shares.map(({ supplier, lineCount }) => `${supplier} ${lineCount}`).join(" · ")}
         </span>
       </p>
-      <strong className="max-sm:flex-1 tabular-nums">{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
+      <p className="flex flex-1 flex-wrap items-baseline gap-x-1 whitespace-nowrap tabular-nums sm:grid sm:flex-none sm:justify-items-end">
+        <strong>{t("inAll", { total: formatMoney(cost.total / 100) })}</strong>
+        <span className="text-xs text-muted sm:text-sm">{t("deliveryIncluded")}</span>
+      </p>
       {board.mayChange && (
         <Button
           type="submit"
@@ -75,7 +79,7 @@ export function Orders({ board, choice: { cost } }: BoardOrdersProps) {
           variant="primary"
           icon={<ShoppingCart />}
           isPending={pending === allSuppliers}
-          className="print:hidden"
+          className="max-sm:flex-auto print:hidden"
         >
           {t("orderAll")}
         </Button>
@@ -93,8 +97,11 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
   const left = board.lines.filter(
     ({ detailId, offers }) => !chosen.has(detailId) && !offers.some(({ isOrdered }) => isOrdered),
   );
+  const marked = board.lines.flatMap(({ offers }) => offers.filter(({ id }) => [...chosen.values()].includes(id)));
+  const shortCount = marked.filter((offer) => isShort(offer, offer.quantity)).length;
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
+      {shortCount > 0 && <Alert tone="warning" title={t("shortChosen", { count: shortCount })} />}
       {shares.map(({ id, revision }) => (
         <input key={id} type="hidden" name={`revision-${id}`} value={revision} />
       ))}

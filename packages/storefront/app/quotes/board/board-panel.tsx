@@ -35,68 +35,84 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
   const t = useBoardText();
   const { state, best, change } = choice;
   return (
-    <Card as="section" labelledBy="best-mix" className="grid grid-cols-1 content-start gap-3 print:hidden">
-      <h2 id="best-mix" className="flex items-center gap-2 text-base">
+    <Card as="section" labelledBy="best-mix" className="board-panel print:hidden">
+      <h2 id="best-mix" className="mb-3 flex items-center gap-2 text-base max-lg:hidden">
         <Split />
         {t("panel")}
       </h2>
-      {/* Without scripts the links of the list do the same, and nothing marked is lost. */}
-      {best.length > 1 && (
-        <div className="grid justify-items-start gap-1 noscript:hidden">
-          <span className="field-label" aria-hidden>
-            {t("most")}
-          </span>
-          <SegmentedChoice
-            label={t("most")}
-            name="most"
-            segments={best.map(({ most }) => ({ key: String(most), label: String(most) }))}
-            value={String(state.most ?? "")}
-            onChange={(most) => change({ most: Number(most) })}
-            size="small"
+      {/* Folded where it would stand between the buyer and the first choice. */}
+      <Disclosure summary={<FoldedPanel best={best} />}>
+        <div className="grid grid-cols-1 content-start gap-3">
+          {/* Without scripts the links of the list do the same, and nothing marked is lost. */}
+          {best.length > 1 && (
+            <div className="grid justify-items-start gap-1 noscript:hidden">
+              <span className="field-label" aria-hidden>
+                {t("most")}
+              </span>
+              <SegmentedChoice
+                label={t("most")}
+                name="most"
+                segments={best.map(({ most }) => ({ key: String(most), label: String(most) }))}
+                value={String(state.most ?? "")}
+                onChange={(most) => change({ most: Number(most) })}
+                size="small"
+              />
+            </div>
+          )}
+          <Field label={t("by")}>
+            <TextInput
+              type="date"
+              name="by"
+              value={state.by ?? ""}
+              onChange={(event) => change({ by: event.target.value || null })}
+            />
+          </Field>
+          <Checkbox
+            name="others"
+            value="1"
+            label={t("withOthers")}
+            checked={state.withOthers}
+            onChange={(event) => change({ withOthers: event.target.checked })}
           />
+          <div className="hidden noscript:block">
+            <Button type="submit">{t("update")}</Button>
+          </div>
+          <ul className="grid grid-cols-1 gap-2" aria-label={t("bestOnes")}>
+            {best.map((one) => (
+              <li key={one.most}>
+                <Best one={one} board={board} choice={choice} here={here} />
+              </li>
+            ))}
+          </ul>
+          <Words board={board} choice={choice} />
+          {state.most !== null && (
+            <ButtonLink
+              to={`${here}${writeBoardState({ ...state, most: null })}`}
+              icon={<Undo />}
+              prefetch="none"
+              preventScrollReset
+              onClick={(event) => {
+                event.preventDefault();
+                change({ most: null });
+              }}
+            >
+              {t("back")}
+            </ButtonLink>
+          )}
         </div>
-      )}
-      <Field label={t("by")}>
-        <TextInput
-          type="date"
-          name="by"
-          value={state.by ?? ""}
-          onChange={(event) => change({ by: event.target.value || null })}
-        />
-      </Field>
-      <Checkbox
-        name="others"
-        value="1"
-        label={t("withOthers")}
-        checked={state.withOthers}
-        onChange={(event) => change({ withOthers: event.target.checked })}
-      />
-      <div className="hidden noscript:block">
-        <Button type="submit">{t("update")}</Button>
-      </div>
-      <ul className="grid grid-cols-1 gap-2" aria-label={t("bestOnes")}>
-        {best.map((one) => (
-          <li key={one.most}>
-            <Best one={one} board={board} choice={choice} here={here} />
-          </li>
-        ))}
-      </ul>
-      <Words board={board} choice={choice} />
-      {state.most !== null && (
-        <ButtonLink
-          to={`${here}${writeBoardState({ ...state, most: null })}`}
-          icon={<Undo />}
-          prefetch="none"
-          preventScrollReset
-          onClick={(event) => {
-            event.preventDefault();
-            change({ most: null });
-          }}
-        >
-          {t("back")}
-        </ButtonLink>
-      )}
+      </Disclosure>
     </Card>
+  );
+}
+
+function FoldedPanel({ best }: Pick<BoardChoice, "best">) {
+  const t = useBoardText();
+  const lowest = cheapestOf(best);
+  return (
+    <span className="flex flex-1 flex-wrap items-center gap-x-2">
+      <Split /> <span className="me-auto">{t("panel")}</span>
+      {lowest && <span className="tabular-nums">{euros(lowest.cost.total)}</span>}
+    </span>
   );
 }
 

@@ -48,7 +48,7 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="min-w-0">{t("title", { name: board.name })}</h1>
+          <h1 className="min-w-0 max-sm:text-xl">{t("title", { name: board.name })}</h1>
           <div className="flex flex-wrap items-center gap-2 print:hidden">
             <SegmentedChoice
               label={t("unit")}
@@ -59,7 +59,9 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
               size="small"
             />
             <ButtonLink to={paths.quote(board.id)}>{t("bySupplier")}</ButtonLink>
-            <PrintButton />
+            <span className="max-sm:hidden">
+              <PrintButton />
+            </span>
           </div>
         </div>
       </div>
@@ -75,7 +77,6 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
       <Drafts board={board} />
       <div className="board-beside-panel grid grid-cols-1 items-start gap-4">
         <div className="order-2 min-w-0 lg:order-1">
-          <p className="mb-2 text-sm text-muted">{t("unitNow", { unit: t(`unit.${choice.state.unit}`) })}</p>
           <BoardTable board={board} choice={choice} here={here} />
         </div>
         <div className="order-1 lg:order-2">

@@ -7,7 +7,7 @@ import { figure } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { formatShortDay, formatShortWeekday } from "#lib/weekday.ts";
-import { piecesOf } from "#quotes/board/board.rules.ts";
+import { type BoardUnit, piecesOf } from "#quotes/board/board.rules.ts";
 import { BoardCell } from "#quotes/board/board-cell.tsx";
 import type { Board, BoardLine, BoardSupplier } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
@@ -23,9 +23,9 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
   const t = useBoardText();
   const article: TableColumn<BoardLine> = {
     key: "article",
-    head: t("lines", { count: board.lines.length }),
+    head: <ArticleHead count={board.lines.length} unit={choice.state.unit} />,
     isRowHead: true,
-    className: "min-w-56",
+    className: "board-article",
     cell: (line) => <Article line={line} />,
     foot: (
       <span className="board-in-table grid justify-items-start gap-1">
@@ -39,7 +39,7 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
     return {
       key: supplier.id,
       head: <SupplierHead supplier={supplier} quoteId={board.id} here={here} />,
-      className: "min-w-48 align-top",
+      className: "board-supplier",
       cell: (line) => <BoardCell line={line} supplier={supplier} choice={choice} />,
       foot: <Foot supplier={supplier} share={choice.cost.shares.find((one) => one.supplierId === supplier.id)} />,
     };
@@ -49,6 +49,7 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
     head: t("paid", { unit: t(`unit.${choice.state.unit}`) }),
     cardLabel: t("paid", { unit: t(`unit.${choice.state.unit}`) }),
     isNumeric: true,
+    className: "board-paid",
     cell: ({ lastPaid, itemPerPack }) =>
       lastPaid === null ? (
         <span className="text-muted">{t("neverPaid")}</span>
@@ -68,6 +69,17 @@ export function BoardTable({ board, choice, here }: BoardTableProps) {
   );
 }
 
+function ArticleHead({ count, unit }: { readonly count: number; readonly unit: BoardUnit }) {
+  const t = useBoardText();
+  return (
+    <span className="board-head grid font-normal">
+      <strong className="text-base text-text">{t("articles")}</strong>
+      <span>{t("lines", { count })}</span>
+      <span>{t("unitNow", { unit: t(`unit.${unit}`) })}</span>
+    </span>
+  );
+}
+
 /** The keyboard goes on to the choice of the next line: it finds the same links on the page of the quote. */
 function Article({ line: { name, code, image, quantity, productId, variantId } }: { readonly line: BoardLine }) {
   const t = useBoardText();
@@ -83,7 +95,7 @@ function Article({ line: { name, code, image, quantity, productId, variantId } }
           to={paths.product(productId, { variant: variantId })}
           tone="plain"
           tabIndex={-1}
-          className="font-semibold"
+          className="board-name font-semibold"
         >
           {name}
         </Link>
@@ -107,7 +119,7 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
   const paths = usePaths();
   const { order, isOpen, rating, deliveryDate, leadTime, terms, validUntil } = supplier;
   return (
-    <div className="grid justify-items-start text-sm leading-snug font-normal">
+    <div className="board-head grid justify-items-start font-normal">
       <strong className="text-base text-text">{supplier.supplier}</strong>
       <span>
         {t("answered", { count: supplier.answeredCount, of: supplier.askedIds.length, others: supplier.otherCount })}

@@ -3,8 +3,10 @@
 import type { MixLine, MixSupplier } from "@comptoir/contract/quotes/mix.rules";
 import { isAskedFor, isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contract/quotes/mix-of-quotes.rules";
 import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
+import { shortName } from "#goods/short-name.rules.ts";
 import type { Purchases } from "#orders/overview/purchases.server.ts";
-import type { QuoteLineView, SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { QuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 
 /** An answer as a column. Its id is that of the supplier's quote. */
@@ -26,7 +28,7 @@ export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status"
 };
 
 /** What an answer says to a line: a price for the article, or for another one. */
-export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "quantity"> & {
+export type BoardOffer = Pick<SupplierQuoteLineView, "id" | "name" | "code" | "quantity" | "itemPerPack" | "stock"> & {
   readonly supplierId: string;
   readonly price: number;
   readonly total: number;
@@ -106,8 +108,8 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
         if (!view || view.price === null || view.total === null) return [];
         return [
           {
-            ...{ id, name: view.name, code: view.code, quantity: view.quantity, supplierId: answer.id },
-            ...{ price: view.price, total: view.total },
+            ...{ id, name: shortName(view.name), code: view.code, quantity: view.quantity, supplierId: answer.id },
+            ...{ price: view.price, total: view.total, itemPerPack: view.itemPerPack, stock: view.stock },
             isOther: alternativeToLineId !== null,
             isOrdered: ordered.has(externalId),
             isDraft: page.quotes.some(({ id: own, order }) => own === answer.id && order?.isDraft === true),
@@ -115,7 +117,9 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
         ];
       }),
     );
-    return [{ ...line, lastPaid: purchases.get(line.variantId)?.[0]?.itemPrice ?? null, offers }];
+    return [
+      { ...line, name: shortName(line.name), lastPaid: purchases.get(line.variantId)?.[0]?.itemPrice ?? null, offers },
+    ];
   });
   const left = new Set(
     lines.flatMap(({ detailId, offers }) => (offers.some((one) => one.isOrdered) ? [detailId] : [])),

@@ -1,7 +1,15 @@
 // What is chosen on the board, and what it costs: the same for the server, where there are no scripts, and the browser.
 
-import { bestMix, type LandedCost, landedCost, type Mix, type MixOption } from "@comptoir/contract/quotes/mix.rules";
+import {
+  bestMix,
+  type LandedCost,
+  landedCost,
+  type Mix,
+  type MixLine,
+  type MixOption,
+} from "@comptoir/contract/quotes/mix.rules";
 import type { Board, BoardLine, BoardOffer } from "#quotes/board/board-view.ts";
+import { isShort } from "#quotes/offer-limits.rules.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
 
 /** What prices are shown for. */
@@ -69,16 +77,19 @@ export function lowestPrice({ offers }: Pick<BoardLine, "offers">): number | nul
   return prices.length > 1 ? Math.min(...prices) : null;
 }
 
-const lowestFirst = (a: BoardOffer, b: BoardOffer) => Number(a.isOther) - Number(b.isOther) || a.price - b.price;
+const isBeyondStock = (offer: BoardOffer) => isShort(offer, offer.quantity);
 
-/** The offers that are marked, by the line. */
+const stockedAndLowestFirst = (a: BoardOffer, b: BoardOffer) =>
+  Number(isBeyondStock(a)) - Number(isBeyondStock(b)) || a.price - b.price;
+
+/** The offers that are marked, by the line: at first the lowest price that is in stock. */
 export function chosenOf({ lines, mix }: Board, own: BoardState["own"], best: Mix | null): ReadonlyMap<string, string> {
   if (best) return best.chosen;
   const free = new Map(mix.lines.map(({ id, options }) => [id, new Set(options.map((option) => option.id))]));
   return new Map(
     lines.flatMap(({ detailId, offers }): [string, string][] => {
       const open = offers.filter(({ id }) => free.get(detailId)?.has(id));
-      const [lowest] = open.filter(({ isOther }) => !isOther).sort(lowestFirst);
+      const [lowest] = open.filter(({ isOther }) => !isOther).sort(stockedAndLowestFirst);
       const chosen = open.find(({ id }) => id === own[detailId]) ?? lowest;
       return chosen ? [[detailId, chosen.id]] : [];
     }),
@@ -130,10 +141,20 @@ export type BestChoice = { readonly most: number; readonly mix: Mix; readonly co
 /** So many numbers of suppliers are tried below that of the best choice of all: nobody compares more of them. */
 const mostLimits = 6;
 
+/** What is searched in: an order would leave out what is not in stock, which stays where nobody else has the article either. */
+const stockedLines = ({ lines, mix }: Board): readonly MixLine[] =>
+  mix.lines.map((line) => {
+    const offers = lines.find(({ detailId }) => detailId === line.id)?.offers ?? [];
+    const short = new Set(offers.flatMap((offer) => (isBeyondStock(offer) ? [offer.id] : [])));
+    const stocked = line.options.filter(({ id }) => !short.has(id));
+    return stocked.some(({ isAlternative }) => !isAlternative) ? { ...line, options: stocked } : line;
+  });
+
 /** The best choice under at most one supplier, two, and so on to the best of all, as the conditions of the panel allow. */
 export function bestChoices(board: Board, { by, withOthers }: Pick<BoardState, "by" | "withOthers">): BestChoice[] {
+  const lines = stockedLines(board);
   const choose = (mostSuppliers: number | null) => {
-    const mix = bestMix({ ...board.mix, mostSuppliers, deliveredBy: by, withAlternatives: withOthers });
+    const mix = bestMix({ ...board.mix, lines, mostSuppliers, deliveredBy: by, withAlternatives: withOthers });
     return { most: mostSuppliers ?? Math.max(1, mix.shares.length), mix, cost: costOf(board, mix.chosen) };
   };
   if (board.mix.suppliers.length === 0) return [];

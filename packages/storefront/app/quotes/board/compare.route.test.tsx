@@ -19,7 +19,8 @@ import {
 import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { makeOrder } from "../../../test/make-orders.ts";
 import { pageOf } from "../../../test/make-pages.ts";
-import { makeSupplier } from "../../../test/make-products.ts";
+import { makeOffer, makeSupplier, makeVariant } from "../../../test/make-products.ts";
+import { makeQuoteLine } from "../../../test/make-quotes.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 describe("answers side by side (ux Q-05)", () => {
@@ -87,12 +88,62 @@ describe("answers side by side (ux Q-05)", () => {
     expect(textOf((await show("", rated)).html)).toContain("note 4,3 sur 5");
   });
 
+  describe("with what suppliers have of it today", () => {
+    const offered = (code: string, given: Parameters<typeof makeOffer>[1]) => makeOffer(makeVariant(code), given);
+    const cup = "GOB-0001";
+    const having = (stock: number) => ({
+      ...reading(
+        {
+          ...atelier,
+          quoteLines: [
+            line("a1", cup, 0.1, { offerInventoryId: `STK-${cup}-A` }),
+            makeQuoteLine("CAI-0001", 1010, { id: "a2", price: 0.21, offerInventoryId: "STK-CAI-0001-A" }),
+          ],
+        },
+        europack,
+      ),
+      ...on.catalogue.getOfferInventories(() =>
+        pageOf([offered(cup, { supplier: "A", stock }), offered("CAI-0001", { supplier: "A", stock: 9999 })]),
+      ),
+    });
+
+    it("marks where less is in stock, says what an order would do, and chooses what can be had at first", async () => {
+      const { html } = await show("", having(400));
+      expect(textOf(html)).toContain("400 sur 1 000 en stock");
+      expect(checkedIn(html)).toEqual(["b1", "b2"]);
+      expect(textOf(html)).not.toContain("dépasse le stock");
+      const chosen = await show("?line-detail-GOB-0001=a1", having(400));
+      expect(checkedIn(chosen.html)).toEqual(["a1", "b2"]);
+      expect(textOf(chosen.html)).toContain("Une ligne choisie dépasse le stock");
+      expect(checkedIn((await show("?most=2", having(400))).html)).toEqual(["b1", "b2"]);
+      const enough = await show("", having(1000));
+      expect(checkedIn(enough.html)).toEqual(["a1", "b2"]);
+      expect(textOf(enough.html)).not.toContain("en stock");
+    });
+
+    it("marks that nothing is left, and keeps it where nobody else offers the article", async () => {
+      const alone = reading(
+        { ...atelier, quoteLines: [line("a1", cup, 0.1, { offerInventoryId: `STK-${cup}-A` })] },
+        { ...europack, quoteLines: [line("b2", "CAI-0001", 0.2)] },
+      );
+      const { html } = await show("", { ...having(0), ...alone });
+      expect(textOf(html)).toContain("Rupture de stock");
+      expect(checkedIn(html)).toEqual(["a1", "b2"]);
+      expect(textOf(html)).toContain("2 fournisseurs au plus");
+    });
+
+    it("marks what breaks a pack", async () => {
+      const { html } = await show("", having(1000));
+      expect(textOf(html).match(/lot de 20 entamé/g)).toHaveLength(1);
+    });
+  });
+
   it("leads to each article", async () => {
     expect((await show()).html).toMatch(/<a tabindex="-1" [^>]*href="\/product\/[^"]*variant=GOB-0001"/);
   });
 
   it("says how far another article is from the lowest price", async () => {
-    expect(textOf((await show()).html)).toMatch(/1 € .90 % Autre article/);
+    expect(textOf((await show()).html)).toMatch(/1 € le cent .90 % Autre article/);
   });
 
   it("adds up what is marked, delivered, for each supplier and in all", async () => {
@@ -100,7 +151,7 @@ describe("answers side by side (ux Q-05)", () => {
     expect(text).toContain("1 ligne · 100 € Livraison, HT 15 € · encore 200 € pour le franco Rendu, HT 115 €");
     expect(text).toContain("1 ligne · 200 € Livraison, HT ✓ franco atteint Rendu, HT 200 €");
     expect(text).toContain(
-      "2 lignes chez 2 fournisseurs Atelier du Gobelet 1 · Europack 1 315 € HT, livraison comprise",
+      "2 lignes chez 2 fournisseurs Atelier du Gobelet 1 · Europack 1 315 € HT livraison comprise",
     );
   });
 

@@ -8,7 +8,8 @@ import { addressLines } from "#lib/address-lines.ts";
 import { formatLongDate, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { stateWords } from "#quotes/quote-states.tsx";
-import { presentSupplierQuote, type SupplierQuoteLineView, type SupplierQuoteView } from "#quotes/quote-view.ts";
+import { presentSupplierQuote, type SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 
 type PaperOf = {
   /** Of the master quote. */
@@ -143,7 +144,7 @@ function remarksOf(
 export function quotePaper(quote: SupplierQuote, of: PaperOf): Paper {
   const { name, brand, language } = of;
   const t = papersText(language);
-  const view = presentSupplierQuote(quote, new Set(), null);
+  const view = presentSupplierQuote(quote, { drafts: new Set(), offers: [], past: null });
   const words = { language, places: placesOf(view, language) };
   return {
     language,

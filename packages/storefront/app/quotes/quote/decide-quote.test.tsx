@@ -128,6 +128,19 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
   });
 });
 
+it("marks beside the pieces to order what is not in stock and what breaks a pack", async () => {
+  const offer = makeOffer(makeVariant("CAI-0001"), { stock: 90 });
+  const { id } = offer.offerInventory;
+  const lines = [{ ...box, quantity: 110, requestedQuantity: 110, offerInventoryId: id }];
+  const { html } = await show({
+    ...reading({ quoteLines: lines }),
+    ...on.catalogue.getOfferInventories(() => pageOf([offer])),
+  });
+  expect(textOf(html)).toContain("90 sur 110 en stock");
+  expect(textOf(html)).toContain("lot de 20 entamé");
+  expect(textOf((await show()).html)).not.toMatch(/en stock|entamé/);
+});
+
 describe("ordering from an answer", () => {
   it("as a whole accepts it as it was shown, and leads to the checkout", async () => {
     const { location, calls } = await post(choose());

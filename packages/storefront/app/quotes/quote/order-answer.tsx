@@ -16,12 +16,11 @@ import { Button } from "#ui/action/button.tsx";
 
 type OrderAnswerProps = {
   readonly supplierQuote: SupplierQuoteView;
-  readonly packOf: (variantId: string) => number;
   readonly here: string;
   readonly refused: SupplierRefusal | undefined;
 };
 
-export function OrderAnswer({ supplierQuote, packOf, here, refused }: OrderAnswerProps) {
+export function OrderAnswer({ supplierQuote, here, refused }: OrderAnswerProps) {
   const t = useQuotesText();
   const { id, revision, lines } = supplierQuote;
   const choice = useLineChoice(lines, refused);
@@ -37,9 +36,9 @@ export function OrderAnswer({ supplierQuote, packOf, here, refused }: OrderAnswe
       <input type="hidden" name="revision" value={revision} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <p className="max-w-text text-sm text-muted">{t("chooseHelp")}</p>
-        {lines.some(({ variantId }) => packOf(variantId) > 1) && <UnitSwitch />}
+        {lines.some(({ itemPerPack }) => itemPerPack > 1) && <UnitSwitch />}
       </div>
-      <SupplierQuoteLines supplierQuote={supplierQuote} packOf={packOf} choice={choice} />
+      <SupplierQuoteLines supplierQuote={supplierQuote} choice={choice} />
       <Order id={id} choice={choice} count={lines.length} />
     </Form>
   );

@@ -5,11 +5,13 @@ import { LineArticle } from "#carts/line-article.tsx";
 import { ColumnPrice } from "#goods/unit-price.tsx";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import { OfferLimits } from "#quotes/offer-limits.tsx";
 import { Counting } from "#quotes/quote/quote-lines.tsx";
 import type { LineChoice } from "#quotes/quote/use-line-choice.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
-import type { SupplierQuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { SupplierQuoteView } from "#quotes/quote-view.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
+import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
@@ -17,15 +19,13 @@ type Line = SupplierQuoteLineView;
 
 type SupplierQuoteLinesProps = {
   readonly supplierQuote: SupplierQuoteView;
-  readonly packOf: (variantId: string) => number;
   /** What of them is to be ordered; none where nothing can be. */
   readonly choice?: LineChoice;
 };
 
-export function SupplierQuoteLines({ supplierQuote, packOf, choice }: SupplierQuoteLinesProps) {
+export function SupplierQuoteLines({ supplierQuote, choice }: SupplierQuoteLinesProps) {
   const t = useQuotesText();
   const { lines } = supplierQuote;
-  const packed = (line: Line) => ({ ...line, itemPerPack: packOf(line.variantId) });
   const choose: TableColumn<Line> = {
     key: "choose",
     head: <span className="sr-only">{t("toOrder")}</span>,
@@ -49,7 +49,7 @@ export function SupplierQuoteLines({ supplierQuote, packOf, choice }: SupplierQu
       cardLabel: t("price"),
       isNumeric: true,
       className: "lg:w-44",
-      cell: (line) => <LinePrice line={line} itemPerPack={packOf(line.variantId)} />,
+      cell: (line) => <LinePrice line={line} />,
     },
     {
       key: "total",
@@ -80,7 +80,8 @@ export function SupplierQuoteLines({ supplierQuote, packOf, choice }: SupplierQu
       className: "lg:w-52",
       cell: (line) => (
         <>
-          {choice ? <LinePieces line={packed(line)} choice={choice} /> : <Counting line={packed(line)} />}
+          {choice ? <LinePieces line={line} choice={choice} /> : <Counting line={line} />}
+          {choice && <OfferLimits offer={line} pieces={choice.piecesOf(line)} />}
           {line.quantity !== line.requestedQuantity && (
             <span className="block text-sm text-warning">
               {t(choice ? "requestedOffered" : "requested", { pieces: line.requestedQuantity, offered: line.quantity })}
@@ -119,10 +120,10 @@ function LineWords({ line: { isOutOfStock, standsFor, leadTime, comment } }: { r
   );
 }
 
-function LinePrice({ line, itemPerPack }: { readonly line: Line; readonly itemPerPack: number }) {
+function LinePrice({ line }: { readonly line: Line }) {
   const t = useQuotesText();
   const language = useLanguage();
-  const { price, gap } = line;
+  const { price, gap, itemPerPack } = line;
   if (price === null) return <span className="text-muted">{t("priceWaiting")}</span>;
   return (
     <>
@@ -141,10 +142,7 @@ function LineTotal({ line: { price }, pieces }: { readonly line: Line; readonly 
   return <span className="whitespace-nowrap">{formatMoney(goodsOf(price, pieces))}</span>;
 }
 
-type LinePiecesProps = {
-  readonly line: Line & { readonly itemPerPack: number };
-  readonly choice: LineChoice;
-};
+type LinePiecesProps = { readonly line: Line; readonly choice: LineChoice };
 
 /** Up to what is offered. */
 function LinePieces({ line, choice }: LinePiecesProps) {

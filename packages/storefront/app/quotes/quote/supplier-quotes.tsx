@@ -31,7 +31,6 @@ type SupplierQuotesProps = {
 };
 
 export function SupplierQuotes({ quote, here, answer }: SupplierQuotesProps) {
-  const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
   return quote.quotes.map((supplierQuote) => (
     <SupplierQuoteCard
       key={supplierQuote.id}
@@ -39,17 +38,13 @@ export function SupplierQuotes({ quote, here, answer }: SupplierQuotesProps) {
       quote={quote}
       here={here}
       answer={answer?.supplierQuoteId === supplierQuote.id ? answer : undefined}
-      packOf={(variantId) => packs.get(variantId) ?? 1}
     />
   ));
 }
 
-type SupplierQuoteCardProps = SupplierQuotesProps & {
-  readonly supplierQuote: SupplierQuoteView;
-  readonly packOf: (variantId: string) => number;
-};
+type SupplierQuoteCardProps = SupplierQuotesProps & { readonly supplierQuote: SupplierQuoteView };
 
-function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: SupplierQuoteCardProps) {
+function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const paths = usePaths();
   const language = useLanguage();
@@ -89,9 +84,9 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer, packOf }: Suppl
       {canDecide && supplierQuote.changes && <AnswerChangesList changes={supplierQuote.changes} />}
       <OrderOfQuote supplierQuote={supplierQuote} />
       {mayDecide ? (
-        <OrderAnswer {...{ supplierQuote, packOf, here, refused }} />
+        <OrderAnswer {...{ supplierQuote, here, refused }} />
       ) : (
-        <SupplierQuoteLines supplierQuote={supplierQuote} packOf={packOf} />
+        <SupplierQuoteLines supplierQuote={supplierQuote} />
       )}
       <Missing supplierQuote={supplierQuote} />
       <div className="grid gap-4 sm:grid-cols-2">

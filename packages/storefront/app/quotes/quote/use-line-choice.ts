@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
-import type { SupplierQuoteLineView } from "#quotes/quote-view.ts";
 import { goodsOf } from "#quotes/quoted-goods.rules.ts";
+import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 
 type Line = SupplierQuoteLineView;
 

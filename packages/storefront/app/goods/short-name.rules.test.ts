@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortName } from "#fast-order/articles/short-name.rules.ts";
+import { shortName } from "#goods/short-name.rules.ts";
 
 it.each([
   [

@@ -48,6 +48,7 @@ export default [
       route("desk/files/:jobId", "desk/files/offer-file.route.tsx", { id: "desk/files/one" }),
       route("desk/files/:jobId/report", "desk/files/offer-report.data.ts"),
       route("desk/offers", "desk/offers/offer-list.route.tsx"),
+      route("desk/offers/export", "desk/files/offer-export.data.ts"),
       route("desk/offers/changes", "desk/offers/offer-changes.data.ts"),
       route("desk/offers/:offerKey", "desk/offer/offer-history.route.tsx"),
       route("desk/*", "desk/frame/desk-not-found.route.tsx"),

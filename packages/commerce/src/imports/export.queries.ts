@@ -7,8 +7,19 @@ import { isoMoment } from "#imports/table/records.queries.ts";
 
 const PAGE = 1_000;
 
+/** What is written of a kind. */
+export type ExportChoice = {
+  readonly storeViewId: string;
+  /** Whose offers alone, by either id, with the prices for everybody alone: those a supplier imports. Null: all. */
+  readonly supplierId: string | null;
+};
+
+const isOf = ({ supplierId }: ExportChoice) =>
+  supplierId === null ? sql`true` : sql`(s.id = ${supplierId} OR s.external_id = ${supplierId})`;
+const isWritten = ({ supplierId }: ExportChoice) => (supplierId === null ? sql`true` : sql`q.type = 'PUBLIC'`);
+
 /** Keys are those of the columns; values that need words of the file (prices, days, fields) are finished by the writer. */
-const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuilder<ExportRow>>> = {
+const statements: Readonly<Record<ImportEntity, (chosen: ExportChoice) => RawBuilder<ExportRow>>> = {
   ATTRIBUTE: () => sql`
     SELECT a.external_id AS "externalId", a.names, a.type, a.unit_type AS "unitType", a.unit, COALESCE((
       SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
@@ -21,7 +32,7 @@ const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuil
     FROM classification_categories c LEFT JOIN classification_categories p ON p.id = c.parent_id
     LEFT JOIN classification_attributes l ON l.classification_id = c.id LEFT JOIN attributes a ON a.id = l.attribute_id
    ORDER BY c.id, l.position, a.external_id`,
-  NAVIGATION_CATEGORY: (storeViewId) => sql`
+  NAVIGATION_CATEGORY: ({ storeViewId }) => sql`
     SELECT c.external_id AS "externalId", c.names, c.descriptions, p.external_id AS parent, c.position,
       c.is_active AS active, c.picture_key AS "pictureKey", c.custom_field_values AS "fieldValues",
       ARRAY(SELECT k.external_id FROM navigation_category_classifications l
@@ -52,7 +63,7 @@ const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuil
     SELECT p.external_id AS product, ARRAY(SELECT t.external_id FROM product_tag_links l JOIN product_tags t ON t.id = l.tag_id
              WHERE l.product_id = p.id ORDER BY t.external_id) AS tags
     FROM products p WHERE EXISTS (SELECT FROM product_tag_links l WHERE l.product_id = p.id) ORDER BY p.id`,
-  OFFER: () => sql`
+  OFFER: (chosen) => sql`
     SELECT i.external_id AS stock, v.external_id AS variant, s.external_id AS supplier, i.stock AS quantity,
       i.quantity_per_item AS "quantityPerItem", i.currency, i.packing_type AS "packingType",
       i.product_unit AS "productUnit", i.lead_time_to_ship AS "leadTime", i.min_order_quantity AS minimum,
@@ -64,17 +75,18 @@ const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuil
       ${isoMoment("q.discount_ends_at")} AS "discountEnd", ${isoMoment("q.starts_at")} AS "priceStart", ${isoMoment("q.ends_at")} AS "priceEnd",
       q.status = 'INACTIVE' AS "inactivePrice"
     FROM offer_inventories i JOIN product_variants v ON v.id = i.variant_id JOIN suppliers s ON s.id = i.supplier_id
-    LEFT JOIN offer_prices q ON q.inventory_id = i.id LEFT JOIN customer_accounts a ON a.id = q.account_id
-    LEFT JOIN customer_tags t ON t.id = q.tag_id ORDER BY i.id, q.id`,
+    LEFT JOIN offer_prices q ON q.inventory_id = i.id AND ${isWritten(chosen)}
+    LEFT JOIN customer_accounts a ON a.id = q.account_id LEFT JOIN customer_tags t ON t.id = q.tag_id
+   WHERE ${isOf(chosen)} ORDER BY i.id, q.id`,
 };
 
 /** Everything of a kind, a thousand rows at a time; `db` is a transaction that sees one moment. */
 export async function* fetchRows(
   db: Db,
   entity: ImportEntity,
-  storeViewId: string,
+  chosen: ExportChoice,
 ): AsyncGenerator<readonly ExportRow[]> {
-  await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${statements[entity](storeViewId)}`.execute(db);
+  await sql`DECLARE export_rows NO SCROLL CURSOR FOR ${statements[entity](chosen)}`.execute(db);
   for (;;) {
     const { rows } = await sql<ExportRow>`FETCH ${sql.raw(String(PAGE))} FROM export_rows`.execute(db);
     if (rows.length === 0) return;
@@ -83,8 +95,8 @@ export async function* fetchRows(
 }
 
 /** How many rows an export of the kind has at most: those of the tables from which it is read. */
-export async function countRows(db: Db, entity: ImportEntity, storeViewId: string): Promise<number> {
+export async function countRows(db: Db, entity: ImportEntity, chosen: ExportChoice): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM (${statements[entity](storeViewId)}) AS everything`.execute(db);
+    SELECT count(*) AS count FROM (${statements[entity](chosen)}) AS everything`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { contentTypes } from "@comptoir/tables/write-table";
 import { FileAnswer } from "#http/answers.ts";
 import { deskOf } from "#http/desk.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { exportCatalogue, exportName } from "#imports/export.ts";
+import { exportAtDesk, exportName } from "#imports/export.ts";
 import { presentImport, presentReport, reportRows } from "#imports/imports.present.ts";
 import { getImport, listImports, listProblems, startImport } from "#imports/imports.ts";
 import { presentPage } from "#shared/paging.ts";
@@ -33,13 +33,8 @@ export const importHandlers = {
     const bytes = ReadableStream.from(writeCsv(reportRows(problems, locale)));
     return new FileAnswer(bytes, contentTypes.CSV, `import-${found.id}.csv`);
   },
-  exportEntity: async ({ params, query }, { deps, store }) => {
-    const storeView = query.storeView ?? store.viewExternalId;
-    const pieces = await exportCatalogue(deps.db, { entity: params.entity, format: query.format, storeView });
-    return new FileAnswer(
-      ReadableStream.from(pieces),
-      contentTypes[query.format],
-      exportName(params.entity, query.format),
-    );
+  exportEntity: async ({ params: { entity }, query }, context) => {
+    const pieces = await exportAtDesk(context, { ...query, entity });
+    return new FileAnswer(ReadableStream.from(pieces), contentTypes[query.format], exportName(entity, query.format));
   },
 } satisfies CommerceHandlers<typeof imports>;

@@ -282,7 +282,7 @@ describe("imports and exports", () => {
     ["GET", "/v1/imports"],
     ["GET", "/v1/imports/0000000001"],
     ["GET", "/v1/imports/0000000001/report"],
-    ["GET", "/v1/exports/OFFER"],
+    ["GET", "/v1/exports/PRODUCT"],
   ] as const;
 
   it.each(calls)(

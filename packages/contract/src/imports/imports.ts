@@ -164,12 +164,20 @@ export const imports = {
     errors: ["F-E-033"],
   }),
   exportEntity: defineCall({
-    ...operatorOnly,
+    clients: ["SUPPLIER", "OPERATOR"],
+    // Kinds other than offers ask for CATALOG_VIEW_UPDATE besides.
+    access: { right: "OFFER_INVENTORY_READ" },
     method: "GET",
     path: "/v1/exports/{entity}",
-    summary: "Hands out everything of a kind in the columns that an import takes",
+    summary:
+      "Hands out everything of a kind in the columns that an import takes; a supplier its own offers, as it may import them",
     params: z.object({ entity: ImportEntity }),
-    query: z.object({ format: ExportFormat.default("CSV"), storeView: z.string().optional() }),
+    query: z.object({
+      format: ExportFormat.default("CSV"),
+      storeView: z.string().optional(),
+      /** Whose offers alone; a supplier gets no others whatever it says. */
+      supplierId: z.string().max(textLength).optional(),
+    }),
     response: fileContent,
     errors: ["F-E-033"],
   }),

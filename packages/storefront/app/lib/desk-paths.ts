@@ -21,6 +21,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     file: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}`)(),
     fileReport: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}/report`)(),
     offers: page("/offers"),
+    offerExport: page("/offers/export"),
     offerChanges: page("/offers/changes"),
     offer: (offerKey: string, query?: Query) => page(`/offers/${encodeURIComponent(offerKey)}`)(query),
     quotes: page("/quotes"),

@@ -2,6 +2,7 @@
 
 import { useDeskOffersText } from "messages:deskOffers";
 import type { DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
+import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { mostCounted } from "#desk/desk.ts";
 import { DeskList, NoEntries, type SupplierChoice } from "#desk/frame/desk-list.tsx";
@@ -55,16 +56,38 @@ export function OfferListScreen(props: OfferListProps) {
   const named = [...suppliers, ...offers.map(({ supplier }) => supplier)];
   const name = named.find(({ id }) => id === supplierId)?.name ?? supplierId ?? "";
   const toAll = paths.offers(addressOf({ ...choice, supplierId: null }));
-  const upload = (
-    <ButtonLink to={paths.files()} icon={<Upload />} size="small" className="ml-auto">
-      {t("import")}
-    </ButtonLink>
+  const ofWhom = { supplier: supplierId };
+  const tools = (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {mayWrite && (
+        <ButtonLink to={paths.files()} icon={<Upload />} size="small">
+          {t("import")}
+        </ButtonLink>
+      )}
+      {(client === "SUPPLIER" || supplierId !== null) && (
+        <>
+          <a href={paths.offerExport(ofWhom)} download className="button" data-size="small" data-variant="secondary">
+            <Download />
+            {t("export.csv")}
+          </a>
+          <a
+            href={paths.offerExport({ ...ofWhom, format: "xlsx" })}
+            download
+            className="button"
+            data-size="small"
+            data-variant="secondary"
+          >
+            {t("export.xlsx")}
+          </a>
+        </>
+      )}
+    </div>
   );
   return (
     <DeskList
       title={t("offers")}
       found={t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
-      tools={mayWrite && upload}
+      tools={tools}
       tabs={{ label: t("tabs"), current: tab, tabs: viewsOf(props, sheet, t, paths) }}
       filters={{
         ...{ action: paths.offers(), kept: { tab: tab === "error" ? null : addressOf(choice).tab }, suppliers },

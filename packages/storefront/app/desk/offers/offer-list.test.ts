@@ -52,6 +52,24 @@ describe("the offers of a desk", () => {
     expect(textOf(wrong.html)).toContain("Aucune offre n’est dans ce cas");
   });
 
+  it("leave as a file of one supplier: the reader's own, or the one that the operator has chosen", async () => {
+    const operator = {
+      ...listing([makeDeskOffer()]),
+      ...on.auth.getAuthenticatedUser(() => staffOf("OPERATOR", rights)),
+    };
+    const linksOf = async (...[path, visit]: Parameters<typeof ask>) =>
+      [...(await ask(path, visit)).html.matchAll(/href="([^"]*\/export[^"]*)"/g)].map(([, to]) => to);
+    expect(await linksOf("/desk/offers", { cookie, answers: listing([makeDeskOffer()]) })).toEqual([
+      ...["/desk/offers/export", "/desk/offers/export?format=xlsx"],
+    ]);
+    const visit = { cookie: deskCookie("OPERATOR"), answers: operator };
+    expect(await linksOf("/desk/offers", visit)).toEqual([]);
+    expect(await linksOf("/en/desk/offers?supplier=0000000002", visit)).toEqual([
+      "/en/desk/offers/export?supplier=0000000002",
+      "/en/desk/offers/export?supplier=0000000002&amp;format=xlsx",
+    ]);
+  });
+
   it("tells the operator whose they are, and lets nobody without the right write", async () => {
     const answers = {
       ...listing([makeDeskOffer()]),

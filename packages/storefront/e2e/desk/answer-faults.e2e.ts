@@ -19,7 +19,7 @@ it("keeps what is typed when the session ends, leads nowhere by itself, and puts
   await main(supplier).getByRole("button", { name: "Se connecter" }).click();
   await page.waitForURL(`**/desk/quotes/${quote.id}`);
   await hasText(supplier, "Vos saisies qui n’étaient pas enregistrées sont remises.");
-  await hasText(supplier, "Brouillon enregistré le");
+  await hasText(supplier, "Brouillon enregistré à");
   await page.reload();
   await untilAlive(fields(supplier, "price").first());
   expect(await fields(supplier, "price").nth(0).inputValue()).toBe("0,41");

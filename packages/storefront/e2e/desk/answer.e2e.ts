@@ -70,11 +70,11 @@ it("fills the sheet from the keyboard, which saves itself, and sends with one ke
   expect(await focused()).toBe(second);
   expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,39");
   await page.keyboard.press("Tab");
-  expect(await focused()).toMatch(/^quantity-/);
+  expect(await focused()).toMatch(/^leadTime-/);
   await fields(supplier, "leadTime").first().focus();
   await page.keyboard.press("Enter");
   expect(await focused()).toMatch(/^leadTime-/);
-  await hasText(supplier, "Brouillon enregistré le");
+  await hasText(supplier, "Brouillon enregistré à");
   expect((await readAnswer()).status).toBe("WAITING_FOR_SUPPLIER_INFOS");
   await page.reload();
   expect(await fields(supplier, "price").nth(1).inputValue()).toBe("0,39");
@@ -101,7 +101,7 @@ it("takes a block from a spreadsheet and gives it back, counts while it is typed
   await main(supplier).getByRole("button", { name: "Reprendre mon tarif" }).click();
   const before = await fields(supplier, "price").first().inputValue();
   await fields(supplier, "price").first().focus();
-  await paste(fields(supplier, "price").first(), "0,5\t400\t4\tSur palette\tà part\r\n1 €\t200\r\n2\r\n");
+  await paste(fields(supplier, "price").first(), "0,5\t4\t400\tSur palette\tà part\r\n1 €\t3\r\n2\r\n");
   await hasText(supplier, "6 cellules collées.");
   await hasText(supplier, "2 cellules hors du tableau sont laissées de côté.");
   expect(await fields(supplier, "comment").first().inputValue()).toBe("Sur palette");
@@ -153,7 +153,7 @@ it("tells of somebody else's change in words, keeps what was typed, and declines
     await untilAlive(fields(visitor, "price").first());
   }
   await fields(other, "price").first().fill("0,5");
-  await hasText(other, "Brouillon enregistré le");
+  await hasText(other, "Brouillon enregistré à");
   await fields(one, "price").first().fill("0,4");
   await hasText(one, "Quelqu’un a modifié ce devis entre-temps");
   expect(await fields(one, "price").first().inputValue()).toBe("0,4");

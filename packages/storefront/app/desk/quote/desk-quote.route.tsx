@@ -4,10 +4,11 @@ import { deskText } from "messages:desk";
 import { type ComponentProps, useCallback } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
-import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/desk-quote.server.ts";
+import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
+import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/answer/quote-forms.server.ts";
+import { changesOf, type QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { findOtherArticles } from "#desk/quote/other-articles.server.ts";
 import { findPastMessages } from "#desk/quote/past-messages.ts";
-import { changesOf, presentQuotePage, type QuotePage } from "#desk/quote/quote-page.ts";
 import { QuoteScreen } from "#desk/quote/quote-screen.tsx";
 import { useMarkRead } from "#desk/quote/use-mark-read.ts";
 import { deskPathsIn } from "#lib/desk-paths.ts";
@@ -21,7 +22,7 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/desk-quote.route.ts";
-import styles from "./answer.css?url";
+import styles from "./answer/quote-sheet.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

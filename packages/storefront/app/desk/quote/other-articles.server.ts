@@ -1,6 +1,6 @@
 // Which other articles the supplier could offer in the place of a line.
 import type { Sdk } from "@comptoir/sdk/client";
-import type { AnswerLine, QuotePage } from "#desk/quote/quote-page.ts";
+import type { AnswerLine, QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";

@@ -3,7 +3,7 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import { reasonLength } from "@comptoir/contract/limits";
 import { Form } from "react-router";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";

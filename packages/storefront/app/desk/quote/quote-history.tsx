@@ -3,7 +3,7 @@
 import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";
 import type { QuoteHistoryEntry } from "@comptoir/contract/quotes/answers";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";

@@ -2,7 +2,7 @@
 import type { QuoteMessage } from "@comptoir/contract/quotes/quotes";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 
 /** Tells the API, once for each newest message of others; without scripts they stay unread. */
 export function useMarkRead({ client, threads }: QuotePage): void {

@@ -1,5 +1,5 @@
 // Several cells of an answer written at once, which one undo takes back: a pasted block, or a rule applied to every line.
-import { fieldOf, type TypedColumn, typedColumns } from "#desk/quote/answer-form.ts";
+import { fieldOf, type TypedColumn, typedColumns } from "#desk/quote/answer/answer-form.ts";
 
 type Edit = { readonly id: string; readonly value: string };
 export type DoneEdit = { readonly id: string; readonly before: string; readonly after: string };

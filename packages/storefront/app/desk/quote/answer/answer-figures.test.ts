@@ -1,9 +1,9 @@
 import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
-import { figuresOf, sourceOf } from "#desk/quote/answer-figures.ts";
-import { placeCells } from "#desk/quote/cell-edits.ts";
-import { presentQuotePage } from "#desk/quote/quote-page.ts";
-import { makeDeskQuote } from "../../../test/make-desk.ts";
+import { figuresOf, sourceOf } from "#desk/quote/answer/answer-figures.ts";
+import { placeCells } from "#desk/quote/answer/cell-edits.ts";
+import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
+import { makeDeskQuote } from "../../../../test/make-desk.ts";
 
 const now = new Date("2026-03-16T08:00:00Z");
 const tiers = [
@@ -51,13 +51,13 @@ describe("the figures of an answer", () => {
 });
 
 it("a block is laid on the sheet from its first cell on, and what lies beyond is counted", () => {
-  const block = [["0,39", "40", "3", "Palette", "?"], ["0,41 "], ["0,50"]];
+  const block = [["0,39", "3", "40", "Palette", "?"], ["0,41 "], ["0,50"]];
   const placed = placeCells(block, ["a", "b"], { lineId: "a", column: "price" });
   expect(placed.outside).toBe(2);
   expect(placed.edits).toEqual([
     { id: "price-a", value: "0,39" },
-    { id: "quantity-a", value: "40" },
     { id: "leadTime-a", value: "3" },
+    { id: "quantity-a", value: "40" },
     { id: "comment-a", value: "Palette" },
     { id: "price-b", value: "0,41" },
   ]);

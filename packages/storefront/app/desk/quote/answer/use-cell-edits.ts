@@ -1,8 +1,8 @@
 // Pasting blocks into the sheet of an answer, rules for all its lines, and the undo of both.
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { readPastedCells } from "#desk/pasted-cells.rules.ts";
-import { typedColumns } from "#desk/quote/answer-form.ts";
-import { type DoneEdit, placeCells, undoCells, writeCells } from "#desk/quote/cell-edits.ts";
+import { typedColumns } from "#desk/quote/answer/answer-form.ts";
+import { type DoneEdit, placeCells, undoCells, writeCells } from "#desk/quote/answer/cell-edits.ts";
 
 export type EditNotice = {
   readonly kind: "pasted" | "filled" | "undone";

@@ -1,8 +1,8 @@
 // What an answer that is being changed says otherwise than the one that the buyer has: old and new, for whoever sends it.
 
-import type { CurrentLine } from "#desk/quote/answer-figures.ts";
-import type { TypedAnswer } from "#desk/quote/answer-form.ts";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { CurrentLine } from "#desk/quote/answer/answer-figures.ts";
+import type { TypedAnswer } from "#desk/quote/answer/answer-form.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 
 type Value = string | number | null;
 export type ChangedField =

@@ -1,6 +1,6 @@
 // An answer that is being typed, kept in the browser until it is saved: a session that ends costs nobody what they typed.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 
 /** The fields that somebody changed, by their names; a ticked box has a text, another one none. */
 type KeptFields = Readonly<Record<string, string>>;

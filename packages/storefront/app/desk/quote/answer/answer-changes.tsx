@@ -1,7 +1,7 @@
 // What sending a changed answer would change, old and new, before it is sent.
 
 import { useDeskQuoteText } from "messages:deskQuote";
-import type { AnswerChange } from "#desk/quote/answer-changes.rules.ts";
+import type { AnswerChange } from "#desk/quote/answer/answer-changes.rules.ts";
 import { formatDate, formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Table } from "#ui/display/table.tsx";

@@ -4,11 +4,11 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import { type FormEvent, type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { readAnswer, type TypedAnswer } from "#desk/quote/answer-form.ts";
-import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
-import { useKeptAnswer } from "#desk/quote/kept-answer.ts";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
-import { useCellEdits } from "#desk/quote/use-cell-edits.ts";
+import { readAnswer, type TypedAnswer } from "#desk/quote/answer/answer-form.ts";
+import { useKeptAnswer } from "#desk/quote/answer/kept-answer.ts";
+import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { useCellEdits } from "#desk/quote/answer/use-cell-edits.ts";
 
 const WAIT_MS = 1_000;
 

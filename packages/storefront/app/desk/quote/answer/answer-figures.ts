@@ -3,8 +3,8 @@ import { lineCents, tierAt } from "@comptoir/contract/articles/quantities.rules"
 import { costOfAnswer, countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
-import type { TypedAnswer } from "#desk/quote/answer-form.ts";
-import type { AnswerLine, QuotePage } from "#desk/quote/quote-page.ts";
+import type { TypedAnswer } from "#desk/quote/answer/answer-form.ts";
+import type { AnswerLine, QuotePage } from "#desk/quote/answer/quote-page.ts";
 
 type PriceSource = NonNullable<QuoteSuggestion["source"]>;
 

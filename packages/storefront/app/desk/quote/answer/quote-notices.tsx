@@ -4,7 +4,7 @@ import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { useLocation } from "react-router";
-import type { DoneWord, QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
+import type { DoneWord, QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -3,30 +3,35 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import Save from "lucide-react/icons/save";
 import Send from "lucide-react/icons/send";
-import type { AnswerFigures } from "#desk/quote/answer-figures.ts";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
-import type { useCellEdits } from "#desk/quote/use-cell-edits.ts";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import type { AnswerFigures } from "#desk/quote/answer/answer-figures.ts";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
+import type { useCellEdits } from "#desk/quote/answer/use-cell-edits.ts";
+import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 
 type AnswerBarProps = {
   readonly page: QuotePage;
   readonly figures: AnswerFigures;
   readonly edits: ReturnType<typeof useCellEdits>;
+  /** The last day of its prices, as it is typed; null without one. */
+  readonly validityDay: string | null;
   /** The API has not counted what is typed. */
   readonly isPreview: boolean;
   /** Under way, or since when the draft is saved; null before. */
   readonly status: string | null;
 };
 
-export function AnswerBar({ page, figures, edits, isPreview, status }: AnswerBarProps) {
+/** "10:42" */
+const timeOf = (moment: string) => formatDateTime(moment).split(" ")[1] ?? "";
+
+export function AnswerBar({ page, figures, edits, validityDay, isPreview, status }: AnswerBarProps) {
   const { asked, priced, missing } = figures;
   const t = useDeskQuoteText();
   const isRevised = page.status === "WAITING_FOR_CUSTOMER";
   return (
-    <div className="desk-bar grid gap-2 border-t border-line bg-surface p-3">
+    <div className="desk-bar border-t border-line bg-surface px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p>
+        <p className="min-w-0 flex-1 basis-80">
           <b>{t("pricedLines", { priced, count: asked })}</b>
           {missing && (
             <>
@@ -36,14 +41,19 @@ export function AnswerBar({ page, figures, edits, isPreview, status }: AnswerBar
               </a>
             </>
           )}
-        </p>
-        <p role="status" className="text-sm text-muted">
-          <EditWords edits={edits} />{" "}
-          {status === "saving"
-            ? t("saving")
-            : status
-              ? t("savedAt", { at: formatDateTime(status) })
-              : page.hasDraft && t("isDraft")}
+          <span role="status" className="block text-sm text-muted">
+            <EditWords edits={edits} />{" "}
+            {status === "saving"
+              ? t("saving")
+              : status
+                ? t("savedAt", { at: timeOf(status) })
+                : page.hasDraft && t("isDraft")}
+          </span>
+          <span className="block text-sm text-muted">
+            {validityDay
+              ? t(isRevised ? "sendAgainEffect" : "sendEffect", { user: page.user, date: formatDate(validityDay) })
+              : t("sendUndated", { user: page.user })}
+          </span>
         </p>
         <Sums totals={page.totals} figures={figures} isPreview={isPreview} />
         <div className="flex flex-wrap gap-2">
@@ -55,9 +65,6 @@ export function AnswerBar({ page, figures, edits, isPreview, status }: AnswerBar
           </Button>
         </div>
       </div>
-      <p className="text-sm text-muted max-sm:hidden">
-        {t(isRevised ? "sendAgainEffect" : "sendEffect", { user: page.user })}
-      </p>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import type { deskQuoteText } from "messages:deskQuote";
 import { commentLength, longestQuoteLeadTime, mostQuotePieces, mostQuotePrice } from "@comptoir/contract/limits";
 import type { AnswerLineWrite } from "@comptoir/contract/quotes/answers";
 import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
-import type { AnswerLine } from "#desk/quote/quote-page.ts";
+import type { AnswerLine } from "#desk/quote/answer/quote-page.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** The columns that are typed, in their order on the sheet. */
-export const typedColumns = ["price", "quantity", "leadTime", "comment"] as const;
+export const typedColumns = ["price", "leadTime", "quantity", "comment"] as const;
 export type TypedColumn = (typeof typedColumns)[number];
 export type LineField = TypedColumn | "removed";
 

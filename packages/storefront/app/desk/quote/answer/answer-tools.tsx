@@ -3,9 +3,9 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import { longestQuoteLeadTime } from "@comptoir/contract/limits";
 import { useSyncExternalStore } from "react";
-import type { CurrentLine } from "#desk/quote/answer-figures.ts";
-import { fieldOf, numberText } from "#desk/quote/answer-form.ts";
-import type { writeCells } from "#desk/quote/cell-edits.ts";
+import type { CurrentLine } from "#desk/quote/answer/answer-figures.ts";
+import { fieldOf, numberText } from "#desk/quote/answer/answer-form.ts";
+import type { writeCells } from "#desk/quote/answer/cell-edits.ts";
 import { parseNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";

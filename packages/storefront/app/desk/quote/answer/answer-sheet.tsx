@@ -4,18 +4,18 @@ import { useDeskQuoteText } from "messages:deskQuote";
 import { messageLength } from "@comptoir/contract/limits";
 import { Form } from "react-router";
 import { lineProblems } from "#desk/line-problems.tsx";
-import { AnswerBar } from "#desk/quote/answer-bar.tsx";
-import { changesOf } from "#desk/quote/answer-changes.rules.ts";
-import { AnswerChanges } from "#desk/quote/answer-changes.tsx";
-import { answerColumns } from "#desk/quote/answer-columns.tsx";
-import { figuresOf } from "#desk/quote/answer-figures.ts";
-import { fieldOf, numberText, typedColumns } from "#desk/quote/answer-form.ts";
-import { AnswerTools } from "#desk/quote/answer-tools.tsx";
-import type { QuoteOutcome } from "#desk/quote/desk-quote.server.ts";
-import { forgetAnswer } from "#desk/quote/kept-answer.ts";
-import { RefusalNotice } from "#desk/quote/quote-notices.tsx";
-import type { QuotePage } from "#desk/quote/quote-page.ts";
-import { useAnswerForm } from "#desk/quote/use-answer-form.ts";
+import { AnswerBar } from "#desk/quote/answer/answer-bar.tsx";
+import { changesOf } from "#desk/quote/answer/answer-changes.rules.ts";
+import { AnswerChanges } from "#desk/quote/answer/answer-changes.tsx";
+import { answerColumns } from "#desk/quote/answer/answer-columns.tsx";
+import { figuresOf } from "#desk/quote/answer/answer-figures.ts";
+import { fieldOf, numberText, typedColumns } from "#desk/quote/answer/answer-form.ts";
+import { AnswerTools } from "#desk/quote/answer/answer-tools.tsx";
+import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
+import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
+import { RefusalNotice } from "#desk/quote/answer/quote-notices.tsx";
+import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
+import { useAnswerForm } from "#desk/quote/answer/use-answer-form.ts";
 import { useOpenProblems } from "#desk/use-open-problems.ts";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -68,7 +68,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
       <RefusalNotice outcome={last} onTakeTheirs={() => forgetAnswer(owner, page.id)} />
       {isRestored && <Alert>{t("restored")}</Alert>}
       <AnswerTools lines={figures.lines} fill={(cells) => edits.apply("filled", cells)} />
-      <div className="desk-sheet" id="lines">
+      <div className="desk-sheet quote-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
@@ -91,6 +91,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
         page={page}
         figures={figures}
         edits={edits}
+        validityDay={current ? current.validityDay : page.validityDay}
         isPreview={isSaving || (current?.problems.length ?? 0) > 0}
         status={isSaving ? "saving" : saved && "done" in saved ? saved.at : null}
       />

@@ -1,0 +1,61 @@
+// How much room a line of an answer takes, and what is folded away on phones: never what is wrong.
+import { expect, it } from "vitest";
+import { askForAnswer, fields, hasText, main } from "../helpers/answer.ts";
+import { comeToDesk } from "../helpers/desk.ts";
+import { untilAlive, visit } from "../helpers/visit.ts";
+
+const openAt = async (width: number, javaScript = true) => {
+  const { quote } = await askForAnswer();
+  const supplier = await visit({ width, javaScript });
+  await comeToDesk(supplier, "fournisseur@demo.test");
+  await supplier.open(`/desk/quotes/${quote.id}`);
+  if (javaScript) await untilAlive(fields(supplier, "price").first());
+  const rows = main(supplier).locator(".desk-sheet tbody tr:not(.table-below)");
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  return { supplier, page: supplier.page, heights };
+};
+
+it("is one look on a wide window: rows of 40 to 48 px, with every field in them", async () => {
+  const { supplier, heights } = await openAt(1280);
+  for (const height of await heights()) {
+    expect(height).toBeGreaterThanOrEqual(40);
+    expect(height).toBeLessThanOrEqual(48);
+  }
+  expect(await fields(supplier, "comment").first().isVisible()).toBe(true);
+  expect(await main(supplier).locator(".answer-more").first().isVisible()).toBe(false);
+  await supplier.leave();
+});
+
+it.each([true, false])(
+  "is a card of at most 220 px on a phone, whose seldom fields one press opens (scripts: %s)",
+  async (javaScript) => {
+    const { supplier, heights } = await openAt(390, javaScript);
+    for (const height of await heights()) expect(height).toBeLessThanOrEqual(220);
+    const comment = fields(supplier, "comment").first();
+    expect(await comment.isVisible()).toBe(false);
+    await main(supplier).locator(".answer-more summary").first().click();
+    await expect.poll(() => comment.isVisible()).toBe(true);
+    expect(await fields(supplier, "comment").nth(1).isVisible()).toBe(false);
+    await supplier.expectClean();
+    await comment.fill("Deux palettes");
+    // What holds something is open when its page is opened.
+    await main(supplier).getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await hasText(supplier, "Le brouillon est enregistré.");
+    expect(await fields(supplier, "comment").first().isVisible()).toBe(true);
+    expect(await fields(supplier, "comment").nth(1).isVisible()).toBe(false);
+    await supplier.leave();
+  },
+);
+
+it("never hides what a fault points to", async () => {
+  const { supplier, page } = await openAt(390);
+  await main(supplier).locator(".answer-more summary").first().click();
+  await fields(supplier, "quantity").first().fill("douze");
+  await main(supplier).locator(".answer-more summary").first().click();
+  await hasText(supplier, "indiquez un nombre entier de pièces");
+  await main(supplier).locator(".error-summary a").first().click();
+  const id = await fields(supplier, "quantity").first().getAttribute("id");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  expect(await fields(supplier, "quantity").first().isVisible()).toBe(true);
+  await supplier.leave();
+});

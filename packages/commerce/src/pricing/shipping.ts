@@ -2,7 +2,7 @@
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
 import type { Db } from "#db/statement.ts";
 import { findShippingTermsAnd } from "#pricing/shipping.queries.ts";
-import { findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
+import { type Destination, findShippingPrice, type ShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
 import { type Amount, zero } from "#shared/money.ts";
 
 export { findOrderAddress, findShippingTermsAnd, findShippingTypes } from "#pricing/shipping.queries.ts";
@@ -19,11 +19,16 @@ export type ShippingTerms = {
 export const findShippingTerms = async (db: Db, accountId: string): Promise<ShippingTerms> =>
   (await findShippingTermsAnd(db, accountId, {})).terms;
 
-/** What the supplier asks for delivery to the account's first address; null when that is not known. */
-function expectedPrice({ prices, typeCode, shippingAddress }: ShippingTerms, supplierId: string): ShippingPrice | null {
-  if (!typeCode || !shippingAddress) return null;
-  return findShippingPrice(prices, { supplierId, typeCode, destination: shippingAddress });
-}
+/** What the supplier asks for delivery to an address in the standard way; null when that is not known. */
+export const shippingPriceTo = (
+  { prices, typeCode }: ShippingTerms,
+  supplierId: string,
+  destination: Destination,
+): ShippingPrice | null => (typeCode ? findShippingPrice(prices, { supplierId, typeCode, destination }) : null);
+
+/** The same for the account's first address. */
+const expectedPrice = (terms: ShippingTerms, supplierId: string): ShippingPrice | null =>
+  terms.shippingAddress && shippingPriceTo(terms, supplierId, terms.shippingAddress);
 
 /** Goods without tax from which the supplier delivers free to the account's first address; null when never. */
 export const freeShippingFrom = (terms: ShippingTerms, supplierId: string): Amount | null =>

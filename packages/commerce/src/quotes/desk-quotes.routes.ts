@@ -5,7 +5,7 @@ import { saveAnswer } from "#quotes/answers/answers.ts";
 import { updateDeskFields, updateLineFields } from "#quotes/answers/desk-fields.ts";
 import { postDeskMessage, readDeskMessages } from "#quotes/answers/desk-messages.ts";
 import { takeDeskStep } from "#quotes/answers/desk-steps.ts";
-import { findOffersToQuote, suggestPrices } from "#quotes/answers/suggestions.ts";
+import { findOffersToQuote, suggestAnswer } from "#quotes/answers/suggestions.ts";
 import { listConversations, readConversations } from "#quotes/desk/conversations.ts";
 import { listDeskMasterQuotes, readDeskMasterQuote } from "#quotes/desk/desk-master-quotes.ts";
 import { listDeskQuotes, readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
@@ -30,7 +30,7 @@ export const deskQuoteHandlers = {
     updateDeskFields(context, params.supplierQuoteId, body, query.idType),
   updateQuoteLineFields: ({ params, query, body }, context) =>
     updateLineFields(context, params.supplierQuoteId, params.quoteLineId, body, query.idType),
-  getSuggestions: ({ params }, context) => suggestPrices(context, params.supplierQuoteId),
+  getSuggestions: ({ params }, context) => suggestAnswer(context, params.supplierQuoteId),
   getOffersToQuote: ({ params, query }, context) => findOffersToQuote(context, params.supplierQuoteId, query),
   getMasterQuotes: ({ query }, context) => listDeskMasterQuotes(context, query),
   getMasterQuote: ({ params }, context) => readDeskMasterQuote(context, params.masterQuoteId),

@@ -14,6 +14,7 @@ import { OfferPriceType, ProductVariant } from "#products.ts";
 import {
   MasterQuote,
   newestMessages,
+  QuoteDeliveryTerms,
   QuoteLine,
   QuoteMessage,
   QuoteThread,
@@ -305,6 +306,29 @@ export const QuoteSuggestion = z
   })
   .meta({ id: "QuoteSuggestion" });
 export type QuoteSuggestion = z.infer<typeof QuoteSuggestion>;
+
+/** What a delivery of an answer could cost, by the prices that the shop has for this supplier. */
+export const DeliverySuggestion = z
+  .strictObject({
+    terms: QuoteDeliveryTerms,
+    /** The supplier's own prices, or those that the shop has for every supplier without. */
+    source: z.enum(["SUPPLIER", "SHOP"]),
+    /** Where they hold; of several zones with prices of their own the dearest is first, and it is the one proposed. */
+    zones: z.array(z.string()).min(1),
+  })
+  .meta({ id: "DeliverySuggestion" });
+export type DeliverySuggestion = z.infer<typeof DeliverySuggestion>;
+
+/** What a new answer could say. */
+export const AnswerSuggestions = z
+  .strictObject({
+    /** Of each line that was not taken out. */
+    lines: z.array(QuoteSuggestion),
+    /** Null where the shop knows no price for one of the addresses. */
+    delivery: DeliverySuggestion.nullable(),
+  })
+  .meta({ id: "AnswerSuggestions" });
+export type AnswerSuggestions = z.infer<typeof AnswerSuggestions>;
 
 /** Another article of the supplier, which could stand for a line of the quote. */
 export const QuoteOffer = z

@@ -5,6 +5,7 @@ import { attachmentUrls } from "#files/media.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { messageLength, mostQuoteOffers, mostQuotePieces, reasonLength, searchLength } from "#limits.ts";
 import {
+  AnswerSuggestions,
   AnswerWrite,
   DeskMasterQuote,
   DeskMasterQuoteSummary,
@@ -13,7 +14,6 @@ import {
   QuoteConversation,
   QuoteExpectation,
   QuoteOffer,
-  QuoteSuggestion,
 } from "#quotes/answers.ts";
 import { QuoteIdTypeQuery } from "#quotes/buyer-quotes.ts";
 import {
@@ -227,10 +227,10 @@ export const deskQuotes = {
     ...changesQuotes,
     method: "GET",
     path: "/v1/supplier-quotes/{supplierQuoteId}/suggestions",
-    summary: "Proposes a price for each line, and says why",
+    summary: "Proposes a price for each line and what delivery costs, and says why",
     params: SupplierQuoteParams,
     query: LocaleQuery,
-    response: z.array(QuoteSuggestion),
+    response: AnswerSuggestions,
     errors: ["F-E-033"],
   }),
   getOffersToQuote: defineCall({

@@ -9,7 +9,7 @@ import type { UserContext } from "@comptoir/commerce/http/context";
 import { saveAnswer } from "@comptoir/commerce/quotes/answers/answers";
 import { postDeskMessage } from "@comptoir/commerce/quotes/answers/desk-messages";
 import { takeDeskStep } from "@comptoir/commerce/quotes/answers/desk-steps";
-import { suggestPrices } from "@comptoir/commerce/quotes/answers/suggestions";
+import { suggestAnswer } from "@comptoir/commerce/quotes/answers/suggestions";
 import { normaliseLocale } from "@comptoir/commerce/shared/locale";
 import { addDays, endOfDay, shopDay } from "@comptoir/contract/days/days.rules";
 import { randomNamed } from "#seed/tools/random.ts";
@@ -33,7 +33,7 @@ const DEAREST = 103;
 /** Answers a request: prices near the catalogue's, without the lines that lack stock; declines it when that leaves nothing. */
 async function answerRequest(call: UserContext, tx: Tx, { id, locale }: WaitingQuote): Promise<void> {
   const words = clerkWords[normaliseLocale(locale)];
-  const [lines, short] = [await suggestPrices(call, id), await findShortLines(tx, id)];
+  const [{ lines }, short] = [await suggestAnswer(call, id), await findShortLines(tx, id)];
   const random = randomNamed(`clerk ${id}`);
   const percents = new Map(lines.map((line) => [line, random.integer(CHEAPEST * 10, DEAREST * 10) / 10]));
   const offered = offeredLines(lines, (line) => (short.has(line.quoteLineId) ? null : (percents.get(line) ?? null)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { suggest } from "#quotes/answers/suggestions.rules.ts";
-import { tenThousandths } from "#shared/money.ts";
+import { suggest, suggestDelivery } from "#quotes/answers/suggestions.rules.ts";
+import { cents, tenThousandths } from "#shared/money.ts";
 
 const tier = (quantity: number, price: number, discount: number | null = null) => ({
   quantity,
@@ -35,5 +35,21 @@ describe("the reason of a suggestion", () => {
     const untiered = { ...unpriced, price: { ...known("PUBLIC").offer.price, tiers: [] } };
     for (const offer of [unpriced, untiered])
       expect(suggest(line(10), { ...nothing, offer })).toMatchObject({ catalogue: null, stock: 50 });
+  });
+});
+
+describe("terms of delivery", () => {
+  const zone = { id: "1", name: "France", countries: ["FR"], departments: [], excludedDepartments: [] };
+  const price = (fee: number, franco: number | null, name = "France") => ({
+    ...{ typeCode: "STD", supplierId: "own", zone: { ...zone, name } },
+    ...{ price: cents(fee), franco: franco === null ? null : cents(franco) },
+  });
+  it("are the dearest of several zones, and none while one address has none", () => {
+    expect(suggestDelivery([])).toBeNull();
+    expect(suggestDelivery([price(900, null), null])).toBeNull();
+    expect(suggestDelivery([price(900, 30_000), price(2500, 60_000, "Corse"), price(900, 30_000)])).toEqual({
+      ...{ terms: { fee: 25, freeFrom: 600 }, source: "SUPPLIER", zones: ["Corse", "France"] },
+    });
+    expect(suggestDelivery([price(900, 30_000), price(900, null, "Corse")])?.terms).toEqual({ fee: 9, freeFrom: null });
   });
 });

@@ -1,9 +1,10 @@
-// Which price a line of a quote could have, and why. Pure.
+// Which price a line of a quote could have and what its delivery could cost, and why. Pure.
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { OfferPriceType } from "@comptoir/contract/products";
-import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type { DeliverySuggestion, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { effectivePrice, type PriceTier } from "#catalogue/offers/offers.rules.ts";
-import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
+import type { ShippingPrice } from "#pricing/shipping.rules.ts";
+import { presentAmount, presentUnitPrice, tenThousandths } from "#shared/money.ts";
 
 type SuggestionSources = {
   readonly lastAnswer: {
@@ -70,5 +71,25 @@ export function suggest(
     source: lastAnswer ? "LAST_ANSWER" : catalogue ? reason : null,
     lastAnswer,
     ...facts,
+  };
+}
+
+/** Dearer first: by the fee, then by how much it takes until there is none. */
+const byCost = (one: ShippingPrice, other: ShippingPrice): number =>
+  other.price - one.price || (other.franco ?? Number.MAX_SAFE_INTEGER) - (one.franco ?? Number.MAX_SAFE_INTEGER);
+
+/**
+ * One fee for each of the addresses, from the price that holds for each: the dearest, so that no delivery is promised below what it
+ * costs. Null where one of them has none.
+ */
+export function suggestDelivery(prices: readonly (ShippingPrice | null)[]): DeliverySuggestion | null {
+  const known = prices.filter((price) => price !== null).toSorted(byCost);
+  const [dearest] = known;
+  if (!dearest || known.length < prices.length) return null;
+  const { price, franco, supplierId } = dearest;
+  return {
+    terms: { fee: presentAmount(price), freeFrom: franco === null ? null : presentAmount(franco) },
+    source: supplierId === null ? "SHOP" : "SUPPLIER",
+    zones: [...new Set(known.map(({ zone }) => zone.name))],
   };
 }

@@ -1,7 +1,7 @@
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeOffer } from "#test/orders/make-orders.ts";
+import { makeOffer, makeShipping } from "#test/orders/make-orders.ts";
 import { createQuoteDesk, type QuoteDesk } from "#test/quote-desk.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const suggestions = ({ id }: SupplierQuote, by: Caller = shop.supplier) =>
+const suggestion = ({ id }: SupplierQuote, by: Caller = shop.supplier) =>
   by.ask(deskQuotes.getSuggestions, { params: { supplierQuoteId: id } });
+const suggestions = async (quote: SupplierQuote, by?: Caller) => (await suggestion(quote, by)).lines;
 
 const answer = (quote: SupplierQuote, price: number, by = shop.supplier) =>
   by.ask(deskQuotes.saveAnswer, {
@@ -60,6 +61,30 @@ describe("a suggestion", () => {
     expect(JSON.stringify(await suggestions(later))).not.toContain("0.11");
     expect(await suggestions(later, shop.operator)).toEqual(await suggestions(later));
     expect((await shop.other.call("GET", `/v1/supplier-quotes/${later.id}/suggestions`)).status).toBe(404);
+  });
+});
+
+describe("terms of delivery", () => {
+  it("are the supplier's own price for the zone of the address, else that of the shop, and none where nobody knows", async () => {
+    await makeShipping(shop.db);
+    const [quote] = await shop.askBoth();
+    const deliveryOf = async () => (await suggestion(quote)).delivery;
+    expect(await deliveryOf()).toEqual({ terms: { fee: 15, freeFrom: 300 }, source: "SHOP", zones: ["France"] });
+    const { id: zone_id } = await shop.db.selectFrom("shipping_zones").select("id").executeTakeFirstOrThrow();
+    const own = { shipping_type_code: "STD", zone_id, price_cents: 990, franco_cents: null };
+    await shop.db
+      .insertInto("shipping_prices")
+      .values([
+        { ...own, supplier_id: shop.cartons.id },
+        { ...own, supplier_id: shop.cups.id, price_cents: 100 },
+      ])
+      .execute();
+    expect(await deliveryOf()).toEqual({ terms: { fee: 9.9, freeFrom: null }, source: "SUPPLIER", zones: ["France"] });
+    await shop.db
+      .updateTable("shipping_zones")
+      .set({ countries: ["DE"] })
+      .execute();
+    expect(await deliveryOf()).toBeNull();
   });
 });
 

@@ -1,12 +1,14 @@
-// What the prices of an answer could be: what this supplier answered this account last, and what the account pays without a quote.
+// What an answer could say: the price that this supplier answered this account last, or that the account pays without a quote, and what
+// the shop takes for a delivery.
 import { mostQuoteOffers } from "@comptoir/contract/limits";
-import type { QuoteOffer, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type { AnswerSuggestions, QuoteOffer } from "@comptoir/contract/quotes/answers";
 import { findSightOf } from "#auth/access-control.ts";
 import { findFirstOffersFor, findOffersFor } from "#catalogue/inventories.ts";
 import { describeVariants } from "#catalogue/products.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
-import { offerFacts, type SuggestedOffer, suggest } from "#quotes/answers/suggestions.rules.ts";
+import { findShippingTerms, shippingPriceTo } from "#pricing/shipping.ts";
+import { offerFacts, type SuggestedOffer, suggest, suggestDelivery } from "#quotes/answers/suggestions.rules.ts";
 import { findDeskQuote, findLastAnswers } from "#quotes/desk/desk-quotes.queries.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
@@ -17,8 +19,8 @@ const asSuggested = ({ row: { leadTimeToShip, stock }, prices }: FoundOffer): Su
   ...{ leadTimeToShip, stock },
 });
 
-/** A suggestion for each line that was not taken out. Throws 404. Four statements. */
-export async function suggestPrices(context: UserContext, id: string): Promise<QuoteSuggestion[]> {
+/** A suggestion for each line that was not taken out, and for the delivery of them. Throws 404. Five statements. */
+export async function suggestAnswer(context: UserContext, id: string): Promise<AnswerSuggestions> {
   const { db, clock } = context.deps;
   const now = clock();
   const quote = await findDeskQuote(db, deskOf(context), id, now);
@@ -26,13 +28,16 @@ export async function suggestPrices(context: UserContext, id: string): Promise<Q
   const lines = quote.lines.filter(({ isRemoved }) => !isRemoved);
   const variantIds = lines.map(({ variantId }) => variantId);
   const { accountId, supplierId, currency } = quote;
-  const [lastAnswers, offers] = await Promise.all([
+  const [lastAnswers, offers, shipping] = await Promise.all([
     findLastAnswers(db, quote, variantIds),
     findSightOf(db, accountId).then((sight) =>
       findOffersFor(db, { variantIds, supplierKey: supplierId }, { ...sight, accountId, currency, now }),
     ),
+    findShippingTerms(db, accountId),
   ]);
-  return lines.map((line) => {
+  const addresses = lines.flatMap(({ deliveries }) => deliveries.map(({ shippingAddress }) => shippingAddress));
+  const prices = addresses.map((address) => shippingPriceTo(shipping, supplierId, address));
+  const suggestions = lines.map((line) => {
     const drafted = quote.draft?.lines.find((each) => each.id === line.id);
     const inventoryId = drafted?.offerInventoryId ?? line.inventoryId;
     const offer = offers.find(({ row }) => row.inventoryId === inventoryId);
@@ -44,6 +49,7 @@ export async function suggestPrices(context: UserContext, id: string): Promise<Q
       },
     );
   });
+  return { lines: suggestions, delivery: suggestDelivery(prices) };
 }
 
 /** Other articles that a line of a quote could be exchanged for: none that it has already. Throws 404. */

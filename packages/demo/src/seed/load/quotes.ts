@@ -10,7 +10,7 @@ import { saveAnswer } from "@comptoir/commerce/quotes/answers/answers";
 import { postDeskMessage } from "@comptoir/commerce/quotes/answers/desk-messages";
 import { takeDeskStep } from "@comptoir/commerce/quotes/answers/desk-steps";
 import { endOverdueQuotes } from "@comptoir/commerce/quotes/answers/overdue-quotes";
-import { suggestPrices } from "@comptoir/commerce/quotes/answers/suggestions";
+import { suggestAnswer } from "@comptoir/commerce/quotes/answers/suggestions";
 import { createMasterQuote } from "@comptoir/commerce/quotes/master/master-quotes";
 import { postMessage } from "@comptoir/commerce/quotes/negotiation/supplier-quotes";
 import { acceptSupplierQuote, quotePort } from "@comptoir/commerce/quotes/ordering/order-quote";
@@ -100,7 +100,7 @@ async function sendAnswer(desk: Desk, step: StepOf<"answer">): Promise<void> {
   const { quote, supplier } = desk;
   const { percents, validDays, message, alternative } = step;
   const offered = offeredLines(
-    (await suggestPrices(supplier, quote.id)).filter(({ quoteLineId }) => variantOf(quote, quoteLineId) !== ""),
+    (await suggestAnswer(supplier, quote.id)).lines.filter(({ quoteLineId }) => variantOf(quote, quoteLineId) !== ""),
     ({ quoteLineId }) => percents[variantOf(quote, quoteLineId)] ?? null,
   );
   const lines = alternative ? [...offered, await alternativeLine(desk, alternative)] : offered;
@@ -110,7 +110,7 @@ async function sendAnswer(desk: Desk, step: StepOf<"answer">): Promise<void> {
 }
 
 async function saveDraft({ quote, supplier }: Desk, { percents }: StepOf<"draft">): Promise<void> {
-  const priced = (await suggestPrices(supplier, quote.id)).filter(
+  const priced = (await suggestAnswer(supplier, quote.id)).lines.filter(
     ({ quoteLineId }) => percents[variantOf(quote, quoteLineId)] !== undefined,
   );
   const lines = offeredLines(priced, ({ quoteLineId }) => percents[variantOf(quote, quoteLineId)] ?? null);

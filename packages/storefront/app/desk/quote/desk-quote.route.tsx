@@ -1,6 +1,7 @@
 // One quote at the desk: who asks, what was said, and the answer, line by line. Every button works without scripts.
 
 import { deskText } from "messages:desk";
+import type { AnswerSuggestions } from "@comptoir/contract/quotes/answers";
 import { type ComponentProps, useCallback } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
@@ -29,6 +30,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.page.name ?? deskText(languageOf(args.location.pathname))("quotes"));
 
+const nothingProposed: AnswerSuggestions = { lines: [], delivery: null };
+
 /** The page of a quote with the prices that are proposed for it; without them where they cannot be told. */
 async function readPage(context: LoadContext, supplierQuoteId: string, url: URL): Promise<QuotePage> {
   const client = clientAtDesk(context);
@@ -40,9 +43,9 @@ async function readPage(context: LoadContext, supplierQuoteId: string, url: URL)
     ? await deskQuotes.getSuggestions({ params }).catch((error: unknown) => {
         throwSessionEnd(error);
         tellFailure("The prices of a quote could not be proposed", error);
-        return [];
+        return nothingProposed;
       })
-    : [];
+    : nothingProposed;
   return presentQuotePage(quote, suggestions, client, new Date());
 }
 

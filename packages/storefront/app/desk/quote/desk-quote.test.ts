@@ -1,4 +1,10 @@
-import type { QuoteHistoryEntry, QuoteOffer, QuoteSuggestion, SentAnswer } from "@comptoir/contract/quotes/answers";
+import type {
+  DeliverySuggestion,
+  QuoteHistoryEntry,
+  QuoteOffer,
+  QuoteSuggestion,
+  SentAnswer,
+} from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeDeskQuote } from "../../../test/make-desk.ts";
@@ -22,10 +28,11 @@ const suggestion: QuoteSuggestion = {
     itemPerPack: 10,
   },
 };
+const delivery: DeliverySuggestion = { terms: { fee: 15, freeFrom: 300 }, source: "SUPPLIER", zones: ["France"] };
 const page = (quote = makeDeskQuote()): Answers => ({
   ...atDesk("SUPPLIER"),
   ...on.deskQuotes.getSupplierQuote(params, () => quote),
-  ...on.deskQuotes.getSuggestions(params, () => [suggestion]),
+  ...on.deskQuotes.getSuggestions(params, () => ({ lines: [suggestion], delivery })),
 });
 const saving = (answer: Parameters<typeof on.deskQuotes.saveAnswer>[1]) => ({
   ...page(),
@@ -45,6 +52,31 @@ const typed = {
   ...{ "comment-line-CAI-0001": " Deux palettes ", "price-line-CAI-0002": "", "quantity-line-CAI-0002": "20" },
   ...{ "leadTime-line-CAI-0002": "", "comment-line-CAI-0002": "" },
 };
+/** An answer as it was sent, without terms of delivery. */
+const answer: SentAnswer = {
+  ...{ revision: 1, sentAt: "2026-03-14T08:00:00Z", byId: "1", byName: "Inès" },
+  ...{
+    validityDate: "2026-12-23T22:59:59Z",
+    deliveryTerms: null,
+    deliveryDate: null,
+    totals: makeDeskQuote().totals,
+  },
+  byType: "SUPPLIER",
+  lines: [
+    {
+      ...{
+        id: "line-CAI-0001",
+        productVariantId: "v",
+        offerInventoryId: null,
+        alternativeToLineId: null,
+        removed: false,
+      },
+      ...{ quantity: 40, price: 0.42, productTaxAmount: 0, shippingPrice: 0, shippingTaxAmount: 0, taxRate: 20 },
+      ...{ shippingTaxRate: 20, comment: null, leadTimeToShip: 3 },
+    },
+  ],
+};
+
 const inputs = (html: string) => [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
 const fieldIn = (html: string, name: string) => inputs(html).find((input) => input.includes(`name="${name}"`)) ?? "";
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
@@ -68,6 +100,21 @@ describe("the page of a quote", () => {
       "Le client ne voit pas ceci.",
     ])
       expect(textOf(html)).toContain(words);
+  });
+
+  it("proposes the terms of delivery that the shop has, says where they come from, and counts them as a preview", async () => {
+    const { html } = await ask(path, { cookie, answers: page() });
+    expect(fieldIn(html, "fee")).toContain('value="15"');
+    expect(fieldIn(html, "freeFrom")).toContain('value="300"');
+    expect(textOf(html)).toContain("Votre tarif de livraison : France.");
+    expect(textOf(html)).toMatch(/dont livraison 15 € · *aperçu/);
+    // Emptied terms stay empty, and so do those of an answer that said none.
+    const emptied = makeDeskQuote({ status: "WAITING_FOR_SUPPLIER_INFOS", draft: { lines: [], deliveryTerms: null } });
+    for (const quote of [emptied, makeDeskQuote({ status: "WAITING_FOR_CUSTOMER", answers: [answer] })]) {
+      const shown = (await ask(path, { cookie, answers: page(quote) })).html;
+      expect(fieldIn(shown, "fee")).toContain('value=""');
+      expect(textOf(shown)).not.toContain("Votre tarif de livraison");
+    }
   });
 
   it("keeps a price that somebody has emptied empty", async () => {
@@ -153,23 +200,6 @@ describe("an answer", () => {
 
   it("says what a changed one says otherwise, before it is sent", async () => {
     const line = makeQuoteLine("CAI-0001", 40, { price: 0.4 });
-    const answer: SentAnswer = {
-      ...{ revision: 1, sentAt: "2026-03-14T08:00:00Z", byId: "1", byName: "Inès" },
-      ...{
-        validityDate: "2026-12-23T22:59:59Z",
-        deliveryTerms: null,
-        deliveryDate: null,
-        totals: makeDeskQuote().totals,
-      },
-      byType: "SUPPLIER",
-      lines: [
-        {
-          ...{ id: line.id, productVariantId: "v", offerInventoryId: null, alternativeToLineId: null, removed: false },
-          ...{ quantity: 40, price: 0.42, productTaxAmount: 0, shippingPrice: 0, shippingTaxAmount: 0, taxRate: 20 },
-          ...{ shippingTaxRate: 20, comment: null, leadTimeToShip: 3 },
-        },
-      ],
-    };
     const quote = makeDeskQuote({
       ...{ status: "WAITING_FOR_CUSTOMER" as const, answers: [answer] },
       ...{ quoteLines: [{ ...line, leadTimeToShip: 3, removed: false }], validityDate: "2026-12-23T22:59:59Z" },

@@ -16,7 +16,7 @@ const suggestion: QuoteSuggestion = {
   catalogue: { offerPriceType: "PUBLIC", price: 0.5, tiers },
   ...{ stock: 9, itemPerPack: 10 },
 };
-const page = presentQuotePage(makeDeskQuote(), [suggestion], "SUPPLIER", now);
+const page = presentQuotePage(makeDeskQuote(), { lines: [suggestion], delivery: null }, "SUPPLIER", now);
 const typedLine = { leadTime: null, comment: "", isRemoved: false };
 const typed = {
   ...{ validityDay: null, deliveryDay: null, message: "", problems: [] },

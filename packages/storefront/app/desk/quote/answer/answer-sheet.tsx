@@ -9,7 +9,7 @@ import { changesOf } from "#desk/quote/answer/answer-changes.rules.ts";
 import { AnswerChanges } from "#desk/quote/answer/answer-changes.tsx";
 import { answerColumns } from "#desk/quote/answer/answer-columns.tsx";
 import { figuresOf } from "#desk/quote/answer/answer-figures.ts";
-import { fieldOf, numberText, typedColumns } from "#desk/quote/answer/answer-form.ts";
+import { fieldOf, numberText, type TypedAnswer, typedColumns } from "#desk/quote/answer/answer-form.ts";
 import { AnswerTools } from "#desk/quote/answer/answer-tools.tsx";
 import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
 import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
@@ -67,7 +67,11 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
       <button type="submit" name="save" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <RefusalNotice outcome={last} onTakeTheirs={() => forgetAnswer(owner, page.id)} />
       {isRestored && <Alert>{t("restored")}</Alert>}
-      <AnswerTools lines={figures.lines} fill={(cells) => edits.apply("filled", cells)} />
+      <AnswerTools
+        lines={figures.lines}
+        delivery={page.proposedDelivery?.terms ?? null}
+        fill={(cells) => edits.apply("filled", cells)}
+      />
       <div className="desk-sheet quote-sheet" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
@@ -85,29 +89,51 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
         />
       </div>
       <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>
-      <Conditions page={page} typed={typed} />
+      <Conditions page={page} typed={typed} current={current} />
       <AnswerChanges changes={changesOf(page, figures.lines, current)} />
       <AnswerBar
         page={page}
         figures={figures}
         edits={edits}
         validityDay={current ? current.validityDay : page.validityDay}
-        isPreview={isSaving || (current?.problems.length ?? 0) > 0}
+        isPreview={isSaving || page.isDeliveryProposed || (current?.problems.length ?? 0) > 0}
         status={isSaving ? "saving" : saved && "done" in saved ? saved.at : null}
       />
     </Form>
   );
 }
 
-type ConditionsProps = { readonly page: QuotePage; readonly typed: Readonly<Record<string, string>> };
+type ConditionsProps = {
+  readonly page: QuotePage;
+  /** What was typed into a form that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly current: TypedAnswer | null;
+};
+
+/** Where the terms of delivery that stand there come from; nothing for terms of one's own. */
+function DeliverySource({ page: { proposedDelivery, deliveryTerms }, current }: Omit<ConditionsProps, "typed">) {
+  const t = useDeskQuoteText();
+  const terms = current ? current.deliveryTerms : deliveryTerms;
+  if (!proposedDelivery || !terms) return null;
+  const { source, zones, terms: proposed } = proposedDelivery;
+  if (terms.fee !== proposed.fee || terms.freeFrom !== proposed.freeFrom) return null;
+  return (
+    <span className="block">{t(`deliverySource.${source}`, { count: zones.length, zones: zones.join(", ") })}</span>
+  );
+}
 
 /** What holds for the whole answer. */
-function Conditions({ page, typed }: ConditionsProps) {
+function Conditions({ page, typed, current }: ConditionsProps) {
   const { validityDay, deliveryDay, deliveryTerms, ownShipping, message } = page;
   const t = useDeskQuoteText();
   const language = useLanguage();
   const amount = (value: number | null | undefined) => (value == null ? "" : numberText(value, language));
-  const feeHelp = ownShipping > 0 ? t("ownShipping", { amount: formatMoney(ownShipping) }) : t("feeHelp");
+  const feeHelp = (
+    <>
+      {ownShipping > 0 ? t("ownShipping", { amount: formatMoney(ownShipping) }) : t("feeHelp")}
+      <DeliverySource page={page} current={current} />
+    </>
+  );
   const amountField = { inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <Card as="section" labelledBy="conditions">

@@ -2,6 +2,7 @@
 
 import { useDeskQuoteText } from "messages:deskQuote";
 import { longestQuoteLeadTime } from "@comptoir/contract/limits";
+import type { QuoteDeliveryTerms } from "@comptoir/contract/quotes/quotes";
 import { useSyncExternalStore } from "react";
 import type { CurrentLine } from "#desk/quote/answer/answer-figures.ts";
 import { fieldOf, numberText } from "#desk/quote/answer/answer-form.ts";
@@ -13,6 +14,8 @@ import { TextInput } from "#ui/form/text-input.tsx";
 
 type AnswerToolsProps = {
   readonly lines: readonly CurrentLine[];
+  /** What the shop takes for deliveries; null where it is not proposed. */
+  readonly delivery: QuoteDeliveryTerms | null;
   readonly fill: (cells: Parameters<typeof writeCells>[1]) => void;
 };
 
@@ -30,27 +33,26 @@ const numberIn = (id: string): number | null => {
   return field instanceof HTMLInputElement ? parseNumber(field.value) : null;
 };
 
-export function AnswerTools({ lines, fill }: AnswerToolsProps) {
+export function AnswerTools({ lines, delivery, fill }: AnswerToolsProps) {
   const t = useDeskQuoteText();
   const language = useLanguage();
   const left = lines.filter(({ isRemoved }) => !isRemoved);
   if (!useScripts()) return null;
-  const fillPrices = (percent: number) =>
-    fill(
-      left.flatMap(({ id, ownPrice }) =>
-        ownPrice === null
-          ? []
-          : [
-              {
-                id: fieldOf("price", id),
-                value: numberText(Math.round(ownPrice * 100 * (100 - percent)) / 10_000, language),
-              },
-            ],
-      ),
-    );
+  const pricesLess = (percent: number) =>
+    left.flatMap(({ id, ownPrice }) => {
+      if (ownPrice === null) return [];
+      const price = Math.round(ownPrice * 100 * (100 - percent)) / 10_000;
+      return [{ id: fieldOf("price", id), value: numberText(price, language) }];
+    });
+  const ownDelivery = delivery
+    ? [
+        { id: "fee", value: numberText(delivery.fee, language) },
+        { id: "freeFrom", value: delivery.freeFrom === null ? "" : numberText(delivery.freeFrom, language) },
+      ]
+    : [];
   const discount = () => {
     const percent = numberIn("discount");
-    if (percent !== null && percent >= 0 && percent <= 100) fillPrices(percent);
+    if (percent !== null && percent >= 0 && percent <= 100) fill(pricesLess(percent));
   };
   const delay = () => {
     const days = numberIn("delay");
@@ -60,7 +62,7 @@ export function AnswerTools({ lines, fill }: AnswerToolsProps) {
   const small = { size: "small", className: "w-16", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Button size="small" onClick={() => fillPrices(0)}>
+      <Button size="small" onClick={() => fill([...pricesLess(0), ...ownDelivery])}>
         {t("takeOwnPrices")}
       </Button>
       <span className="flex items-center gap-2">

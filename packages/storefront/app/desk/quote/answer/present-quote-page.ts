@@ -1,6 +1,12 @@
 // From a supplier quote, and what is proposed for it, to its page at the desk.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
-import type { DeskQuote, DeskQuoteLine, QuoteSuggestion } from "@comptoir/contract/quotes/answers";
+import type {
+  AnswerSuggestions,
+  DeliverySuggestion,
+  DeskQuote,
+  DeskQuoteLine,
+  QuoteSuggestion,
+} from "@comptoir/contract/quotes/answers";
 import type { AnswerLine, DeskDelivery, QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { sum } from "#goods/amounts.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
@@ -78,15 +84,21 @@ function validityDayOf({ draft, validityDate }: DeskQuote, now: Date): string {
   return addDays(shopDay(now), OFFERED_DAYS);
 }
 
-/** What holds for all lines, as the draft has it. */
-function conditionsOf({
-  draft,
-  deliveryTerms,
-  deliveryDate,
-}: DeskQuote): Pick<QuotePage, "deliveryTerms" | "deliveryDay"> {
+/** What holds for all lines, as the draft has it; terms of delivery that nobody has said yet as they are proposed. */
+function conditionsOf(
+  { draft, answers, deliveryTerms, deliveryDate, quoteLines }: DeskQuote,
+  proposed: DeliverySuggestion | null,
+): Pick<QuotePage, "deliveryTerms" | "deliveryDay" | "proposedDelivery" | "isDeliveryProposed" | "ownShipping"> {
+  const ownShipping = sum(quoteLines.map(({ shippingPrice }) => shippingPrice));
+  const isOpen = answers.length === 0 && draft?.deliveryTerms === undefined && ownShipping === 0;
+  const said = draft?.deliveryTerms === undefined ? deliveryTerms : draft.deliveryTerms;
+  const terms = isOpen ? (proposed?.terms ?? null) : said;
   return {
-    deliveryTerms: draft?.deliveryTerms === undefined ? deliveryTerms : draft.deliveryTerms,
+    deliveryTerms: terms,
     deliveryDay: draft?.deliveryDate === undefined ? deliveryDate : draft.deliveryDate,
+    proposedDelivery: answers.length === 0 ? proposed : null,
+    isDeliveryProposed: isOpen && proposed !== null,
+    ownShipping: terms ? 0 : ownShipping,
   };
 }
 
@@ -100,7 +112,7 @@ function sentConditions({ answers }: DeskQuote): QuotePage["sent"] {
 /** The page of a quote at a moment, for one of the kinds of client. */
 export function presentQuotePage(
   quote: DeskQuote,
-  suggestions: readonly QuoteSuggestion[],
+  suggestions: AnswerSuggestions,
   client: DeskClient,
   now: Date,
 ): QuotePage {
@@ -109,7 +121,7 @@ export function presentQuotePage(
     presentLine(
       line,
       quote,
-      suggestions.find(({ quoteLineId }) => quoteLineId === line.id),
+      suggestions.lines.find(({ quoteLineId }) => quoteLineId === line.id),
     ),
   );
   return {
@@ -132,8 +144,7 @@ export function presentQuotePage(
     totals,
     hasDraft: quote.draft !== null,
     validityDay: validityDayOf(quote, now),
-    ...conditionsOf(quote),
-    ownShipping: conditionsOf(quote).deliveryTerms ? 0 : sum(lines.map(({ shipping }) => shipping)),
+    ...conditionsOf({ ...quote, quoteLines }, suggestions.delivery),
     sent: sentConditions(quote),
     message: quote.draft?.message ?? "",
     billingAddress: quote.billingAddress,

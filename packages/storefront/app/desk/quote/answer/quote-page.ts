@@ -1,5 +1,10 @@
 // A supplier quote as its page at the desk shows it: what was asked, what is typed so far and where it comes from, what was sent.
-import type { DeskQuoteLine, DeskQuoteStep, QuoteHistoryEntry } from "@comptoir/contract/quotes/answers";
+import type {
+  DeliverySuggestion,
+  DeskQuoteLine,
+  DeskQuoteStep,
+  QuoteHistoryEntry,
+} from "@comptoir/contract/quotes/answers";
 import type {
   QuoteDeliveryTerms,
   QuoteMessage,
@@ -83,6 +88,10 @@ export type QuotePage = {
   /** What a delivery costs; null where each line says it. */
   readonly deliveryTerms: QuoteDeliveryTerms | null;
   readonly deliveryDay: string | null;
+  /** What the shop takes for the supplier's deliveries to these addresses; null where it does not know, or an answer says it already. */
+  readonly proposedDelivery: DeliverySuggestion | null;
+  /** Nobody has said terms of delivery yet: they stand there as they are proposed. */
+  readonly isDeliveryProposed: boolean;
   /** Delivery that lines say themselves. */
   readonly ownShipping: number;
   /** What the buyer was sent last, as far as it holds for all lines; null before. */

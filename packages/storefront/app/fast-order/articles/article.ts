@@ -35,6 +35,9 @@ export type Article = {
 
 /** An article that is offered in the place of a code, or of another article. */
 export type Proposal = Pick<Article, "codes" | "name"> & {
+  /** What it is sold in, as far as the index of codes tells it. */
+  readonly itemPerPack?: number;
+  readonly minOrderQuantity?: number;
   /** It has the format that is wanted, and nothing less or more. */
   readonly isSameFormat?: boolean;
 };

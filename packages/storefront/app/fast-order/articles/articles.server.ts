@@ -9,6 +9,7 @@ import { equivalentsAmong, isMeasured } from "#catalogue/equivalents/equivalents
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Article, ArticleOffer, Proposal } from "#fast-order/articles/article.ts";
 import type { ArticleLookup } from "#fast-order/articles/catalogue.ts";
+import { findCodeIndex, packing } from "#fast-order/articles/code-index.server.ts";
 import { findNear } from "#fast-order/articles/near.server.ts";
 import { isOutOfStock } from "#fast-order/articles/offer.rules.ts";
 import { codesOf } from "#goods/article-code.ts";
@@ -99,11 +100,16 @@ function measuredArticles(offers: readonly Offer[]) {
 /** By the id of each variant what has its format, of whatever product; nothing where the backend does not know the call. */
 async function findStandIns(sdk: CatalogueSdk, variantIds: readonly string[], language: Language) {
   const query = { variantIds: variantIds.slice(0, mostCodesPerCall), locale: localeTags[language] };
-  const found = (await sdk.catalogue.getStandIns({ query }).catch(nullWhenAbsent)) ?? [];
+  const [found, index] = await Promise.all([
+    sdk.catalogue.getStandIns({ query }).catch(nullWhenAbsent),
+    findCodeIndex(sdk, language),
+  ]);
   return new Map(
-    found.map(({ variantId, articles }) => [
+    found?.map(({ variantId, articles }) => [
       variantId,
-      articles.map(({ code, name }): Proposal => ({ codes: [code], name, isSameFormat: true })),
+      articles.map(
+        ({ code, name }): Proposal => ({ ...packing(index, code), codes: [code], name, isSameFormat: true }),
+      ),
     ]),
   );
 }
@@ -133,9 +139,9 @@ async function withEquivalents(sdk: CatalogueSdk, offers: readonly Offer[], lang
         other.article.productKey === wanted.article.productKey && other.ids.join() === ids && other.isOrderable,
     );
     const serving = isMeasured(wanted) ? equivalentsAmong(wanted, others, Number.POSITIVE_INFINITY) : others;
-    const own = serving.map(({ article: { codes, name }, sizes }): Proposal => {
+    const own = serving.map(({ article: { codes, name, itemPerPack, minOrderQuantity }, sizes }): Proposal => {
       const isSameFormat = isMeasured(wanted) && sizes.join() === wanted.sizes.join();
-      return { codes, name, ...(isSameFormat && { isSameFormat }) };
+      return { codes, name, itemPerPack, minOrderQuantity, ...(isSameFormat && { isSameFormat }) };
     });
     const all = [...own, ...(standIns.get(wanted.article.variantId) ?? [])];
     return all

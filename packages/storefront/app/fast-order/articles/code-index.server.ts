@@ -1,7 +1,9 @@
 // The article index on the server: asked for by version each time, made ready once per version.
 
 import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { foldCode } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
+import type { Article } from "#fast-order/articles/article.ts";
 import { type CodeIndex, createCodeIndex } from "#fast-order/articles/code-index.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -41,4 +43,13 @@ export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Prom
     tellFailure("The article index could not be read", error);
     return null;
   }
+}
+
+/** What the article of a code is sold in; nothing where the index does not know it. */
+export function packing(
+  index: ServerIndex | null,
+  code: string,
+): Pick<Article, "itemPerPack" | "minOrderQuantity"> | Record<never, never> {
+  const [article] = index?.find(foldCode(code)) ?? [];
+  return article ? { itemPerPack: article.itemPerPack, minOrderQuantity: article.minOrderQuantity } : {};
 }

@@ -8,7 +8,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { measurementOf } from "#catalogue/equivalents/measures.rules.ts";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import type { NearArticles } from "#fast-order/articles/catalogue.ts";
-import { findCodeIndex, type ServerIndex } from "#fast-order/articles/code-index.server.ts";
+import { findCodeIndex, packing, type ServerIndex } from "#fast-order/articles/code-index.server.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-order/articles/sizes.rules.ts";
 import { articleCode } from "#goods/article-code.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -41,7 +41,8 @@ function hasSides({ attributes }: SearchRecord, sides: readonly number[] | null)
 }
 
 /** Articles whose size is nearest to the one that is named; of the same family where its name stands there too. */
-function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] {
+function nearSize(text: string, index: ServerIndex): readonly Proposal[] {
+  const { articles } = index;
   const size = sizeIn(text);
   if (size?.kind !== "3 sides") return [];
   const sized = articles.names.flatMap((name, place) => {
@@ -53,11 +54,15 @@ function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] 
   const family = sized.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
   return byNearestSize(family.length > 0 ? family : sized, size, ({ name }) => name)
     .slice(0, PROPOSALS)
-    .map(({ codes: [first, ...others], name }) => ({ codes: [first, ...others], name }));
+    .map(({ codes: [first, ...others], name }) => ({ ...packing(index, first), codes: [first, ...others], name }));
 }
 
 /** The variants that the shop's search finds; none where it cannot be asked. */
-async function search(sdk: CatalogueSdk, text: string, language: Language): Promise<readonly Proposal[]> {
+async function search(
+  sdk: CatalogueSdk,
+  text: string,
+  { language, index }: { readonly language: Language; readonly index: ServerIndex | null },
+): Promise<readonly Proposal[]> {
   const query = {
     query: text.slice(0, searchLength),
     aggregation: "VARIANT",
@@ -68,6 +73,7 @@ async function search(sdk: CatalogueSdk, text: string, language: Language): Prom
     const { products } = await sdk.catalogue.searchProducts({ query });
     const sides = sidesIn(text);
     return products.content.map((record) => ({
+      ...packing(index, articleCode(record.variant)),
       codes: [articleCode(record.variant)],
       name: record.variant.name,
       ...(hasSides(record, sides) && { isSameFormat: true }),
@@ -91,7 +97,7 @@ export async function findNear(
   const searched = new Set(described.slice(0, MOST_SEARCHES));
   return Promise.all(
     texts.map(async (text): Promise<readonly [string, NearArticles]> => {
-      const found = searched.has(text) ? await search(sdk, text, language) : [];
+      const found = searched.has(text) ? await search(sdk, text, { language, index }) : [];
       const described = found.length > 0 || !index ? found : nearSize(text, index);
       if (described.length > 0) return [text, { proposals: described, isClear: false, isDescription: true }];
       return [text, index?.near(text) ?? { proposals: [], isClear: false }];

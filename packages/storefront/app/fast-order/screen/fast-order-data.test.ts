@@ -1,5 +1,6 @@
 import type { Offer } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
+import type { Proposal } from "#fast-order/articles/article.ts";
 import * as articleIndex from "#fast-order/articles/article-index.data.ts";
 import * as articlesRoute from "#fast-order/articles/articles.data.ts";
 import { findCodeIndex } from "#fast-order/articles/code-index.server.ts";
@@ -107,10 +108,17 @@ describe("what there is in the place of an article that nobody has", () => {
     const body = new URLSearchParams({ codes: missing.offerInventory.variant.externalId });
     const { answer } = await ask(articlesRoute, answers, { method: "POST", body });
     const known = (await answer.json()) as {
-      articles: readonly { equivalents: readonly { codes: readonly string[] }[] }[];
+      articles: readonly { equivalents: readonly Proposal[] }[];
     };
-    return known.articles[0]?.equivalents.map(({ codes: [code] }) => code);
+    return known.articles[0]?.equivalents.map(({ codes: [code], itemPerPack, minOrderQuantity }) =>
+      code === "CAI-0001" ? { code, itemPerPack, minOrderQuantity } : code,
+    );
   };
+
+  it("says what it is sold in, of another product too", async () => {
+    const proposed = await instead(sized("OUT", [310, 220], 0), [], ["CAI-0001"]);
+    expect(proposed).toEqual([{ code: "CAI-0001", itemPerPack: 20, minOrderQuantity: 20 }]);
+  });
 
   it("is as large at least, the nearest size first, of the same product", async () => {
     const other = makeOffer({ ...sized("OTHER", [310, 220]).offerInventory.variant, skuProduct: "20000" });

@@ -168,4 +168,15 @@ describe("lines that name no code", () => {
     ]);
     expect(codesIn(tableOf((await post([["lines", "CAI-0021 40"]])).html)[0])).toEqual(["CAI-0023"]);
   });
+
+  it("say at once what the article in their place is sold in, where the quantity does not fit it", async () => {
+    const rowOf = async (line: string) => tableOf((await post([["lines", line]])).html)[0];
+    expect(await rowOf("CAI-0021 5")).toContain("dès 20 · Plus proche en stock Prendre CAI-0023");
+    expect(await rowOf("CAI-0021 50")).toContain("lot de 20 · Plus proche en stock Prendre CAI-0023");
+    expect(await rowOf("CAI-0021 40")).toContain("Caisse Plus proche en stock Prendre CAI-0023");
+    expect(await rowOf("CAI-0O02 5")).toMatch(/dès 20 · .* Prendre CAI-0002/);
+    expect(await rowOf("380x280x182 50")).toMatch(
+      /lot de 20 · Le plus proche.*CAI-0022 370 × 270 × 180 Caisse · lot de 20/,
+    );
+  });
 });

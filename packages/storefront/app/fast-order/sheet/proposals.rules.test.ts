@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue, Proposal } from "#fast-order/articles/article.ts";
-import { fixOf, mistakenSign, proposalsOf, proposedFix } from "#fast-order/sheet/proposals.rules.ts";
+import { demandOf, fixOf, mistakenSign, proposalsOf, proposedFix } from "#fast-order/sheet/proposals.rules.ts";
 import { settleRows } from "#fast-order/sheet/settle.rules.ts";
 import { changeRows } from "#fast-order/sheet/sheet.rules.ts";
 import { type CheckedRow, checkRow } from "#fast-order/sheet/status.rules.ts";
@@ -49,6 +49,19 @@ describe("the proposals of a row", () => {
   ])("are none where the row is %s", (_name, line, catalogue) => {
     expect(told(check(line, catalogue))).toEqual([]);
     expect(proposedFix(check(line, catalogue))).toBeNull();
+  });
+
+  it.each([
+    [{ itemPerPack: 250, minOrderQuantity: 875 }, "20", { kind: "least", pieces: 1000 }],
+    [{ itemPerPack: 250, minOrderQuantity: 875 }, "", { kind: "least", pieces: 1000 }],
+    [{ itemPerPack: 250, minOrderQuantity: 875 }, "plein", { kind: "least", pieces: 1000 }],
+    [{ itemPerPack: 250, minOrderQuantity: 250 }, "1100", { kind: "packs", lot: 250 }],
+    [{ itemPerPack: 250, minOrderQuantity: 875 }, "1250", null],
+    [{ itemPerPack: 1, minOrderQuantity: 1 }, "", null],
+    [{ itemPerPack: 250 }, "20", null],
+    [{}, "20", null],
+  ])("say what they ask for before they are taken: %j for %j pieces", (packing, quantity, demand) => {
+    expect(demandOf({ codes: ["B-1"], name: "B-1", ...packing }, quantity)).toEqual(demand);
   });
 
   it("become a fix of the row", () => {

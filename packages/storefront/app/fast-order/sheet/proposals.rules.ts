@@ -1,10 +1,11 @@
 // What a row that needs a hand can become with one press: the best first, as it stands in the row; the others open below it. Pure.
+import { firstValidQuantity } from "@comptoir/contract/articles/quantities.rules";
 import { seenAs } from "@comptoir/contract/articles/spelling.rules";
 import { foldCode } from "@comptoir/contract/conventions";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import type { Fix } from "#fast-order/sheet/sheet.rules.ts";
 import type { CheckedRow } from "#fast-order/sheet/status.rules.ts";
-import { checkPieces, type QuantityProblem } from "#goods/quantity.rules.ts";
+import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
 
 export type RowProposal =
   /** The quantity that was guessed, and any other one. */
@@ -28,6 +29,21 @@ export function proposalsOf({ row, status }: CheckedRow): readonly RowProposal[]
   if (status.kind === "quantity") return status.proposals.toReversed().map(take);
   if (!("proposals" in status)) return [];
   return status.proposals.slice(0, MOST_PROPOSALS).map((article) => ({ kind: "choose", article }));
+}
+
+/** What a proposed article asks for that the quantity of the row is not yet. */
+export type Demand =
+  | { readonly kind: "least"; readonly pieces: number }
+  | { readonly kind: "packs"; readonly lot: number };
+
+/** Said before the article is taken: pieces at least, or whole packs; null where the quantity fits, and where that is not known. */
+export function demandOf({ itemPerPack, minOrderQuantity }: Proposal, quantity: string): Demand | null {
+  if (itemPerPack === undefined || minOrderQuantity === undefined) return null;
+  const reading = readQuantity(quantity, itemPerPack);
+  const pieces = "pieces" in reading ? reading.pieces : 0;
+  const least = firstValidQuantity({ itemPerPack, minOrderQuantity });
+  if (pieces < least) return least > 1 ? { kind: "least", pieces: least } : null;
+  return pieces % itemPerPack === 0 ? null : { kind: "packs", lot: itemPerPack };
 }
 
 /** What a row becomes by a proposal. */

@@ -5,9 +5,9 @@ import { useFastOrderText } from "messages:fastOrder";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CornerDownLeft from "lucide-react/icons/corner-down-left";
 import type { ReactNode, ToggleEvent } from "react";
-import { proposalsOf, type RowProposal } from "#fast-order/sheet/proposals.rules.ts";
+import { demandOf, proposalsOf, type RowProposal } from "#fast-order/sheet/proposals.rules.ts";
 import { RowLearning } from "#fast-order/sheet/row-own-code.tsx";
-import { useRowWords } from "#fast-order/sheet/row-words.ts";
+import { demandWords, useRowWords } from "#fast-order/sheet/row-words.ts";
 import { actions, fields } from "#fast-order/sheet/sheet-form.ts";
 import type { CheckedRow } from "#fast-order/sheet/status.rules.ts";
 import { shortName } from "#goods/short-name.rules.ts";
@@ -24,11 +24,12 @@ function useButtonOf({ row, status }: CheckedRow) {
     if (proposal.kind === "choose") {
       const { codes, name } = proposal.article;
       const [code] = codes;
+      const demand = demandWords(demandOf(proposal.article, row.quantity), t);
       return {
         value: actions.choose(row.key, code),
         words: t("takeCode", { code }),
         label: t("chooseFor", { code, name, was: row.code }),
-        more: shortName(name),
+        more: [shortName(name), ...(demand === null ? [] : [demand])].join(" · "),
       };
     }
     const { pieces, kind } = proposal;

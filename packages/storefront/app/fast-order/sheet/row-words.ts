@@ -6,7 +6,7 @@ import { useOwnCodesText } from "messages:ownCodes";
 import { tierAt } from "@comptoir/contract/articles/quantities.rules";
 import type { Proposal } from "#fast-order/articles/article.ts";
 import { sizeIn } from "#fast-order/articles/sizes.rules.ts";
-import { mistakenSign, proposalsOf } from "#fast-order/sheet/proposals.rules.ts";
+import { type Demand, demandOf, mistakenSign, proposalsOf } from "#fast-order/sheet/proposals.rules.ts";
 import { reasonOf } from "#fast-order/sheet/reason.ts";
 import type { Note } from "#fast-order/sheet/sheet.rules.ts";
 import type { CheckedRow, Status } from "#fast-order/sheet/status.rules.ts";
@@ -25,16 +25,27 @@ const isNegative = (written: string) => /^[-−–]\s*\d/u.test(written);
 export type RowWords = { readonly title: string; readonly reason?: string | undefined };
 type StatusOf<Kind extends Status["kind"]> = Extract<Status, { kind: Kind }>;
 
+/** The least of a proposed article, or its pack; null where what is wanted fits it. */
+export function demandWords(demand: Demand | null, t: ReturnType<typeof useFastOrderText>): string | null {
+  if (demand === null) return null;
+  return demand.kind === "least" ? t("fromPieces", { pieces: demand.pieces }) : t("lotOf", { lot: demand.lot });
+}
+
 /** The nearest article in the place of one that is not there, or is not known. */
 function articleWords({ row, status }: CheckedRow, t: ReturnType<typeof useFastOrderText>): RowWords | null {
   const proposals = "proposals" in status ? status.proposals : [];
   const [best] = proposals;
   if (typeof best !== "object") return null;
   const title = shortName(best.name);
-  if (status.kind === "outOfStock") return { title, reason: t(best.isSameFormat ? "sameFormat" : "nearestInStock") };
-  if (status.kind === "several") return { title, reason: t(choiceOf(row.code, best), { count: proposals.length - 1 }) };
+  const demand = demandWords(demandOf(best, row.quantity), t);
+  const because = (reason: string) => ({
+    title,
+    reason: demand === null ? reason : t("demanding", { demand, reason }),
+  });
+  if (status.kind === "outOfStock") return because(t(best.isSameFormat ? "sameFormat" : "nearestInStock"));
+  if (status.kind === "several") return because(t(choiceOf(row.code, best), { count: proposals.length - 1 }));
   const sign = mistakenSign(row.code, best.codes[0]);
-  return { title, reason: sign ? t("signRead", sign) : t("nearCode") };
+  return because(sign ? t("signRead", sign) : t("nearCode"));
 }
 
 /** What stands below a row: its state in words, with the reason; null when there is nothing to say. */

@@ -117,6 +117,23 @@ describe("the page of a quote", () => {
     }
   });
 
+  it("warns of packs that are not whole and of more than the stock, and fills the last pack by a press", async () => {
+    const lines = makeDeskQuote().quoteLines.map((line) => ({ ...line, quantity: 905 }));
+    const answers = {
+      ...page(makeDeskQuote({ quoteLines: lines })),
+      ...on.deskQuotes.saveAnswer(params, () => makeDeskQuote()),
+    };
+    const text = textOf((await ask(path, { cookie, answers })).html);
+    expect(text).toContain("905 pièces = 90,5 lots de 10. Arrondir à 910");
+    expect(text).toContain("Plus que le stock, qui est de 900 pièces.");
+    expect(textOf((await ask(path, { cookie, answers: page() })).html)).not.toMatch(/Arrondir|Plus que le stock/);
+    const form = { ...typed, "quantity-line-CAI-0001": "905", round: "line-CAI-0001" };
+    const { calls, location } = await ask(path, { cookie, answers }, form);
+    expect(location).toBe(`${path}?done=saved`);
+    const { lines: written } = (await bodyOf(calls, write)) as { lines: { quantity: number }[] };
+    expect(written.map(({ quantity }) => quantity)).toEqual([910, 20]);
+  });
+
   it("keeps a price that somebody has emptied empty", async () => {
     const draft = { lines: [{ id: "line-CAI-0001", price: null }] };
     const quote = makeDeskQuote({ status: "WAITING_FOR_SUPPLIER_INFOS", draft });

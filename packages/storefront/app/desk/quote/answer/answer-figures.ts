@@ -1,5 +1,5 @@
 // What an answer comes to, as it stands on the screen: counted by the rules of the API, and a preview until that has counted.
-import { lineCents, tierAt } from "@comptoir/contract/articles/quantities.rules";
+import { firstValidQuantity, lineCents, tierAt } from "@comptoir/contract/articles/quantities.rules";
 import { costOfAnswer, countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { QuoteSuggestion } from "@comptoir/contract/quotes/answers";
 import { spreadPieces } from "@comptoir/contract/quotes/deliveries.rules";
@@ -18,7 +18,16 @@ export type CurrentLine = AnswerLine & {
   readonly ownFrom: number | null;
   /** How much dearer the price is, in percent; null without one of the two. */
   readonly gap: number | null;
+  /** The next quantity of whole packs; null where it is one. */
+  readonly wholePacks: number | null;
+  readonly isBeyondStock: boolean;
 };
+
+/** The pieces of the next whole pack; null where they fill their packs. */
+export function wholePacksOf(quantity: number, itemPerPack: number): number | null {
+  const whole = firstValidQuantity({ itemPerPack, minOrderQuantity: 1 }, quantity);
+  return whole === quantity ? null : whole;
+}
 
 /** Why a price is what it is: the first of these that it equals; null where it is a new one. */
 export function sourceOf({ price, lastAnswer, ownPrice, ownFrom, isAgreed, tiers }: CurrentLine): PriceSource | null {
@@ -53,6 +62,8 @@ function currentLine(line: AnswerLine, typed: TypedAnswer | null): CurrentLine {
     ...(now && { leadTime: now.leadTime ?? null, comment: now.comment, isRemoved: now.isRemoved }),
     ownFrom: tier && lowest && tier.quantity > lowest.quantity ? tier.quantity : null,
     total: price === null ? null : lineCents(Math.round(price * 10_000), quantity) / 100,
+    wholePacks: wholePacksOf(quantity, line.itemPerPack),
+    isBeyondStock: line.stock !== null && quantity > line.stock,
     gap: price === null || !ownPrice ? null : Math.round((price / ownPrice - 1) * 1_000) / 10,
   };
 }

@@ -12,6 +12,7 @@ import { figuresOf } from "#desk/quote/answer/answer-figures.ts";
 import { fieldOf, numberText, type TypedAnswer, typedColumns } from "#desk/quote/answer/answer-form.ts";
 import { AnswerTools } from "#desk/quote/answer/answer-tools.tsx";
 import { forgetAnswer } from "#desk/quote/answer/kept-answer.ts";
+import { hasHints, LineHints } from "#desk/quote/answer/line-hints.tsx";
 import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
 import { RefusalNotice } from "#desk/quote/answer/quote-notices.tsx";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
@@ -50,6 +51,10 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
   const typed = outcome && "refusal" in outcome ? outcome.typed : {};
   const problems = last?.refusal.problems ?? [];
   const figures = figuresOf(page, current);
+  const round = (fieldId: string, quantity: number) => {
+    edits.apply("filled", [{ id: fieldId, value: String(quantity) }]);
+    document.getElementById(fieldId)?.focus();
+  };
   return (
     <Form
       method="post"
@@ -80,12 +85,16 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
           columns={answerColumns({ t, language, typed, problems })}
           rows={figures.lines}
           rowKey={({ id }) => id}
-          below={({ id }) =>
-            lineProblems(
-              problems,
-              typedColumns.map((column) => fieldOf(column, id)),
-            )
-          }
+          below={(line) => {
+            const fields = typedColumns.map((column) => fieldOf(column, line.id));
+            const wrong = lineProblems(problems, fields);
+            return wrong || hasHints(line) ? (
+              <>
+                {wrong}
+                {hasHints(line) && <LineHints line={line} round={round} />}
+              </>
+            ) : null;
+          }}
         />
       </div>
       <p className="text-sm text-muted max-sm:hidden">{t("keys")}</p>

@@ -8,6 +8,7 @@ import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
+import { wholePacksOf } from "#desk/quote/answer/answer-figures.ts";
 import { fieldOf, readAnswer, writesOf } from "#desk/quote/answer/answer-form.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
@@ -98,10 +99,18 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
     await propose(given, version);
     return "added";
   }
+  if (form.has("round")) roundUp(given);
   const isSent = form.has("send");
-  if (!isSent && !["save", "auto", "other"].some((name) => form.has(name))) throw notAForm();
+  if (!isSent && !["save", "auto", "other", "round"].some((name) => form.has(name))) throw notAForm();
   await saveOrSend(given, isSent);
   return isSent ? "sent" : "saved";
+}
+
+/** Fills the last pack of a line, in what was typed. */
+function roundUp({ page, form }: QuoteWrite): void {
+  const line = page.lines.find(({ id }) => id === form.get("round"));
+  const quantity = line && wholePacksOf(Number(form.get(fieldOf("quantity", line.id))), line.itemPerPack);
+  if (line && quantity) form.set(fieldOf("quantity", line.id), String(quantity));
 }
 
 /** Adds another article to the draft, at its own price, which the sheet then changes. */

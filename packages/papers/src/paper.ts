@@ -14,8 +14,11 @@ export type PaperColumn = {
   readonly isNumber?: boolean;
 };
 
+/** A bar code: widths in modules, dark and light in turn from the first dark bar on. Its text stands in the cell above it. */
+export type Bars = { readonly column: number; readonly widths: readonly number[] };
+
 /** One text for each column; `note` stands below in the first wide column, in small letters. */
-export type PaperRow = { readonly cells: readonly string[]; readonly note?: string };
+export type PaperRow = { readonly cells: readonly string[]; readonly note?: string; readonly bars?: Bars };
 
 export type Sum = Fact & { readonly isStrong?: boolean };
 

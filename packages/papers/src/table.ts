@@ -1,7 +1,7 @@
 // Tables that go on over pages: no row is cut, and the head stands above again on each page, for eyes alone.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PaperColumn, PaperRow, Section, Sum } from "#paper.ts";
-import { type Branch, contentWidth, ink, margin, type Sheet, sizes } from "#sheet.ts";
+import { type Branch, barsHeight, contentWidth, ink, margin, type Sheet, sizes } from "#sheet.ts";
 
 const padding = 4;
 const between = 8;
@@ -52,7 +52,8 @@ function rowHeight(sheet: Sheet, { row, places, noteColumn }: WrittenRow): numbe
   return Math.max(
     ...places.map((place, at) => {
       const note = at === noteColumn && row.note ? sheet.heightOf(row.note, noteLook(place)) + 1 : 0;
-      return sheet.heightOf(row.cells[at] ?? "", cellLook(place)) + note;
+      const bars = at === row.bars?.column ? barsHeight + 2 : 0;
+      return sheet.heightOf(row.cells[at] ?? "", cellLook(place)) + note + bars;
     }),
   );
 }
@@ -71,6 +72,11 @@ function writeRow(sheet: Sheet, table: Branch, written: WrittenRow): void {
         if (at === noteColumn && row.note) sheet.write(cell, [place.x, sheet.y + below + 1], row.note, noteLook(place));
       });
   });
+  const [place] = row.bars ? places.slice(row.bars.column) : [];
+  if (row.bars && place) {
+    const below = sheet.heightOf(row.cells[row.bars.column] ?? "", cellLook(place)) + 2;
+    sheet.bars([place.x, sheet.y + below], place.points, row.bars.widths);
+  }
   sheet.y += height + padding;
   sheet.rule(sheet.y);
   sheet.y += padding;

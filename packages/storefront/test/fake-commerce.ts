@@ -77,9 +77,9 @@ export type FakeCommerce = {
   readonly calls: Request[];
 };
 
-export function refuse(status: number, code: string, message = code, detail?: string): Response {
+export function refuse(status: number, code: string, message = code, detail?: string, content: object = {}): Response {
   const errors = detail === undefined ? [] : [{ code, message, detail }];
-  return Response.json({ code, message, error: "", content: {}, errors, warnings: [] }, { status });
+  return Response.json({ code, message, error: "", content, errors, warnings: [] }, { status });
 }
 
 /** A cart that takes nothing while its order waits for its payment. */

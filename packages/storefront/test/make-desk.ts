@@ -1,7 +1,8 @@
 // Users and quotes of the desk with only the interesting fields given.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { InboxEntry, InboxPage } from "@comptoir/contract/desk/inbox";
-import type { DeskOrder, DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { DeskOrder, DeskOrderLine, DeskOrderPage, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
+import type { OrderLine } from "@comptoir/contract/orders/orders";
 import type { DeskQuote, DeskQuoteSummary } from "@comptoir/contract/quotes/answers";
 import type { DeskClient } from "#lib/session/context.ts";
 import { type Answers, on, tokenFor } from "./fake-commerce.ts";
@@ -160,6 +161,11 @@ export const makeOrderSummary = (given: Partial<DeskOrderSummary> = {}): DeskOrd
   ...given,
 });
 
+/** A line as its desk reads it: all of it is left to ship where nothing else is said. */
+export const makeDeskLine = (line: OrderLine, leftToShip = line.quantity): DeskOrderLine => ({
+  ...{ ...line, leftToShip, availableStock: 900 },
+});
+
 /** An order of two lines as its desk reads it. */
 export function makeDeskOrder(given: Partial<DeskOrder> = {}): DeskOrder {
   const { customerUserSnapshot: _user, processing: _processing, lines, ...order } = makeLogisticOrder();
@@ -167,7 +173,7 @@ export function makeDeskOrder(given: Partial<DeskOrder> = {}): DeskOrder {
     ...order,
     ...{ id: "0000000080", reference: "611-902-7743018-1", status: "WAITING_SUPPLIER_APPROVAL" },
     ...{ history: [], logisticOrders: [], ...orderFacts },
-    lines: lines.map((line) => ({ ...line, leftToShip: line.quantity })),
+    lines: lines.map((line) => makeDeskLine(line)),
     steps: ["accept", "decline"],
     ...given,
   };

@@ -56,8 +56,12 @@ const deskFacts = {
   steps: z.array(DeskOrderStep),
 } as const;
 
-/** A line with what is still to be shipped of it. */
-export const DeskOrderLine = OrderLine.extend({ leftToShip: z.number().int() }).meta({ id: "DeskOrderLine" });
+/** A line with what is still to be shipped of it, and what its supplier could sell besides. */
+export const DeskOrderLine = OrderLine.extend({
+  leftToShip: z.number().int(),
+  /** Pieces that are free now: those of this order are not among them. */
+  availableStock: z.number().int(),
+}).meta({ id: "DeskOrderLine" });
 export type DeskOrderLine = z.infer<typeof DeskOrderLine>;
 
 /** A logistic order beside the others of its commercial order. */
@@ -161,6 +165,8 @@ const AcceptanceWrite = Expectation.extend({
         /** One piece without tax: what was ordered, or less. */
         confirmedPrice: z.number().min(0).max(mostQuotePrice).multipleOf(0.0001).optional(),
         expectedDate: z.iso.date().nullish(),
+        /** Why less of it comes, for less, or later; for the buyer. */
+        reason: optionalText(reasonLength),
       }),
     )
     .max(mostLinesPerWrite)

@@ -310,6 +310,8 @@ export const HistoryChange = z.strictObject({
         quantity: z.strictObject({ before: z.number().int(), after: z.number().int() }).optional(),
         /** One piece without tax. */
         price: z.strictObject({ before: z.number(), after: z.number() }).optional(),
+        /** Why, for whoever ordered it. */
+        reason: z.string().optional(),
       }),
     )
     .optional(),

@@ -1,5 +1,6 @@
 // A supplier takes an order from its acceptance to the last parcel: with and without scripts, by keyboard, on a phone.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { comeToDesk, holdBack, placeOrder } from "../helpers/desk.ts";
 import { untilAlive, type Visitor, visit } from "../helpers/visit.ts";
@@ -9,6 +10,18 @@ const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).rep
 const hasText = (visitor: Visitor, text: string) => expect.poll(() => textOf(visitor)).toContain(text);
 
 const orderBoxes = () => placeOrder({ "PRX-CAI-0001": 200, "PRX-CAI-0002": 100 });
+
+/** In the window, with nothing above them, once they have focus. */
+async function expectUncovered(fields: readonly Locator[]) {
+  for (const field of fields) {
+    await field.focus();
+    const isSeen = await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isSeen).toBe(true);
+  }
+}
 
 describe.each([
   { javaScript: true, width: 1280 },
@@ -45,8 +58,10 @@ describe.each([
 
     const [first] = await main(supplier).locator('input[data-column="ship"]').all();
     await first?.fill("50");
-    await page.locator('select[name="carrier"]').selectOption("GLS");
-    await page.locator('input[name="number"]').fill("GLS123");
+    const [carrier, number] = [page.locator('select[name="carrier"]'), page.locator('input[name="number"]')];
+    await carrier.selectOption("GLS");
+    await number.fill("GLS123");
+    if (options.javaScript) await expectUncovered([carrier, number]);
     await press("Expédier et prévenir le client");
     await page.waitForURL("**?done=shipped");
     await hasText(supplier, "Il reste 150 pièces à expédier");
@@ -81,9 +96,14 @@ it("confirms fewer pieces, tells the effect, and says in words that somebody els
   await main(other).getByRole("button", { name: "As ordered" }).click();
   await other.page.waitForURL("**?done=accepted");
   await other.expectClean();
-  await main(one).getByRole("button", { name: "Accepter", exact: true }).click();
-  await hasText(one, "entre-temps");
+  const why = main(one).getByRole("textbox", { name: /^Motif, lu par le client :/ });
+  await why.fill("Machine en panne");
+  await main(one)
+    .getByRole("button", { name: /^Accepter 2 lignes/ })
+    .click();
+  await hasText(one, "Modifié par");
   await hasText(one, "l’état « Acceptée »");
+  await hasText(one, "Vous aviez saisi : ");
   expect((await readOrder(order.id)).status).toBe("ACCEPTED_BY_SUPPLIER");
   await one.leave();
   await other.leave();
@@ -99,7 +119,9 @@ it("tells what is wrong with a line below it, in the width of the sheet", async 
   await untilAlive(pieces);
   const before = (await pieces.boundingBox())?.width ?? 0;
   await pieces.fill("abc");
-  await main(supplier).getByRole("button", { name: "Accepter", exact: true }).click();
+  await main(supplier)
+    .getByRole("button", { name: /^Accepter 2 lignes/ })
+    .click();
   await hasText(supplier, "Un point est à corriger");
   const below = main(supplier).locator(".table-below");
   await expect.poll(() => below.innerText()).toContain("indiquez un nombre entier de pièces");

@@ -54,7 +54,7 @@ describe("accepting", () => {
     const { order, first, second, one, two } = await twoLines();
     const accepted = await accept(order.id, {
       lines: [
-        { id: one, confirmedQuantity: 40 },
+        { id: one, confirmedQuantity: 40, reason: " Machine en panne " },
         { id: two, confirmedQuantity: 0 },
       ],
       fulfillmentMessage: "Le reste est épuisé",
@@ -82,14 +82,14 @@ describe("accepting", () => {
       to: "ACCEPTED_BY_SUPPLIER",
       change: {
         lines: [
-          { id: one, quantity: { before: 100, after: 40 } },
+          { id: one, quantity: { before: 100, after: 40 }, reason: "Machine en panne" },
           { id: two, quantity: { before: 200, after: 0 } },
         ],
         total: { before: 300, after: 40 },
       },
     });
     const told = shop.mails.at(-1)?.text;
-    expect(told).toContain("× 40 (au lieu de 100)");
+    expect(told).toMatch(/× 40 \(au lieu de 100\)\s: Machine en panne/);
     expect(told).toContain("Le reste est épuisé");
     expect(told).toContain(`Livraison prévue au plus tard le ${writeDay(dayIn(20), "fr-FR")}.`);
   });
@@ -97,24 +97,35 @@ describe("accepting", () => {
   it("at a lower price keeps what was ordered and recomputes goods and tax", async () => {
     const { id } = await shop.placed();
     const [line] = (await shop.look(id)).lines;
-    const accepted = await accept(id, { lines: [{ id: line?.id, confirmedPrice: 0.9 }] });
+    const accepted = await accept(id, { lines: [{ id: line?.id, confirmedPrice: 0.0912, reason: "Fin de série" }] });
+    expect(shop.mails.at(-1)?.text).toMatch(/× 100 \(0,0912\s€ la pièce au lieu de 1\s€\)\s: Fin de série/);
     expect(accepted.body).toMatchObject({
       partiallyDeclinedBySupplier: false,
-      lines: [{ orderLogisticLinePriceDto: { price: 1, confirmedPrice: 0.9, totalItemPrice: 90 } }],
-      orderLogisticPrices: { totalPriceWithoutTax: 105, totalPriceWithTax: 126 },
+      lines: [{ orderLogisticLinePriceDto: { price: 1, confirmedPrice: 0.0912, totalItemPrice: 9.12 } }],
+      orderLogisticPrices: { totalPriceWithoutTax: 24.12, totalPriceWithTax: 28.94 },
     });
+  });
+
+  it("shows its supplier the pieces that are free besides", async () => {
+    const { order } = await twoLines();
+    expect((await shop.look(order.id)).lines.map(({ availableStock }) => availableStock)).toEqual([400, 300]);
   });
 
   it("promises the latest of the days that are named", async () => {
     const { order, one, two } = await twoLines();
     const lines = [
-      { id: one, expectedDate: dayIn(20) },
+      { id: one, expectedDate: dayIn(20), reason: "Fabriqué sur commande" },
       { id: two, expectedDate: dayIn(22) },
     ];
     expect((await accept(order.id, { lines })).body).toMatchObject({
       expectedDeliveryDate: dayIn(22),
       lines: [{ expectedDate: dayIn(20) }, { expectedDate: dayIn(22) }],
     });
+    const { change } = (await shop.look(order.id)).history.at(-1) ?? {};
+    expect(change).toEqual({ lines: [{ id: one, reason: "Fabriqué sur commande" }] });
+    const told = shop.mails.at(-1)?.text;
+    expect(told).toMatch(/× 100\s: Fabriqué sur commande/);
+    expect(told).not.toContain("a changé des quantités");
   });
 
   it("leaves out what an approver refused", async () => {
@@ -169,6 +180,11 @@ describe("accepting", () => {
       expect(await accept(order.id, other)).toMatchObject({
         ...{ status: 409, error: { code: "CONFLICT", errors: [{ detail: "ACCEPTED_BY_SUPPLIER" }] } },
       });
+    // Who says which version was read is told who was faster.
+    const late = await accept(order.id, { version: 1 });
+    expect(late).toMatchObject({
+      ...{ status: 409, error: { code: "CHANGED_MEANWHILE", content: { by: { name: "Paul Carton" }, version: 2 } } },
+    });
     expect(shop.mails).toHaveLength(mails);
     expect(await shop.look(order.id)).toMatchObject({ version: 2, leftToShip: 240 });
     // What an approver had refused before is not the supplier's word.

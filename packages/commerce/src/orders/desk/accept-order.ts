@@ -3,7 +3,13 @@ import type { AcceptanceWrite, DeskOrder } from "@comptoir/contract/orders/desk-
 import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { UserContext } from "#http/context.ts";
 import { correctSums } from "#orders/approval/corrections.ts";
-import { changeDeskOrder, type DeskChange, isStillToDo, takeOwnStep } from "#orders/desk/change-desk-order.ts";
+import {
+  changeDeskOrder,
+  type DeskChange,
+  ensureAsRead,
+  isStillToDo,
+  takeOwnStep,
+} from "#orders/desk/change-desk-order.ts";
 import {
   type AcceptedLine,
   acceptLines,
@@ -23,15 +29,16 @@ import { ensurePromisable } from "#shared/promised-day.rules.ts";
 
 const isChanged = ({ line, pieces, price }: AcceptedLine): boolean => pieces !== openPieces(line) || price !== null;
 
+/** Whether the buyer is told something of a line: that it comes otherwise, or why it comes later. */
+const isTold = (accepted: AcceptedLine): boolean => isChanged(accepted) || accepted.reason !== null;
+
 const goodsAfter = ({ line, pieces, price }: AcceptedLine) => goodsOf(line, pieces, price ?? undefined);
 
-/** What the history says of lines that come otherwise than they were ordered. */
-function changeOf(
-  order: DeskChange["order"],
-  changed: readonly AcceptedLine[],
-  all: readonly AcceptedLine[],
-): HistoryChange {
-  const lines = changed.map(({ line, pieces, price }) => ({
+/** What the history says of lines that come otherwise than they were ordered, and why; undefined where there are none. */
+function changeOf(order: DeskChange["order"], all: readonly AcceptedLine[]): HistoryChange | undefined {
+  const told = all.filter(isTold);
+  if (told.length === 0) return undefined;
+  const lines = told.map(({ line, pieces, price, reason }) => ({
     id: line.id,
     ...(pieces !== openPieces(line) && { quantity: { before: openPieces(line), after: pieces } }),
     ...(price !== null && {
@@ -40,7 +47,9 @@ function changeOf(
         after: presentUnitPrice(tenThousandths(price)),
       },
     }),
+    ...(reason !== null && { reason }),
   }));
+  if (!told.some(isChanged)) return { lines };
   const [before, after] = [order.goods, sum(all.map(goodsAfter))].map((goods) => (goods + order.shipping) / 100);
   return { lines, total: { before: before ?? 0, after: after ?? 0 } };
 }
@@ -65,10 +74,13 @@ function promise(
 }
 
 /** Throws 409 for an order that has been accepted otherwise; accepting it again as it was changes nothing. */
-async function ensureSame({ tx, context, order }: DeskChange, { lines = [] }: AcceptanceWrite): Promise<void> {
+async function ensureSame(change: DeskChange, { version, lines = [] }: AcceptanceWrite): Promise<void> {
+  const { tx, context, order } = change;
   const history = await findHistory(tx, order.id, context.locale);
   const told = history.findLast(({ from, to }) => from !== to && to === "ACCEPTED_BY_SUPPLIER")?.change ?? null;
-  if (!isSameAcceptance(await findLineQuantities(tx, order.id), told, lines)) throw acceptedOtherwise(order.status);
+  if (isSameAcceptance(await findLineQuantities(tx, order.id), told, lines)) return;
+  await ensureAsRead(change, { version });
+  throw acceptedOtherwise(order.status);
 }
 
 /** Throws 404, 409, 400 naming the field, and 422 when nothing of it would come. */
@@ -82,9 +94,8 @@ export function acceptOrder(
     const { tx, order, now } = change;
     if (!(await isStillToDo(change, "accept", acceptance))) return ensureSame(change, acceptance);
     const all = acceptLines(await findLineQuantities(tx, order.id), acceptance.lines ?? []);
-    const changed = all.filter(isChanged);
     const promisedOn = promise(change, acceptance, all);
-    if (changed.length > 0) {
+    if (all.some(isChanged)) {
       const lines = all.map((accepted) => ({
         ...accepted.line,
         open: accepted.pieces,
@@ -104,8 +115,9 @@ export function acceptOrder(
       tx,
       all.map(({ line, pieces }) => ({ inventoryId: line.inventoryId, quantity: openPieces(line) - pieces })),
     );
-    const told = changed.length > 0 ? changeOf(order, changed, all) : undefined;
+    const told = changeOf(order, all);
     await takeOwnStep(change, "accept", { change: told });
-    await sendAcceptance(change, { change: told, promisedOn, message: acceptance.fulfillmentMessage || null });
+    const message = acceptance.fulfillmentMessage || null;
+    await sendAcceptance(change, { accepted: all, change: told, promisedOn, message });
   });
 }

@@ -59,7 +59,11 @@ export function changeDeskOrder(
 }
 
 /** Throws 409 with the order as it is now when somebody has changed since what the write touches; what else changed stays. */
-async function ensureAsRead({ context, order }: DeskChange, { version }: Expectation, touched: TouchedFields) {
+export async function ensureAsRead(
+  { context, order }: DeskChange,
+  { version }: Expectation,
+  touched?: TouchedFields,
+): Promise<void> {
   if (version === undefined || version === order.version) return;
   const current = await readDeskOrder(context, order.id);
   const changes = changesSince(current, version);
@@ -67,8 +71,8 @@ async function ensureAsRead({ context, order }: DeskChange, { version }: Expecta
 }
 
 /**
- * Whether an action is still to be taken: not when the order has come there before. Throws 409 naming the status or payment that
- * forbids it, and 409 CHANGED_MEANWHILE when others have changed what it touches since the caller read it.
+ * Whether an action is still to be taken: not when the order has come there before. Throws 409 CHANGED_MEANWHILE when others have
+ * changed what it touches since the caller read it, and 409 naming the status or payment that forbids it.
  */
 export async function isStillToDo(
   change: DeskChange,
@@ -79,6 +83,8 @@ export async function isStillToDo(
   const { tx, order, role } = change;
   if (statusAfter(action, order.status, role) === null) {
     if (leadsTo(action, order.status)) return false;
+    // Who has read it as it was is told who changed it, and not only that it can no longer be.
+    await ensureAsRead(change, expected);
     throw actionRefused(action, order.status);
   }
   await ensurePaidFirst(tx, order.id, action);

@@ -2,7 +2,7 @@
 import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import type { DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
+import type { DeskLineRow, DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
 import {
   type DeskRole,
   deskStepsOf,
@@ -11,7 +11,7 @@ import {
   lateSince,
   movesOrdersRight,
 } from "#orders/desk/desk-orders.rules.ts";
-import type { HistoryRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
+import type { HistoryRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { acceptHoursOf } from "#shared/waiting.rules.ts";
@@ -85,7 +85,7 @@ export function presentDeskOrder(
     history,
     logisticOrders,
   }: {
-    readonly lines: readonly OrderLineRow[];
+    readonly lines: readonly DeskLineRow[];
     readonly history: readonly HistoryRow[];
     readonly logisticOrders: readonly DeskSummaryRow[];
   },
@@ -104,6 +104,7 @@ export function presentDeskOrder(
     ...presentFacts(row, reader),
     lines: presented.map((line) => ({
       ...line,
+      availableStock: lines.find(({ id }) => id === line.id)?.availableStock ?? 0,
       leftToShip: leftToShip({
         status: row.status,
         openPieces: line.quantity - line.canceledQuantity - line.shippedQuantity,

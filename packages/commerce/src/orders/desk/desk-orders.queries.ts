@@ -65,9 +65,19 @@ export function findDeskOrder(db: Db, desk: Desk, key: string, now: Date) {
 
 export type DeskOrderRow = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;
 
-/** All lines of a logistic order that was found on a desk. */
+/** All lines of a logistic order that was found on a desk, with the pieces that are free of each article. */
 export const findDeskLines = (db: Db, logisticOrderId: string) =>
-  orderLines(db).where("l.logistic_order_id", "=", logisticOrderId).orderBy("l.position").execute();
+  orderLines(db)
+    .where("l.logistic_order_id", "=", logisticOrderId)
+    .select(
+      sql<number>`(SELECT i.stock - i.reserved FROM offer_inventories i WHERE i.id = l.inventory_id)`.as(
+        "availableStock",
+      ),
+    )
+    .orderBy("l.position")
+    .execute();
+
+export type DeskLineRow = Awaited<ReturnType<typeof findDeskLines>>[number];
 
 const idsOnDesk = (db: Db, desk: Desk, key: string) =>
   db

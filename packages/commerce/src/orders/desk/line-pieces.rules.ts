@@ -94,6 +94,7 @@ type LineAnswer = NamedLine & {
   readonly confirmedQuantity?: number | undefined;
   readonly confirmedPrice?: number | undefined;
   readonly expectedDate?: string | null | undefined;
+  readonly reason?: string | null | undefined;
 };
 
 export type AcceptedLine = {
@@ -103,6 +104,8 @@ export type AcceptedLine = {
   /** Ten-thousandths; null: as ordered. */
   readonly price: number | null;
   readonly expectedDate: string | null;
+  /** Why it comes otherwise. */
+  readonly reason: string | null;
 };
 
 /**
@@ -125,7 +128,8 @@ export function acceptLines(lines: readonly OrderedLine[], answers: readonly Lin
     const answer = named.get(line.id);
     const price = answer?.price === line.unitPrice ? null : (answer?.price ?? null);
     const pieces = answer?.confirmedQuantity ?? openPieces(line);
-    return { line, pieces, price, expectedDate: answer?.expectedDate ?? null };
+    const expectedDate = answer?.expectedDate ?? null;
+    return { line, pieces, price, expectedDate, reason: answer?.reason || null };
   });
   if (accepted.every(({ pieces }) => pieces === 0))
     throw refusal(422, "F-E-039", "Nothing of the order would come: decline it instead", "lines");

@@ -2,6 +2,7 @@
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeDay } from "#orders/order-mails.ts";
 import { makeOffer, stockOf } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
 import type { Caller } from "#test/test-app.ts";
@@ -87,6 +88,7 @@ describe("shipping", () => {
       subject: `Commande ${reference} expédiée en partie`,
       text: expect.stringContaining("× 60"),
     });
+    expect(shop.mails.at(-1)?.text).toContain(`le ${writeDay(dayIn(20), "fr-FR")}.`);
     const second = await ship(id, { carrierName: "Le camion de Paul" });
     expect(second).toMatchObject({
       status: 201,

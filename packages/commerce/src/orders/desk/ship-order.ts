@@ -48,7 +48,8 @@ export function shipOrder(
       ensurePromisable(promised, "expectedDate", now);
       await writePromise(tx, order.id, promised);
     }
-    const expectedDate = promised ? { before: deliveryDayOf(order, now), after: promised } : undefined;
+    const before = deliveryDayOf(order, now);
+    const expectedDate = promised && promised !== before ? { before, after: promised } : undefined;
     await takeOwnStep(change, step, {
       change: { shipment: { id, before: null, after: tracking }, ...(expectedDate && { expectedDate }) },
     });

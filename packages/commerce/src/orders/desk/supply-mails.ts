@@ -1,9 +1,10 @@
 // Mails to the buyer about what the supplier does with an order (orders 4.5): accepted, declined, shipped, cancelled, put off.
+import { formatUnitPrice } from "@comptoir/contract/articles/money-text";
 import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import { sendMails } from "#mail/mail.ts";
 import type { DeskChange } from "#orders/desk/change-desk-order.ts";
 import { findDeskLines } from "#orders/desk/desk-orders.queries.ts";
-import type { PiecesOfLine } from "#orders/desk/line-pieces.rules.ts";
+import type { AcceptedLine, PiecesOfLine } from "#orders/desk/line-pieces.rules.ts";
 import { findPlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { type OrderMail, orderMail, totalsLine, writeDay, writeOrderMail } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
@@ -14,8 +15,28 @@ import type { Locale } from "#shared/locale.ts";
 /** What a mail says in one language. */
 type SupplyWords = { readonly subject: string; readonly paragraphs: readonly (string | null)[] };
 
-/** Pieces of a line, and how many they were to be. */
-type ToldLine = { readonly id: string; readonly pieces: number; readonly before?: number };
+/** Pieces of a line, and how many they were to be; the price of one and what it was; and why. */
+type ToldLine = {
+  readonly id: string;
+  readonly pieces: number;
+  readonly before?: number | undefined;
+  readonly price?: { readonly before: number; readonly after: number } | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** "Boîte × 40 (au lieu de 100, 0,40 € la pièce au lieu de 0,45 €) : rupture". */
+function lineWords(locale: Locale, name: string, { pieces, before, price, reason }: ToldLine): string {
+  const isFrench = locale === "fr-FR";
+  const count = (number: number) => numbers[locale].format(number);
+  const instead = isFrench ? "au lieu de" : "instead of";
+  const each = isFrench ? "la pièce" : "each";
+  const changes = [
+    ...(before === undefined || before === pieces ? [] : [`${instead} ${count(before)}`]),
+    ...(price ? [`${formatUnitPrice(price.after)} ${each} ${instead} ${formatUnitPrice(price.before)}`] : []),
+  ];
+  const told = `${name} × ${count(pieces)}${changes.length > 0 ? ` (${changes.join(", ")})` : ""}`;
+  return reason ? `${told}${isFrench ? "\u00a0" : ""}: ${reason}` : told;
+}
 
 const labels: Readonly<Record<Locale, string>> = { "fr-FR": "Suivre ma commande", "en-GB": "Follow my order" };
 const numbers = { "fr-FR": new Intl.NumberFormat("fr-FR"), "en-GB": new Intl.NumberFormat("en-GB") };
@@ -53,13 +74,9 @@ async function tellBuyer(
   const mails = amounts.map((amount) => {
     const mail = orderMail(deps, buyer, { ...amount, buyerName: fullName(buyer) });
     const { locale } = mail;
-    const count = (pieces: number) => numbers[locale].format(pieces);
-    const summary = lines.flatMap(({ id, pieces, before }) => {
-      const row = rows.find((line) => line.id === id);
-      if (!row) return [];
-      const instead = locale === "fr-FR" ? "au lieu de" : "instead of";
-      const was = before === undefined || before === pieces ? "" : ` (${instead} ${count(before)})`;
-      return [{ text: `${nameIn(row.snapshot, locale)} × ${count(pieces)}${was}`, amount: "" }];
+    const summary = lines.flatMap((told) => {
+      const row = rows.find(({ id }) => id === told.id);
+      return row ? [{ text: lineWords(locale, nameIn(row.snapshot, locale), told), amount: "" }] : [];
     });
     const { subject, paragraphs } = write(mail, order.supplier.name);
     const words = { subject, paragraphs: paragraphs.filter((line) => line !== null), label: labels[locale] };
@@ -69,16 +86,21 @@ async function tellBuyer(
 }
 
 type Acceptance = {
+  readonly accepted: readonly AcceptedLine[];
   readonly change: HistoryChange | undefined;
   readonly promisedOn: string | null;
   readonly message: string | null;
 };
 
 /** The order was accepted, with what comes otherwise than it was ordered. */
-export function sendAcceptance(write: DeskChange, { change, promisedOn, message }: Acceptance): Promise<void> {
-  const lines = (change?.lines ?? []).flatMap(({ id, quantity }) =>
-    quantity ? [{ id, pieces: quantity.after, before: quantity.before }] : [],
-  );
+export function sendAcceptance(
+  write: DeskChange,
+  { accepted, change, promisedOn, message }: Acceptance,
+): Promise<void> {
+  const lines = (change?.lines ?? []).map(({ id, quantity, price, reason }) => {
+    const pieces = accepted.find(({ line }) => line.id === id)?.pieces ?? 0;
+    return { id, pieces, before: quantity?.before, price, reason };
+  });
   return tellBuyer(write, lines, (mail, supplier) => {
     const { reference, locale } = mail;
     const isFrench = locale === "fr-FR";
@@ -91,7 +113,7 @@ export function sendAcceptance(write: DeskChange, { change, promisedOn, message 
         isFrench
           ? `${supplier} a accepté votre commande ${reference}.`
           : `${supplier} has accepted your order ${reference}.`,
-        change ? changed : null,
+        change?.total ? changed : null,
         message,
         dayLine(locale, promisedOn),
         totalsLine(mail),

@@ -1,17 +1,25 @@
 // What a supplier confirms of an order: pieces and prices line by line, one day for all of it, and a word to the buyer.
 
 import { useDeskOrderText } from "messages:deskOrder";
-import { messageLength } from "@comptoir/contract/limits";
+import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import Check from "lucide-react/icons/check";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useRef, useState } from "react";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useRef, useState } from "react";
 import { Form } from "react-router";
-import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
-import { fieldOf } from "#desk/order/order-form.ts";
+import {
+  articleColumn,
+  LineInput,
+  type LineValues,
+  PriceOfPiece,
+  piecesColumn,
+  problemsBelow,
+} from "#desk/order/line-columns.tsx";
+import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
 import { useStepKey } from "#desk/order/use-step-key.ts";
 import { sum } from "#goods/amounts.rules.ts";
-import { formatMoney, formatNumber, formatUnitPrice, parseNumber } from "#lib/format.ts";
+import { formatMoney, formatNumber, parseNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
@@ -48,15 +56,15 @@ export function AcceptSheet({ page, values }: SheetProps) {
       <input type="hidden" name="version" value={page.version} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="accept" value="lines" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="desk-sheet" id="lines">
+      <div className="desk-sheet" data-marks="less" id="lines">
         <Table
           caption={t("lines", { count: page.lines.length })}
           isCaptionHidden
-          columns={columnsOf(values, typedFor)}
+          columns={columnsOf(values, page, typedFor)}
           rows={page.lines}
           rowKey={({ id }) => id}
-          below={(line) => problemsBelow(values, line, ["confirm", "price"])}
-          isRowSelected={(line) => typedFor(line).pieces < line.ordered}
+          below={(line) => below(values, line, typedFor(line))}
+          isRowSelected={(line) => isLess(line, typedFor(line))}
         />
       </div>
       <Conditions page={page} values={values} />
@@ -65,11 +73,37 @@ export function AcceptSheet({ page, values }: SheetProps) {
   );
 }
 
-function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine): readonly TableColumn<DeskLine>[] {
+const isLess = (line: DeskLine, { pieces, price }: TypedLine) => pieces < line.ordered || price < line.orderedPrice;
+
+/** What is wrong with a line, and why less of it comes, or for less. */
+function below(values: LineValues, line: DeskLine, typed: TypedLine): ReactNode {
+  const { t } = values;
+  const isAsked = isLess(line, typed) || Boolean(values.typed[fieldOf("why", line.id)]);
+  const problems = problemsBelow(values, line, ["confirm", "price", "day"]);
+  if (!isAsked) return problems;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {problems}
+      <label htmlFor={fieldOf("why", line.id)} className="text-sm font-semibold">
+        {t("why")}
+      </label>
+      <div className="max-w-xl min-w-0 flex-1 basis-60">
+        <LineInput of={values} line={line} field="why" label={t("why")} value="" maxLength={reasonLength} />
+      </div>
+    </div>
+  );
+}
+
+function columnsOf(
+  values: LineValues,
+  page: OrderPage,
+  typedFor: (line: DeskLine) => TypedLine,
+): readonly TableColumn<DeskLine>[] {
   const { t, language } = values;
   const field = { className: "desk-typed", isNumeric: true } as const;
   return [
     articleColumn(values),
+    piecesColumn("stock", values),
     piecesColumn("ordered", values),
     {
       ...{ ...field, key: "confirm", head: t("confirm"), cardLabel: t("confirm") },
@@ -85,7 +119,7 @@ function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine):
     },
     {
       ...{ key: "orderedPrice", head: t("orderedPrice"), cardLabel: t("orderedPrice"), isNumeric: true },
-      cell: ({ orderedPrice }) => formatUnitPrice(orderedPrice),
+      cell: ({ orderedPrice, itemPerPack }) => <PriceOfPiece price={orderedPrice} itemPerPack={itemPerPack} t={t} />,
     },
     {
       ...{ ...field, key: "price", head: t("myPrice"), cardLabel: t("myPrice") },
@@ -96,6 +130,21 @@ function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine):
           field="price"
           label={t("myPrice")}
           value={formatNumber(line.orderedPrice, language, 4)}
+        />
+      ),
+    },
+    {
+      ...{ key: "day", head: t("lineDay"), cardLabel: t("lineDay"), className: "desk-typed" },
+      cell: (line) => (
+        <LineInput
+          of={values}
+          line={line}
+          field="day"
+          label={t("lineDay")}
+          value=""
+          type="date"
+          min={page.today}
+          max={lastPromise(page.today)}
         />
       ),
     },
@@ -120,14 +169,24 @@ function columnsOf(values: LineValues, typedFor: (line: DeskLine) => TypedLine):
 /** What holds for all of it. */
 function Conditions({ page, values: { t, typed, problems } }: SheetProps) {
   const problem = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+  const { today, promisedDay } = page;
   return (
     <Card>
       <div className="flex flex-wrap gap-4">
         <Field id="day" label={t("day")} help={t("dayHelp")} error={problem("day")}>
-          <TextInput type="date" name="day" min={page.today} defaultValue={typed.day ?? page.promisedDay ?? ""} />
+          <TextInput
+            type="date"
+            name="day"
+            min={today}
+            max={lastPromise(today)}
+            defaultValue={typed.day ?? (promisedDay && promisedDay >= today ? promisedDay : "")}
+          />
         </Field>
-        <Field id="message" label={t("message")} help={t("messageHelp")} className="min-w-0 flex-1 basis-80">
-          <Textarea name="message" rows={2} maxLength={messageLength} defaultValue={typed.message ?? ""} />
+        <Field id="why" label={t("whyAll")} help={t("whyAllHelp")} className="min-w-0 flex-1 basis-60">
+          <TextInput name="why" maxLength={reasonLength} defaultValue={typed.why ?? ""} autoComplete="off" />
+        </Field>
+        <Field id="message" label={t("message")} help={t("messageHelp")} className="min-w-0 flex-1 basis-60">
+          <Textarea name="message" rows={1} maxLength={messageLength} defaultValue={typed.message ?? ""} />
         </Field>
       </div>
     </Card>
@@ -136,7 +195,8 @@ function Conditions({ page, values: { t, typed, problems } }: SheetProps) {
 
 function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: readonly TypedLine[] }) {
   const t = useDeskOrderText();
-  const reduced = page.lines.filter((line, at) => (typed[at]?.pieces ?? line.ordered) < line.ordered).length;
+  const coming = typed.filter(({ pieces }) => pieces > 0).length;
+  const reduced = page.lines.filter((line, at) => isLess(line, typed[at] ?? orderedOf(line))).length;
   const before = sum(page.lines.map((line) => amountOf(line.orderedPrice, line.ordered)));
   const now = sum(typed.map(({ price, pieces }) => amountOf(price, pieces)));
   return (
@@ -147,16 +207,27 @@ function AcceptBar({ page, typed }: { readonly page: OrderPage; readonly typed: 
           <span className="block text-sm text-muted">
             {now === before
               ? t("goodsTotal", { amount: formatMoney(now) })
-              : t("goodsBeforeNow", { before: formatMoney(before), now: formatMoney(now) })}
+              : t("goodsBeforeNow", {
+                  ...{ before: formatMoney(before), now: formatMoney(now) },
+                  less: formatMoney(sum([before, -now])),
+                })}
           </span>
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button type="submit" name="accept" value="asOrdered" size="large" icon={<Undo2 />}>
             {t("asOrdered")}
           </Button>
-          <Button type="submit" name="accept" value="lines" size="large" variant="primary" icon={<Check />}>
-            {t("acceptNow")}
-          </Button>
+          {coming > 0 ? (
+            <Button type="submit" name="accept" value="lines" size="large" variant="primary" icon={<Check />}>
+              <span className="noscript:hidden">{t("acceptNow", { count: coming, amount: formatMoney(now) })}</span>
+              {/* Nobody counts what is typed where there are no scripts. */}
+              <span className="hidden noscript:inline">{t("acceptPlain")}</span>
+            </Button>
+          ) : (
+            <Button type="submit" name="accept" value="lines" size="large" variant="danger" icon={<X />}>
+              {t("declineInstead")}
+            </Button>
+          )}
         </div>
       </div>
       <p className="text-sm text-muted max-sm:hidden">{t("acceptEffect", { user: page.user })}</p>

@@ -1,11 +1,12 @@
 // The columns of an order's lines: what is read in every state, and the fields that a step asks for.
 
 import type { useDeskOrderText } from "messages:deskOrder";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { lineProblems } from "#desk/line-problems.tsx";
 import { fieldOf, type LineField } from "#desk/order/order-form.ts";
 import type { DeskLine } from "#desk/order/order-page.ts";
 import type { TypedProblem } from "#desk/typed-form.ts";
+import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { Picture } from "#ui/display/picture.tsx";
@@ -46,19 +47,39 @@ function Article({ line: { name, code, image, itemPerPack }, t }: { readonly lin
 
 /** A column of pieces that is read; nothing stands for none. */
 export const piecesColumn = (
-  key: "ordered" | "confirmed" | "shipped" | "canceled" | "left",
+  key: "stock" | "ordered" | "confirmed" | "shipped" | "canceled" | "left",
   { t, language }: LineWords,
 ): TableColumn<DeskLine> => ({
   ...{ key, head: t(key), cardLabel: t(key), isNumeric: true },
   cell: (line) => (line[key] ? formatNumber(line[key], language) : <span className="text-muted">–</span>),
 });
 
+/** What one piece costs, to four decimals, with the pack or the hundred beside it where that says too little. */
+export function PriceOfPiece({
+  price,
+  itemPerPack,
+  t,
+}: Pick<DeskLine, "price" | "itemPerPack"> & Pick<LineWords, "t">) {
+  const { main, secondary } = shownPrice(price, itemPerPack);
+  const [beside] = [main, secondary].filter((figure) => figure !== null && figure.pieces > 1);
+  return (
+    <span>
+      {formatUnitPrice(price)}
+      {beside && (
+        <span className="block text-sm whitespace-nowrap text-muted">
+          {t("priceOf", { pieces: beside.pieces, price: formatUnitPrice(beside.value) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What one piece costs, with what it cost before. */
 export const priceColumn = ({ t }: LineWords): TableColumn<DeskLine> => ({
   ...{ key: "price", head: t("price"), cardLabel: t("price"), isNumeric: true },
-  cell: ({ price, orderedPrice }) => (
+  cell: ({ price, orderedPrice, itemPerPack }) => (
     <span>
-      {formatUnitPrice(price)}
+      <PriceOfPiece price={price} itemPerPack={itemPerPack} t={t} />
       {price !== orderedPrice && (
         <span className="block text-sm text-muted">{t("insteadOf", { amount: formatUnitPrice(orderedPrice) })}</span>
       )}
@@ -86,20 +107,22 @@ type LineInputProps = {
   /** What it is called, before the article. */
   readonly label: string;
   readonly value: string;
-};
+} & Pick<ComponentProps<typeof TextInput>, "type" | "min" | "max" | "maxLength" | "placeholder">;
 
 /** A field of a line, named by what it asks for and by its article. */
-export function LineInput({ of: { t, typed, problems }, line, field, label, value }: LineInputProps) {
+export function LineInput({ of: { t, typed, problems }, line, field, label, value, ...rest }: LineInputProps) {
   const id = fieldOf(field, line.id);
   const problem = problems.find(({ fieldId }) => fieldId === id)?.message;
+  const isNumber = field !== "why" && field !== "day";
   return (
     <TextInput
+      {...rest}
       id={id}
       name={id}
       data-column={field}
-      data-numeric
+      data-numeric={isNumber || undefined}
       className="min-h-11"
-      inputMode={field === "price" ? "decimal" : "numeric"}
+      inputMode={isNumber ? (field === "price" ? "decimal" : "numeric") : undefined}
       autoComplete="off"
       defaultValue={typed[id] ?? value}
       aria-label={t("cellOf", { column: label, name: line.name })}

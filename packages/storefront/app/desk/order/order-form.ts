@@ -1,22 +1,42 @@
-// The forms of an order: what their fields are called, and what was typed into them.
+// The forms of an order: what their fields are called, and what was typed into them. Everything that is wrong is told at once.
 import type { deskOrderText } from "messages:deskOrder";
-import type { DeskLine } from "#desk/order/order-page.ts";
+import { addDays } from "@comptoir/contract/days/days.rules";
+import { longestPromiseDays } from "@comptoir/contract/limits";
+import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
 import { FormRefused, type TypedProblem, textIn } from "#desk/typed-form.ts";
 import { formatNumber, parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 
-export type LineField = "confirm" | "price" | "ship" | "cancel";
+export type LineField = "confirm" | "price" | "day" | "why" | "ship" | "cancel";
 
 /** The name of a field of a line, and its id on the page. */
 export const fieldOf = (field: LineField, lineId: string): string => `${field}-${lineId}`;
 
 type OrderText = ReturnType<typeof deskOrderText>;
-export type FormReading = { readonly form: FormData; readonly t: OrderText; readonly language: Language };
+export type FormReading = {
+  readonly form: FormData;
+  readonly page: OrderPage;
+  readonly t: OrderText;
+  readonly language: Language;
+  /** What has been found wrong so far, in the order in which it was read. */
+  readonly problems: TypedProblem[];
+};
 
-/** A day of a field, 2026-03-24; undefined where it has none. */
-export function readDay(form: FormData, name: string): string | undefined {
+/** Throws everything that was found wrong. */
+export function ensureRight({ problems }: FormReading): void {
+  if (problems.length > 0) throw new FormRefused(problems);
+}
+
+/** The last day that can be promised on a day. */
+export const lastPromise = (today: string): string => addDays(today, longestPromiseDays);
+
+/** A day of a field that can be promised, 2026-03-24; undefined where it has none. */
+export function readDay({ form, page, problems, t }: FormReading, name: string): string | undefined {
   const day = textIn(form, name);
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined;
+  if (day === "") return undefined;
+  if (/^\d{4}-\d\d-\d\d$/.test(day) && day >= page.today && day <= lastPromise(page.today)) return day;
+  problems.push({ fieldId: name, message: t("wrong.day") });
+  return undefined;
 }
 
 const pieces = (text: string): number | null => {
@@ -25,44 +45,39 @@ const pieces = (text: string): number | null => {
   return /^\d{1,7}$/.test(compact) ? Number(compact) : null;
 };
 
-type LinePieces = { readonly id: string; readonly quantity: number };
+type LinePieces = { readonly line: DeskLine; readonly quantity: number };
 
-/** The pieces of one column of fields, each from 0 to what `most` allows of its line. */
+/** The pieces of one column of fields, each from 0 to what `most` allows of its line; one that is wrong counts as all of them. */
 export function readPieces(
-  { form, t, language }: FormReading,
-  field: Exclude<LineField, "price">,
-  lines: readonly DeskLine[],
+  { form, page, problems, t, language }: FormReading,
+  field: "confirm" | "ship" | "cancel",
   most: (line: DeskLine) => number,
 ): LinePieces[] {
-  const there = lines.filter(({ id }) => form.has(fieldOf(field, id)));
-  const read = there.map((line) => ({ line, quantity: pieces(textIn(form, fieldOf(field, line.id))) }));
-  const problems = read.flatMap(({ line, quantity }) =>
-    quantity === null || quantity > most(line)
-      ? {
-          fieldId: fieldOf(field, line.id),
-          message: t("wrong.pieces", { name: line.name, most: formatNumber(most(line), language) }),
-        }
-      : [],
-  );
-  if (problems.length > 0) throw new FormRefused(problems);
-  return read.map(({ line, quantity }) => ({ id: line.id, quantity: quantity ?? 0 }));
+  const there = page.lines.filter(({ id }) => form.has(fieldOf(field, id)));
+  return there.map((line) => {
+    const name = fieldOf(field, line.id);
+    const quantity = pieces(textIn(form, name));
+    if (quantity !== null && quantity <= most(line)) return { line, quantity };
+    const message = t("wrong.pieces", { name: line.name, most: formatNumber(most(line), language) });
+    problems.push({ fieldId: name, message });
+    return { line, quantity: most(line) };
+  });
 }
 
-/** The price of each line, up to what was ordered. */
-export function readPrices({ form, t, language }: FormReading, lines: readonly DeskLine[]): Map<string, number> {
-  const problems: TypedProblem[] = [];
-  const prices = new Map<string, number>();
-  for (const line of lines) {
-    const name = fieldOf("price", line.id);
-    const text = textIn(form, name);
-    const price = text === "" ? line.orderedPrice : parseNumber(text);
-    const isRight = price !== null && price >= 0 && price <= line.orderedPrice && Number(price.toFixed(4)) === price;
-    if (isRight) prices.set(line.id, price);
-    else {
-      const most = formatNumber(line.orderedPrice, language, 4);
-      problems.push({ fieldId: name, message: t("wrong.price", { name: line.name, most }) });
-    }
-  }
-  if (problems.length > 0) throw new FormRefused(problems);
-  return prices;
+/** What a line was accepted for, up to what was ordered; undefined for what is wrong. */
+export function readPrice({ form, problems, t, language }: FormReading, line: DeskLine): number | undefined {
+  const name = fieldOf("price", line.id);
+  const text = textIn(form, name);
+  const price = text === "" ? line.orderedPrice : parseNumber(text);
+  if (price !== null && price >= 0 && price <= line.orderedPrice && Number(price.toFixed(4)) === price) return price;
+  const most = formatNumber(line.orderedPrice, language, 4);
+  problems.push({ fieldId: name, message: t("wrong.price", { name: line.name, most }) });
+  return undefined;
+}
+
+/** A reason that has to be there. */
+export function readReason({ form, problems, t }: FormReading, name: string, most: number): string {
+  const reason = textIn(form, name).slice(0, most);
+  if (reason === "") problems.push({ fieldId: name, message: t("wrong.reason") });
+  return reason;
 }

@@ -1,21 +1,37 @@
 // What came of a form of the page, in words.
 
+import { useDeskText } from "messages:desk";
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
 import { useLocation } from "react-router";
+import { meanwhileWords } from "#desk/meanwhile.ts";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
+import type { LineValues } from "#desk/order/line-columns.tsx";
+import { fieldOf } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
+import { Change } from "#desk/order/order-story.tsx";
+import { parseNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-/** What was done before this page. */
+/** What was done before this page; where something of a parcel's order stays, the next one is a press away. */
 export function DoneNotice({ done, page }: { readonly done: DoneWord; readonly page: OrderPage }) {
   const t = useDeskOrderText();
-  const left = page.lines.reduce((count, line) => count + line.left, 0);
+  const { user, lines, shipments } = page;
+  const left = lines.reduce((count, line) => count + line.left, 0);
+  const isFollowed = Boolean(shipments.at(-1)?.trackingNumber);
   return (
     <Alert tone="success">
-      {t(`done.${done}`, { user: page.user })} {done === "shipped" && left > 0 && t("stillLeft", { count: left })}
+      {done === "shipped" && !isFollowed ? t("done.shippedUnfollowed", { user }) : t(`done.${done}`, { user })}{" "}
+      {done === "shipped" && left > 0 && (
+        <>
+          {t("stillLeft", { count: left })}{" "}
+          <a className="link" href="#carrier">
+            {t("nextParcel", { number: shipments.length + 1 })}
+          </a>
+        </>
+      )}
     </Alert>
   );
 }
@@ -39,12 +55,13 @@ export function NewsNotice({ status, show }: { readonly status: OrderPage["statu
   );
 }
 
-/** Why a form was refused, with links to its fields; after a change of somebody else, what is true now. */
-export function RefusalNotice({ outcome, page }: { readonly outcome: OrderOutcome; readonly page: OrderPage }) {
+/** Why a form was refused, with links to its fields; after a change of somebody else, who and when, and what is true now. */
+export function RefusalNotice({ outcome, page, values }: RefusalNoticeProps) {
   const t = useDeskOrderText();
+  const desk = useDeskText();
   const list = useDeskOrdersText();
   const { pathname } = useLocation();
-  const { reason, problems } = outcome.refusal;
+  const { reason, problems, meanwhile } = outcome.refusal;
   if (reason === "fields")
     return (
       <ErrorSummary title={t("problems", { count: problems.length })} problems={problems} attempt={outcome.attempt} />
@@ -54,14 +71,46 @@ export function RefusalNotice({ outcome, page }: { readonly outcome: OrderOutcom
       tone="warning"
       isUrgent
       key={outcome.attempt}
-      title={t(`refused.${reason}`)}
+      title={meanwhile ? meanwhileWords(desk, meanwhile, page.today) : t(`refused.${reason}`)}
       actions={
         <a href={pathname} className="button" data-variant="secondary" data-size="small">
           {t("showNow")}
         </a>
       }
     >
-      {t(`refusedHelp.${reason}`, { state: list(`state.${page.status}`) })}
+      {reason === "changed" && <Differences outcome={outcome} page={page} values={values} />}
+      <p>{t(`refusedHelp.${reason}`, { state: list(`state.${page.status}`) })}</p>
     </Alert>
+  );
+}
+
+type RefusalNoticeProps = {
+  readonly outcome: OrderOutcome;
+  readonly page: OrderPage;
+  readonly values: LineValues;
+};
+
+/** The steps of others since the page was read, and what was typed here beside them. */
+function Differences({ outcome: { typed }, page, values }: RefusalNoticeProps) {
+  const { t, language } = values;
+  const list = useDeskOrdersText();
+  const steps = page.history.slice(0, Math.max(page.version - Number(typed.version), 0));
+  const mine = page.lines.flatMap(({ id, code, ordered, left }) => {
+    const [confirm, ship] = [typed[fieldOf("confirm", id)], typed[fieldOf("ship", id)]];
+    if (confirm !== undefined && parseNumber(confirm) !== ordered) return [`${code} × ${confirm}`];
+    return ship !== undefined && parseNumber(ship) !== left ? [`${code} × ${ship}`] : [];
+  });
+  return (
+    <>
+      <ul className="list-disc ps-5">
+        {steps.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.to}`}>
+            {entry.from === entry.to ? t("changed") : list(`state.${entry.to}`)}
+            {entry.change && <Change page={page} values={{ t, language }} change={entry.change} />}
+          </li>
+        ))}
+      </ul>
+      {mine.length > 0 && <p>{t("youTyped", { typed: mine.join(" · ") })}</p>}
+    </>
   );
 }

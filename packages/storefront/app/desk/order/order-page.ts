@@ -26,6 +26,8 @@ export type DeskLine = {
   readonly shipped: number;
   readonly canceled: number;
   readonly left: number;
+  /** Pieces that the supplier could sell besides. */
+  readonly stock: number;
   /** One piece without tax, as it was ordered. */
   readonly orderedPrice: number;
   /** The same as it holds now. */
@@ -92,6 +94,7 @@ function presentLine(line: DeskOrderLine): DeskLine {
     shipped: line.shippedQuantity,
     canceled: line.canceledQuantity,
     left: line.leftToShip,
+    stock: line.availableStock,
     orderedPrice: prices.price,
     price: prices.confirmedPrice ?? prices.price,
     total: prices.totalItemPrice,

@@ -3,7 +3,8 @@ import { writePaper } from "@comptoir/papers/write-paper";
 import { describe, expect, it } from "vitest";
 import { presentOrderPage } from "#desk/order/order-page.ts";
 import { deliveryNotePaper, pickListPaper } from "#desk/order/order-papers.ts";
-import { makeDeskOrder } from "../../../test/make-desk.ts";
+import { barcodeOf } from "#lists/files/barcode.rules.ts";
+import { makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
 import { makeOrderLine } from "../../../test/make-orders.ts";
 
 const now = new Date("2026-03-18T10:00:00Z");
@@ -13,8 +14,8 @@ const shipment = {
 };
 const order = makeDeskOrder({
   lines: [
-    { ...makeOrderLine({ quantity: 100, confirmedQuantity: 100, shippedQuantity: 60 }), leftToShip: 40 },
-    { ...makeOrderLine({ id: "line-2", shippedQuantity: 40 }), leftToShip: 0 },
+    makeDeskLine(makeOrderLine({ quantity: 100, confirmedQuantity: 100, shippedQuantity: 60 }), 40),
+    makeDeskLine(makeOrderLine({ id: "line-2", shippedQuantity: 40 }), 0),
   ],
   shipments: [shipment],
 });
@@ -36,6 +37,9 @@ describe("the list to pick by", () => {
     ])
       expect(words).toContain(told);
     expect(countTags(bytes)).toMatchObject({ H1: 1, Table: 1, TR: 2 });
+    // The bars of the code that is written above them.
+    const [row] = pickListPaper(page, of("fr")).sections[0]?.rows ?? [];
+    expect(row?.bars).toEqual({ column: 2, widths: barcodeOf({ ean: null, code: row?.cells[2] ?? "" })?.widths });
     expect(words.join(" ")).not.toContain("€");
   });
 });
@@ -48,6 +52,49 @@ describe("the note of a parcel", () => {
     for (const told of ["Colis n° : 1", "Transporteur : Geodis", "N° de suivi : ME 44", "100", "60", "40"])
       expect(words).toContain(told);
     expect(words.join(" ")).not.toContain("€");
+  });
+
+  it("says later what it said when its parcel left, whatever left or was called off since", async () => {
+    const by = { type: "SUPPLIER", name: "Paul Carton" } as const;
+    const tracking = { carrierName: "Geodis", trackingNumber: "ME 44", trackingUrl: null };
+    const status = "PARTIALLY_SHIPPED" as const;
+    const step = { from: status, to: status, reason: null, by };
+    const second = { ...shipment, id: "0000000091", lines: [{ id: "line-1", quantity: 15 }] };
+    const now = presentOrderPage(
+      makeDeskOrder({
+        ...{ expectedDeliveryDate: "2026-04-20", shipments: [shipment, second] },
+        lines: [makeDeskLine(makeOrderLine({ quantity: 110, shippedQuantity: 75, canceledQuantity: 35 }), 0)],
+        history: [
+          // Ten were not accepted, then a parcel left, and another one, and the rest was called off.
+          {
+            ...step,
+            at: "2026-03-17T09:00:00Z",
+            change: { lines: [{ id: "line-1", quantity: { before: 110, after: 100 } }] },
+          },
+          { ...step, at: shipment.shippedAt, change: { shipment: { id: shipment.id, before: null, after: tracking } } },
+          {
+            ...step,
+            at: "2026-03-19T09:00:00Z",
+            change: { shipment: { id: second.id, before: null, after: tracking } },
+          },
+          {
+            ...step,
+            at: "2026-03-19T10:00:00Z",
+            change: { shipment: { id: shipment.id, before: tracking, after: tracking } },
+          },
+          {
+            ...step,
+            at: "2026-03-20T09:00:00Z",
+            change: { lines: [{ id: "line-1", quantity: { before: 40, after: 15 } }] },
+          },
+        ],
+      }),
+      ...(["SUPPLIER", new Date("2026-04-01T10:00:00Z"), "key"] as const),
+    );
+    const rowsOf = (parcel: typeof shipment) =>
+      deliveryNotePaper(now, parcel, of("fr")).sections[0]?.rows.map(({ cells }) => cells.slice(2));
+    expect([rowsOf(shipment), rowsOf(second)]).toEqual([[["110", "60", "40"]], [["110", "15", "25"]]]);
+    expect(wordsOf(await writePaper(deliveryNotePaper(now, shipment, of("fr")))).join(" ")).not.toContain("avril");
   });
 
   it("is in English where the page is", async () => {

@@ -1,11 +1,12 @@
 // The papers of an order that go with its goods: the list to pick by, and the note in a parcel. Neither tells prices.
 
 import { papersText } from "messages:papers";
-import type { Fact, Paper, PaperColumn, Party } from "@comptoir/papers/paper";
+import type { Fact, Paper, PaperColumn, PaperRow, Party } from "@comptoir/papers/paper";
 import type { DeskLine, DeskShipment, OrderPage } from "#desk/order/order-page.ts";
 import { addressLines } from "#lib/address-lines.ts";
 import { formatDateTime, formatLongDate, formatNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { barcodeOf } from "#lists/files/barcode.rules.ts";
 
 type PaperOf = { readonly brand: string; readonly language: Language; readonly now: Date };
 type PapersText = ReturnType<typeof papersText>;
@@ -35,17 +36,16 @@ function factsOf(page: OrderPage, own: readonly (readonly [string, string | null
 type PaperTable = {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly PaperRow[];
 };
 
 function paperOf(page: OrderPage, kind: string, table: PaperTable, facts: readonly Fact[], of: PaperOf): Paper {
   const { brand, language, now } = of;
   const t = papersText(language);
-  const rows = table.rows.map((cells) => ({ cells }));
   return {
     ...{ language, kind, brand, facts, subject: page.reference, date: now, remarks: [] },
     parties: partiesOf(page, t, language),
-    sections: [{ title: table.title, columns: table.columns, noteColumn: 1, rows, sums: [] }],
+    sections: [{ ...table, noteColumn: 1, sums: [] }],
     pageWords: (number, pages) => t("page", { page: number, pages }),
   };
 }
@@ -55,20 +55,24 @@ export function pickListPaper(page: OrderPage, of: PaperOf): Paper {
   const { language, now } = of;
   const t = papersText(language);
   const number = (value: number) => formatNumber(value, language);
-  const rowOf = ({ code, name, ean, left, itemPerPack }: DeskLine) => [
-    code,
-    name,
-    ean ?? "–",
-    itemPerPack > 1 && left % itemPerPack === 0 ? `${number(left / itemPerPack)} × ${number(itemPerPack)}` : "–",
-    number(left),
-    "",
-  ];
+  const rowOf = ({ code, name, ean, left, itemPerPack }: DeskLine): PaperRow => {
+    const bars = barcodeOf({ ean, code });
+    const packs = itemPerPack > 1 && left % itemPerPack === 0;
+    return {
+      cells: [
+        ...[code, name, bars?.text ?? ean ?? "–"],
+        packs ? `${number(left / itemPerPack)} × ${number(itemPerPack)}` : "–",
+        ...[number(left), ""],
+      ],
+      ...(bars && { bars: { column: 2, widths: bars.widths } }),
+    };
+  };
   const table = {
     title: t("toPick"),
     columns: [
-      { title: t("code"), width: 14 },
-      { title: t("item"), width: 38 },
-      { title: t("ean"), width: 17 },
+      { title: t("code"), width: 13 },
+      { title: t("item"), width: 31 },
+      { title: t("ean"), width: 26 },
       { title: t("packs"), width: 13, isNumber: true },
       { title: t("pieces"), width: 10, isNumber: true },
       { title: t("picked"), width: 8 },
@@ -78,14 +82,35 @@ export function pickListPaper(page: OrderPage, of: PaperOf): Paper {
   return paperOf(page, t("pickList"), table, factsOf(page, [[t("printedOn"), formatDateTime(now)]], of), of);
 }
 
-/** "Bon de livraison": what is in one parcel, of what was ordered. */
+/**
+ * What was left of a line when a parcel had left: a paper that is printed again says what it said then. What was called off since
+ * is told by the history, newest first, up to the step with which the parcel left.
+ */
+function leftThen(line: DeskLine, shipment: DeskShipment, { shipments, history }: OrderPage): number {
+  const then = history.findIndex(({ change }) => change?.shipment?.id === shipment.id && !change.shipment.before);
+  const later = then < 0 ? [] : history.slice(0, then);
+  const calledOff = later
+    .flatMap(({ change }) => change?.lines ?? [])
+    .filter(({ id, quantity }) => id === line.id && quantity)
+    .reduce((sum, { quantity }) => sum + (quantity ? quantity.before - quantity.after : 0), 0);
+  const shipped = shipments
+    .slice(0, shipments.indexOf(shipment) + 1)
+    .flatMap(({ lines }) => lines)
+    .filter(({ id }) => id === line.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return line.ordered - (line.canceled - calledOff) - shipped;
+}
+
+/** "Bon de livraison": what is in one parcel, of what was ordered, as it was when the parcel left. */
 export function deliveryNotePaper(page: OrderPage, shipment: DeskShipment, of: PaperOf): Paper {
   const { language } = of;
   const t = papersText(language);
   const number = (value: number) => formatNumber(value, language);
   const rows = shipment.lines.flatMap(({ id, quantity }) => {
     const line = page.lines.find((own) => own.id === id);
-    return line ? [[line.code, line.name, number(line.ordered), number(quantity), number(line.left)]] : [];
+    if (!line) return [];
+    const left = leftThen(line, shipment, page);
+    return [{ cells: [line.code, line.name, number(line.ordered), number(quantity), number(left)] }];
   });
   const table = {
     title: t("lines"),
@@ -104,6 +129,7 @@ export function deliveryNotePaper(page: OrderPage, shipment: DeskShipment, of: P
     [t("carrier"), shipment.carrierName],
     [t("tracking"), shipment.trackingNumber],
   ] as const;
-  const paper = paperOf(page, t("deliveryNote"), table, factsOf(page, own, of), of);
+  // The day that is promised today says nothing of the day on which the parcel left.
+  const paper = paperOf(page, t("deliveryNote"), table, factsOf({ ...page, promisedDay: null }, own, of), of);
   return { ...paper, date: new Date(shipment.shippedAt) };
 }

@@ -54,8 +54,8 @@ export function OrderScreen({ page, documents, mayFile, done, news, outcome }: O
         {news && <NewsNotice {...news} />}
       </div>
       {done && !outcome && <DoneNotice done={done} page={page} />}
-      {open && <RefusalNotice outcome={open} page={page} />}
-      {page.waitsForPayment && <Alert tone="warning">{t("waitsForPayment")}</Alert>}
+      {open && <RefusalNotice outcome={open} page={page} values={values} />}
+      {page.waitsForPayment && <UnpaidSteps status={page.status} />}
       {page.status === "BLOCKED_BY_POLICY" && (
         <Alert tone="warning" title={t("blocked")}>
           {page.blocking.map((rule) => t(`rule.${rule}`)).join(" ")}
@@ -170,6 +170,28 @@ function NextSteps({ page }: { readonly page: OrderPage }) {
     </Form>
   );
 }
+
+/** The steps that money is awaited for, which cannot be taken, and why. */
+function UnpaidSteps({ status }: Pick<OrderPage, "status">) {
+  const t = useDeskOrderText();
+  const list = useDeskOrdersText();
+  const steps = (["prepare", "ready", "shipNow"] as const).slice(stepsBefore.indexOf(status) + 1);
+  return (
+    <Alert
+      tone="warning"
+      actions={steps.map((step) => (
+        <Button key={step} size="small" disabledReason={list("waitsForPaymentShort")}>
+          {t(step)}
+        </Button>
+      ))}
+    >
+      {t("waitsForPayment")}
+    </Alert>
+  );
+}
+
+/** The states in which a step has been taken already. */
+const stepsBefore: readonly OrderPage["status"][] = ["WAITING_FULFILLMENT", "WAITING_SHIPMENT"];
 
 /** What the order comes to, and what it came to before the supplier changed it. */
 function Totals({ page: { totals } }: { readonly page: OrderPage }) {

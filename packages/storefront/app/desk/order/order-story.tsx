@@ -4,7 +4,7 @@ import { useDeskOrdersText } from "messages:deskOrders";
 import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import Truck from "lucide-react/icons/truck";
 import { Form } from "react-router";
-import type { LineValues } from "#desk/order/line-columns.tsx";
+import type { LineValues, LineWords } from "#desk/order/line-columns.tsx";
 import type { DeskShipment, OrderPage } from "#desk/order/order-page.ts";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
@@ -113,18 +113,23 @@ export function Timeline({ page, values }: StoryProps) {
   );
 }
 
-type ChangeProps = StoryProps & { readonly change: HistoryChange };
+type ChangeProps = { readonly page: OrderPage; readonly values: LineWords; readonly change: HistoryChange };
 
 /** What a step changed, before and after. */
-function Change({ page, values: { t, language }, change: { lines = [], total, expectedDate, shipment } }: ChangeProps) {
+export function Change({
+  page,
+  values: { t, language },
+  change: { lines = [], total, expectedDate, shipment },
+}: ChangeProps) {
   const codeOf = (id: string) => page.lines.find((line) => line.id === id)?.code ?? "";
   const day = (text: string | null) => (text ? formatDate(text) : "–");
   const tracking = ({ carrierName, trackingNumber }: Tracking) =>
     [carrierName, trackingNumber].filter(Boolean).join(" ") || "–";
   const entries = [
-    ...lines.flatMap(({ id, quantity, price }) => [
+    ...lines.flatMap(({ id, quantity, price, reason }) => [
       quantity && [codeOf(id), formatNumber(quantity.before, language), formatNumber(quantity.after, language)],
       price && [codeOf(id), formatUnitPrice(price.before), formatUnitPrice(price.after)],
+      reason && [codeOf(id), t("reasonGiven", { reason })],
     ]),
     total && [t("totalWord"), formatMoney(total.before), formatMoney(total.after)],
     expectedDate && [t("promisedWord"), day(expectedDate.before), day(expectedDate.after)],
@@ -132,9 +137,9 @@ function Change({ page, values: { t, language }, change: { lines = [], total, ex
   ].filter((entry) => Array.isArray(entry));
   return (
     <>
-      {entries.map(([what = "", before = "", after = ""]) => (
+      {entries.map(([what = "", before = "", after]) => (
         <span key={`${what} ${before} ${after}`} className="block">
-          {t("beforeAfter", { what, before, after })}
+          {after === undefined ? t("because", { what, reason: before }) : t("beforeAfter", { what, before, after })}
         </span>
       ))}
     </>

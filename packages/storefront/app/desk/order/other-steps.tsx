@@ -4,6 +4,7 @@ import { reasonLength } from "@comptoir/contract/limits";
 import type { DeskOrderStep } from "@comptoir/contract/orders/desk-orders";
 import { Form } from "react-router";
 import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
+import { lastPromise } from "#desk/order/order-form.ts";
 import type { OrderPage } from "#desk/order/order-page.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Table } from "#ui/display/table.tsx";
@@ -99,6 +100,7 @@ function PromiseDay({ page, values: { t, typed, problems } }: StepProps) {
           type="date"
           name="promisedDay"
           min={page.today}
+          max={lastPromise(page.today)}
           defaultValue={typed.promisedDay ?? page.promisedDay ?? ""}
         />
       </Field>

@@ -4,22 +4,25 @@ import Truck from "lucide-react/icons/truck";
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { articleColumn, LineInput, type LineValues, piecesColumn, problemsBelow } from "#desk/order/line-columns.tsx";
-import { fieldOf } from "#desk/order/order-form.ts";
+import { fieldOf, lastPromise } from "#desk/order/order-form.ts";
 import type { DeskLine, OrderPage } from "#desk/order/order-page.ts";
+import { PickScanner } from "#desk/order/pick-scanner.tsx";
 import { TrackingFields } from "#desk/order/tracking-fields.tsx";
-import { formatNumber, parseNumber } from "#lib/format.ts";
+import { formatDate, formatNumber, parseNumber } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type ShipSheetProps = { readonly page: OrderPage; readonly values: LineValues };
 
 export function ShipSheet({ page, values }: ShipSheetProps) {
-  const { t, language, typed, problems } = values;
+  const { t, language } = values;
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<readonly number[]>(page.lines.map(({ left }) => left));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const read = () => {
     const fields = new FormData(form.current ?? undefined);
     setSent(page.lines.map(({ id, left }) => parseNumber(String(fields.get(fieldOf("ship", id)) ?? "")) ?? left));
@@ -27,35 +30,32 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
   const sentOf = (line: DeskLine) => sent[page.lines.indexOf(line)] ?? line.left;
   const all = page.lines.reduce((count, line) => count + Math.min(sentOf(line), line.left), 0);
   const rest = page.lines.reduce((count, line) => count + Math.max(line.left - sentOf(line), 0), 0);
-  const dayProblem = problems.find(({ fieldId }) => fieldId === "restDay")?.message;
   // What has left altogether sinks below what has not.
   const rows = page.lines.toSorted((one, other) => Number(one.left === 0) - Number(other.left === 0));
+  const pick = (id: string, isPicked: boolean) =>
+    setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((own) => own !== id)));
   return (
     <Form method="post" ref={form} onInput={read} className="grid gap-4" noValidate>
       <input type="hidden" name="version" value={page.version} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <button type="submit" name="ship" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <div className="desk-sheet" id="lines">
-        <Table
-          caption={t("lines", { count: page.lines.length })}
-          isCaptionHidden
-          columns={columnsOf(values, page, sentOf)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          below={(line) => problemsBelow(values, line, ["ship"])}
-        />
-      </div>
-      <Card as="section" labelledBy="parcel">
-        <h2 id="parcel" className="mb-2 text-lg">
-          {t("parcel", { number: page.shipments.length + 1 })}
-        </h2>
-        <div className="flex flex-wrap gap-4">
-          <TrackingFields values={values} suffix="" />
-          <Field id="restDay" label={t("restDay")} help={t("restDayHelp")} error={dayProblem}>
-            <TextInput type="date" name="restDay" min={page.today} defaultValue={typed.restDay ?? ""} />
-          </Field>
+      <div className="grid items-start gap-4 lg:grid-cols-4">
+        <div className="grid gap-2 lg:col-span-3" id="lines">
+          <PickScanner lines={page.lines} picked={picked} pick={(id) => pick(id, true)} />
+          <div className="desk-sheet">
+            <Table
+              caption={t("lines", { count: page.lines.length })}
+              isCaptionHidden
+              columns={[pickedColumn(values, picked, pick), ...columnsOf(values, page, sentOf)]}
+              rows={rows}
+              rowKey={({ id }) => id}
+              below={(line) => problemsBelow(values, line, ["ship"])}
+              isRowSelected={({ id }) => picked.has(id)}
+            />
+          </div>
         </div>
-      </Card>
+        <ParcelCard page={page} values={values} hasRest={rest > 0} />
+      </div>
       <div className="desk-bar flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface p-3">
         <p role="status">
           <b>{t("inParcel", { pieces: formatNumber(all, language) })}</b>
@@ -70,6 +70,60 @@ export function ShipSheet({ page, values }: ShipSheetProps) {
     </Form>
   );
 }
+
+/** Who carries it, under which number, and when what stays comes: beside the lines, and on phones above them. */
+function ParcelCard({ page, values, hasRest }: ShipSheetProps & { readonly hasRest: boolean }) {
+  const { t, typed, problems } = values;
+  const { today, promisedDay, shipments } = page;
+  const error = problems.find(({ fieldId }) => fieldId === "restDay")?.message;
+  const promised = promisedDay && promisedDay >= today ? promisedDay : "";
+  return (
+    <Card as="section" labelledBy="parcel" className="max-lg:order-first">
+      <h2 id="parcel" className="mb-2 text-lg">
+        {t("parcel", { number: shipments.length + 1 })}
+      </h2>
+      <div className="grid gap-3">
+        <TrackingFields values={values} suffix="" carrierBefore={shipments.at(-1)?.carrierName} />
+        {/* Without scripts nobody knows whether something stays. */}
+        <div className={hasRest || error ? "" : "hidden noscript:block"}>
+          <Field
+            id="restDay"
+            label={t("restDay")}
+            help={promised ? t("restDayHelp", { date: formatDate(promised) }) : t("restDayLate")}
+            error={error}
+          >
+            <TextInput
+              type="date"
+              name="restDay"
+              min={today}
+              max={lastPromise(today)}
+              defaultValue={typed.restDay ?? promised}
+            />
+          </Field>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What is in the parcel already: ticked by hand or by a scanner, for whoever packs. */
+const pickedColumn = (
+  { t }: LineValues,
+  picked: ReadonlySet<string>,
+  pick: (id: string, isPicked: boolean) => void,
+): TableColumn<DeskLine> => ({
+  ...{ key: "picked", head: <span className="sr-only">{t("picked")}</span>, cardLabel: t("picked") },
+  className: "noscript:hidden",
+  cell: ({ id, name, left }) =>
+    left > 0 && (
+      <Checkbox
+        isLabelHidden
+        label={t("cellOf", { column: t("picked"), name })}
+        checked={picked.has(id)}
+        onChange={({ currentTarget }) => pick(id, currentTarget.checked)}
+      />
+    ),
+});
 
 function columnsOf(
   values: LineValues,

@@ -6,22 +6,33 @@ import type { LineValues } from "#desk/order/line-columns.tsx";
 import type { DeskShipment } from "#desk/order/order-page.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type TrackingFieldsProps = {
   readonly values: Pick<LineValues, "t" | "typed" | "problems">;
   /** Tells the forms of a page apart. */
   readonly suffix: string;
   /** What the fields start with. */
-  readonly shipment?: DeskShipment;
+  readonly shipment?: DeskShipment | undefined;
+  /** Who carried the parcel before, and probably this one. */
+  readonly carrierBefore?: string | null | undefined;
 };
 
-export function TrackingFields({ values: { t, typed, problems }, suffix, shipment }: TrackingFieldsProps) {
+export function TrackingFields({
+  values: { t, typed, problems },
+  suffix,
+  shipment,
+  carrierBefore,
+}: TrackingFieldsProps) {
   const [carrier, name, number, url] = ["carrier", "carrierName", "number", "url"].map((field) => field + suffix);
-  const known = carrierCodes.find((code) => carriers[code].name === shipment?.carrierName);
+  const carrierName = shipment?.carrierName ?? carrierBefore;
+  const known = carrierCodes.find((code) => carriers[code].name === carrierName);
   const given = {
-    name: known ? "" : (shipment?.carrierName ?? ""),
+    name: known ? "" : (carrierName ?? ""),
     url: known ? "" : (shipment?.trackingUrl ?? ""),
   };
+  const isOther =
+    [name, url].some((id = "") => typed[id] || problems.some(({ fieldId }) => fieldId === id)) || !!given.name;
   return (
     <>
       <Field id={carrier} label={t("carrier")} help={t("carrierHelp")}>
@@ -43,22 +54,26 @@ export function TrackingFields({ values: { t, typed, problems }, suffix, shipmen
           defaultValue={typed[number ?? ""] ?? shipment?.trackingNumber ?? ""}
         />
       </Field>
-      <Field id={name} label={t("carrierName")} help={t("carrierNameHelp")}>
-        <TextInput
-          name={name}
-          className="min-h-11"
-          maxLength={textLength}
-          defaultValue={typed[name ?? ""] ?? given.name}
-        />
-      </Field>
-      <Field
-        id={url}
-        label={t("trackingUrl")}
-        help={t("trackingUrlHelp")}
-        error={problems.find(({ fieldId }) => fieldId === url)?.message}
-      >
-        <TextInput name={url} type="url" className="min-h-11" defaultValue={typed[url ?? ""] ?? given.url} />
-      </Field>
+      <Disclosure summary={t("otherCarrierFields")} isOpen={isOther} className="w-full">
+        <div className="grid gap-3">
+          <Field id={name} label={t("carrierName")} help={t("carrierNameHelp")}>
+            <TextInput
+              name={name}
+              className="min-h-11"
+              maxLength={textLength}
+              defaultValue={typed[name ?? ""] ?? given.name}
+            />
+          </Field>
+          <Field
+            id={url}
+            label={t("trackingUrl")}
+            help={t("trackingUrlHelp")}
+            error={problems.find(({ fieldId }) => fieldId === url)?.message}
+          >
+            <TextInput name={url} type="url" className="min-h-11" defaultValue={typed[url ?? ""] ?? given.url} />
+          </Field>
+        </div>
+      </Disclosure>
     </>
   );
 }

@@ -160,11 +160,15 @@ const isBack = (entry: HistoryEntry | undefined) => entry?.from === "ORDER_CREAT
  * The story of an order. That it waited for a card which came to nothing is one entry, not an order placed and a draft; that
  * it still waits for one is what its state says.
  */
-function presentStory(history: readonly HistoryEntry[], status: ShownStatus): TimelineEntry[] {
+function presentStory(
+  history: readonly HistoryEntry[],
+  status: ShownStatus,
+  lines: readonly OrderLine[],
+): TimelineEntry[] {
   const entries = history.filter(({ to }, index) => !(to === "ORDER_CREATED" && isBack(history[index + 1])));
   return entries.map((entry, index) => {
     const isLast = index === entries.length - 1;
-    return { ...presentHistory(entry), ...(isLast && status === "PAYMENT_TO_FINISH" ? { state: status } : {}) };
+    return { ...presentHistory(entry, lines), ...(isLast && status === "PAYMENT_TO_FINISH" ? { state: status } : {}) };
   });
 }
 
@@ -175,7 +179,16 @@ function newsOf({ from, to, change }: HistoryEntry): SupplyNews | null {
   return change.lines ? "piecesCancelled" : null;
 }
 
-const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
+/** Why a step was taken, and why lines come otherwise than they were ordered. */
+function reasonOf({ reason, change }: HistoryEntry, lines: readonly OrderLine[]): string | null {
+  const ofLines = (change?.lines ?? []).flatMap(({ id, reason: why }) => {
+    const line = lines.find((own) => own.id === id);
+    return why && line ? [`${presentLine(line).code} – ${why}`] : [];
+  });
+  return [...(reason ? [reason] : []), ...ofLines].join(" · ") || null;
+}
+
+const presentHistory = (entry: HistoryEntry, lines: readonly OrderLine[]): TimelineEntry => ({
   at: entry.at,
   state: entry.to,
   by: entry.by.type === "SYSTEM" ? null : entry.by.name,
@@ -184,7 +197,7 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   isUnpaid: isBack(entry),
   news: newsOf(entry),
   // What a gateway gives as its reason is nobody's language.
-  reason: isBack(entry) ? null : entry.reason,
+  reason: isBack(entry) ? null : reasonOf(entry, lines),
   refusedLines: entry.refusedLines ?? [],
 });
 
@@ -240,7 +253,7 @@ export const presentLogisticOrderView = (logisticOrder: LogisticOrder): Logistic
   message: logisticOrder.fulfillmentMessage || null,
   policies: blockingRulesOf(logisticOrder),
   shipments: logisticOrder.shipments.map((shipment) => presentShipment(shipment, logisticOrder.lines)),
-  history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder)),
+  history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder), logisticOrder.lines),
 });
 
 /** `logisticOrders` replace those inside the order, for instance with their histories. */

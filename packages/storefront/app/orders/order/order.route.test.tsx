@@ -101,7 +101,7 @@ describe("a logisticOrder of an order on its page", () => {
       { shipment: { id: "2", before: null, after: tracking } },
       { shipment: { id: "2", before: tracking, after: { ...tracking, trackingNumber: "2" } } },
       { expectedDate: { before: "2026-03-16", after: "2026-03-18" } },
-      { lines: [{ id: "1", quantity: { before: 40, after: 20 } }] },
+      { lines: [{ id: "line-1", quantity: { before: 40, after: 20 }, reason: "Machine en panne" }] },
     ];
     const by = { type: "SUPPLIER", name: "Paul Carton" } as const;
     const state = "PARTIALLY_SHIPPED" as const;
@@ -109,7 +109,13 @@ describe("a logisticOrder of an order on its page", () => {
       return { from: state, to: state, at: `2026-03-16T0${at}:00:00Z`, by, reason: null, change };
     });
     const html = await shown(orderOf([makeLogisticOrder({ status: state, history })]));
-    for (const words of ["Un colis de plus est parti", "corrigé", "Nouvelle date de livraison", "Pièces annulées"])
+    for (const words of [
+      "Un colis de plus est parti",
+      "corrigé",
+      "Nouvelle date de livraison",
+      "Pièces annulées",
+      "CAI-0001 – Machine en panne",
+    ])
       expect(html).toContain(words);
   });
 

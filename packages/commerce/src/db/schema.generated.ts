@@ -318,6 +318,14 @@ export interface IdempotentAnswersTable {
   created_at: GeneratedColumn<Timestamp>;
 }
 
+export interface ImportChangesTable {
+  import_id: string;
+  line: number;
+  outcome: "created" | "updated" | "deleted";
+  name: string;
+  cells: Json;
+}
+
 export interface ImportChunksTable {
   import_id: string;
   position: number;
@@ -1197,6 +1205,7 @@ export interface Database {
   deleted_carts: DeletedCartsTable;
   demo_mails: DemoMailsTable;
   idempotent_answers: IdempotentAnswersTable;
+  import_changes: ImportChangesTable;
   import_chunks: ImportChunksTable;
   import_names: ImportNamesTable;
   import_problems: ImportProblemsTable;

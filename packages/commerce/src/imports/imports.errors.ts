@@ -13,6 +13,11 @@ export const formBroken = (reason: string) => invalidField("F-E-012", "file", `T
 /** 409: a supplier hands in a file at a time. */
 export const importUnderWay = (id: string) =>
   conflict(`The import ${id} has not ended; hand the next file in when it has`, id);
+/** 409: only a check that has ended well is written. */
+export const checkNotDone = (id: string, status: string) =>
+  conflict(`The import ${id} is no check that has ended`, status);
+/** 409: its file is gone. */
+export const fileForgotten = (id: string) => conflict(`The file of the import ${id} is kept no more; hand it in again`);
 /** 413 naming the limit. */
 export const fileTooLarge = (mebibytes: number) =>
   refusal(413, "PAYLOAD_TOO_LARGE", `The file exceeds ${mebibytes} MiB`, "file");

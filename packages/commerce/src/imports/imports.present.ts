@@ -16,6 +16,8 @@ export function presentImport(row: ImportRow): ImportSummary {
     mode: options.mode,
     deactivateAbsent: options.deactivateAbsent,
     dryRun: options.dryRun,
+    checkId: options.checkId ?? null,
+    appliedId: row.appliedId,
     totalLines: row.totalLines,
     processed: row.rowsDone,
     created: row.created,

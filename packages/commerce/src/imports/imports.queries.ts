@@ -2,6 +2,7 @@
 import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
 import { sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
+import type { Desk } from "#http/desk.ts";
 import type { Tally } from "#imports/table/importer.ts";
 import { isReason, type Problem } from "#imports/table/problems.rules.ts";
 import { insertLinks } from "#imports/table/records.queries.ts";
@@ -15,12 +16,15 @@ export type StoredOptions = Omit<ImportOptions, "delimiter" | "storeView"> & {
   readonly entity?: ImportEntity | undefined;
   /** Whose offers alone it may write: a supplier's own file. */
   readonly supplierId?: string | undefined;
+  /** The check whose findings it writes, and nothing else. */
+  readonly checkId?: string | undefined;
 };
 
 const columns = sql`
   id, status, entity, file_name AS "fileName", file_size AS "fileSize", fingerprint, options, pass, rows_done AS "rowsDone",
   total_lines AS "totalLines", created, updated, deleted, skipped, rejected, error_count AS "errorCount",
-  warning_count AS "warningCount", user_id AS "userId", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+  warning_count AS "warningCount", user_id AS "userId", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
+  (SELECT a.id FROM imports a WHERE a.options->>'checkId' = imports.id ORDER BY a.id DESC LIMIT 1) AS "appliedId"`;
 
 export type ImportRow = {
   readonly id: string;
@@ -44,6 +48,8 @@ export type ImportRow = {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
+  /** The import that has written what this check has found. */
+  readonly appliedId: string | null;
 };
 
 /** One import; null when there is none. */
@@ -57,6 +63,11 @@ export async function findTwin(db: Db, fingerprint: string): Promise<ImportRow |
   const { rows } = await sql<ImportRow>`SELECT ${columns} FROM imports WHERE fingerprint = ${fingerprint}
      ORDER BY created_at DESC, id DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Lets nobody else do the same with an import until the transaction ends. */
+export async function lockImport(db: Db, id: string): Promise<void> {
+  await sql`SELECT FROM imports WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
 }
 
 /** The import of a supplier that has not ended; null when all have. Another of its files waits here until the transaction ends. */
@@ -77,21 +88,20 @@ export async function findLongestWaiting(db: Db): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** A page of imports, the newest first, each with how many there are in all. */
-export async function findImports(db: Db, page: number, size: number) {
+const isOf = ({ supplierId }: Desk) => (supplierId === null ? sql`true` : sql`options->>'supplierId' = ${supplierId}`);
+
+/** A page of the imports of a desk, the newest first, each with how many there are in all. */
+export async function findImports(db: Db, desk: Desk, page: number, size: number) {
   const { rows } = await sql<ImportRow & { total: number }>`
-    SELECT ${columns}, count(*) OVER () AS total FROM imports
+    SELECT ${columns}, count(*) OVER () AS total FROM imports WHERE ${isOf(desk)}
      ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.execute(db);
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await countImports(db));
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countImports(db, desk));
   return { rows, total };
 }
 
-async function countImports(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom("imports")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+async function countImports(db: Db, desk: Desk): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM imports WHERE ${isOf(desk)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 export type NewImport = {
@@ -193,23 +203,6 @@ export async function hasUnreadableRows(db: Db, id: string): Promise<boolean> {
     SELECT EXISTS (SELECT FROM import_problems WHERE import_id = ${id} AND reason = ${anyOf(UNREADABLE)})
         OR (SELECT error_count + warning_count > ${MOST_PROBLEMS} FROM imports WHERE id = ${id}) AS found`.execute(db);
   return rows[0]?.found ?? true;
-}
-
-/** Keeps a piece of a file that came over the API. */
-export async function insertChunk(db: Db, id: string, position: number, bytes: Buffer): Promise<void> {
-  await sql`INSERT INTO import_chunks (import_id, position, bytes) VALUES (${id}, ${position}, ${bytes})`.execute(db);
-}
-
-/** A piece of the uploaded file; null behind the last one. */
-export async function findChunk(db: Db, id: string, position: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    SELECT bytes FROM import_chunks WHERE import_id = ${id} AND position = ${position}`.execute(db);
-  return rows[0]?.bytes ?? null;
-}
-
-/** Forgets the uploaded file once it was read. */
-export async function deleteChunks(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("import_chunks").where("import_id", "=", id).execute();
 }
 
 /** The id of a store view by its external id, or of the default one; null when there is none. */

@@ -1,7 +1,7 @@
 import { imports } from "@comptoir/contract/imports/imports";
 import { createSdk } from "@comptoir/sdk/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertChunk } from "#imports/imports.queries.ts";
+import { insertChunk } from "#imports/import-files.queries.ts";
 import { enlistImport, fingerprintOf } from "#imports/imports.ts";
 import { csv } from "#test/imports/import-files.ts";
 import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";

@@ -14,10 +14,9 @@ import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { type Desk, deskOf } from "#http/desk.ts";
 import { validationRefusal } from "#http/errors.ts";
+import { deleteChunks, findChunk, insertChunk } from "#imports/import-files.queries.ts";
 import { importNotFound, importUnderWay, storeViewNotFound } from "#imports/imports.errors.ts";
 import {
-  deleteChunks,
-  findChunk,
   findImport,
   findImports,
   findLongestWaiting,
@@ -25,7 +24,6 @@ import {
   findStoreView,
   findTwin,
   type ImportRow,
-  insertChunk,
   insertImport,
   lockOpenImport,
   MOST_PROBLEMS,
@@ -40,12 +38,15 @@ import { inTemporaryFolder, LARGEST_UPLOAD, receiveFile } from "#imports/upload.
 import { forbidden } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
-const JOB = "import-file";
+/** The job of one file. */
+export const IMPORT_JOB = "import-file";
 /** Bytes of a piece in the database. */
 const PIECE = 1024 * 1024;
 /** Mebibytes of a supplier's file: rows by the hundred thousand. */
 const LARGEST_OF_SUPPLIERS = 16;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
+
+const underWay: readonly string[] = ["JOB_PENDING", "JOB_RUNNING"];
 
 export type EnlistedImport = {
   readonly id: string;
@@ -67,7 +68,7 @@ export async function enlistImport(
   now: Date,
 ): Promise<EnlistedImport> {
   const twin = given.options.dryRun || given.again ? null : await findTwin(db, given.fingerprint);
-  const isOpen = twin !== null && ["JOB_PENDING", "JOB_RUNNING", "JOB_FAILED"].includes(twin.status);
+  const isOpen = twin !== null && [...underWay, "JOB_FAILED"].includes(twin.status);
   if (isOpen && twin.status === "JOB_FAILED") await reviveImport(db, twin.id, now);
   if (isOpen) return { id: twin.id, state: "CONTINUED", rowsDone: twin.rowsDone };
   if (twin?.status === "JOB_COMPLETED") return { id: twin.id, state: "DONE_BEFORE", rowsDone: twin.rowsDone };
@@ -98,7 +99,8 @@ async function storeFile(db: Db, id: string, path: string): Promise<void> {
     await insertChunk(db, id, position++, piece);
 }
 
-async function restoreFile(db: Db, id: string, path: string): Promise<void> {
+/** Writes the file of an import to a path; empty where it is not kept any more. */
+export async function restoreFile(db: Db, id: string, path: string): Promise<void> {
   const file = await open(path, "w");
   try {
     for (let position = 0; ; position += 1) {
@@ -136,7 +138,7 @@ function withinDesk(context: UserContext, options: StoredOptions): StoredOptions
 }
 
 /** Throws 409 while another file of the supplier is not done: none fills the queue that all share. */
-async function ensureTurn(db: Db, given: NewImport, again: boolean): Promise<void> {
+export async function ensureTurn(db: Db, given: NewImport, again: boolean): Promise<void> {
   const { supplierId, dryRun } = given.options;
   const open = supplierId === undefined ? null : await lockOpenImport(db, supplierId);
   const isSame = open?.fingerprint === given.fingerprint && !again && !dryRun;
@@ -169,7 +171,7 @@ export function startImport(
       const enlisted = await enlistImport(transaction, { ...given, again: query.again }, clock());
       if (enlisted.state === "DONE_BEFORE") return enlisted.id;
       await storeFile(transaction, enlisted.id, file.path);
-      await jobs.send(JOB, { importId: enlisted.id }, { transaction, singletonKey: enlisted.id });
+      await jobs.send(IMPORT_JOB, { importId: enlisted.id }, { transaction, singletonKey: enlisted.id });
       return enlisted.id;
     });
     const { status } = await getImport(db, id);
@@ -182,7 +184,9 @@ async function runStored(id: string, { db, clock }: Deps): Promise<void> {
     const path = join(folder, "file");
     await restoreFile(db, id, path);
     await runImport(id, path, { db, clock });
-    await deleteChunks(db, id);
+    const { options } = await getImport(db, id);
+    // What was checked is written from the same bytes, and rows to mend are read from them.
+    if (!options.dryRun && options.checkId === undefined) await deleteChunks(db, id);
   });
 }
 
@@ -192,11 +196,11 @@ async function runStored(id: string, { db, clock }: Deps): Promise<void> {
  */
 export function defineImportJob(deps: Deps): void {
   const { db, clock, jobs } = deps;
-  jobs.define<{ importId: string }>(JOB, async ({ importId }) => {
+  jobs.define<{ importId: string }>(IMPORT_JOB, async ({ importId }) => {
     let isDone = false;
     await whileAlone(db, async () => {
-      if (await findChunk(db, importId, 0)) {
-        const { status } = await getImport(db, importId);
+      const { status } = await getImport(db, importId);
+      if (underWay.includes(status) && (await findChunk(db, importId, 0))) {
         const turn = status === "JOB_PENDING" ? ((await findLongestWaiting(db)) ?? importId) : importId;
         await runStored(turn, deps);
         isDone = turn === importId;
@@ -204,7 +208,7 @@ export function defineImportJob(deps: Deps): void {
     });
     if (isDone) return;
     const startAfter = new Date(clock().getTime() + PATIENCE);
-    await jobs.send(JOB, { importId }, { singletonKey: `${importId} waits`, startAfter });
+    await jobs.send(IMPORT_JOB, { importId }, { singletonKey: `${importId} waits`, startAfter });
   });
 }
 
@@ -215,9 +219,9 @@ export async function getImport(db: Db, id: string, { supplierId }: Desk = { sup
   return found;
 }
 
-/** A page of imports, the newest first. */
-export function listImports(db: Db, page: number, size: number) {
-  return findImports(db, page, size);
+/** A page of the imports of a desk, the newest first. */
+export function listImports(db: Db, desk: Desk, page: number, size: number) {
+  return findImports(db, desk, page, size);
 }
 
 /** What was wrong with a file, in its order; all that was kept unless `most` is given. */

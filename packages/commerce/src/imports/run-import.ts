@@ -4,6 +4,7 @@
 import pg from "pg";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
+import { findChecked, insertImportChanges } from "#imports/import-changes.queries.ts";
 import { importers } from "#imports/importers.ts";
 import {
   beginImport,
@@ -84,7 +85,10 @@ class Run {
     await openSavepoint(db);
     const rows = raws.map((raw) => this.#rowOf(raw));
     try {
-      await this.#importer.apply({ db, rows, tally, pass, isDryRun: this.#isDryRun });
+      const { checkId } = this.#job.options;
+      const lines = raws.map(({ line }) => line);
+      const checked = checkId === undefined ? null : await findChecked(db, checkId, lines);
+      await this.#importer.apply({ db, rows, tally, pass, isDryRun: this.#isDryRun, checked });
       await closeSavepoint(db);
       return tally;
     } catch (error) {
@@ -116,6 +120,7 @@ class Run {
         const names = raws.filter(({ fault }) => !fault).flatMap((raw) => this.#importer.namesOf(this.#rowOf(raw)));
         await saveNames(transaction, this.#job.id, names);
       }
+      if (this.#isDryRun) await insertImportChanges(db, this.#job.id, tally.changes);
       await saveProgress(this.#isDryRun ? db : transaction, this.#job.id, tally, { pass, rowsDone });
     });
     const passes = this.#importer.passes ?? 1;

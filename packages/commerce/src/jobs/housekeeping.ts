@@ -11,6 +11,7 @@ import { forgetOldWatches } from "#catalogue/stock-watches/stock-watches.queries
 import { forgetLooseFiles } from "#files/uploads.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
+import { forgetImportedFiles } from "#imports/import-files.queries.ts";
 import { forgetLiveEvents } from "#live/live-events.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approval/approval-links.ts";
@@ -41,6 +42,7 @@ const chores: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown
   searchCounts: ({ db }, now) => forgetSearchCounts(db, now),
   offerChanges: ({ db }, now) => forgetOfferChanges(db, now),
   looseFiles: forgetLooseFiles,
+  importedFiles: ({ db }, now) => forgetImportedFiles(db, now),
   overdueQuotes: endOverdueQuotes,
   reminders: remindOfExpiry,
 };

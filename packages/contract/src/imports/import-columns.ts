@@ -164,6 +164,9 @@ export const importEntities: Readonly<Record<ImportEntity, EntitySpec>> = {
       named("inactivePrice", "Inactive Price"),
       named("deletedPrice", "Deleted Price"),
       unread("stores", "Store External Id"),
+      // Of rows that were handed out to be mended.
+      unread("reason", "Reason", "Raison"),
+      unread("remedy", "Remedy", "Remède"),
     ],
     further: "OFFER",
   },

@@ -239,6 +239,17 @@ export const importProblems = {
     ],
     en: ["“{field}” makes no sense for a price of type {detail}.", "Empty this cell or change the type of price."],
   },
+  CHANGED_SINCE_CHECK: {
+    code: "F-E-003",
+    fr: [
+      "« {value} » a changé depuis la vérification : rien de cette ligne n’a été écrit.",
+      "Vérifiez de nouveau ce fichier, puis appliquez-le.",
+    ],
+    en: [
+      "“{value}” has changed since the check: nothing of this row was written.",
+      "Check the file again, then apply it.",
+    ],
+  },
   ONLY_FOR_EVERYBODY: {
     code: "F-E-040",
     fr: [

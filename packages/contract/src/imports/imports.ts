@@ -68,6 +68,10 @@ const importHead = {
   mode: ImportMode,
   deactivateAbsent: z.boolean(),
   dryRun: z.boolean(),
+  /** The check whose findings it writes, and nothing else. */
+  checkId: z.string().nullable(),
+  /** Of a check: the import that writes what it has found. */
+  appliedId: z.string().nullable(),
   /** Rows of the file without its header; null until the file was read to its end. */
   totalLines: z.number().int().nullable(),
   processed: z.number().int(),
@@ -93,6 +97,18 @@ export const ImportReport = z
   .strictObject({ ...importHead, errors: z.array(ImportProblem), warnings: z.array(ImportProblem) })
   .meta({ id: "ImportReport" });
 export type ImportReport = z.infer<typeof ImportReport>;
+
+/** What a row would change: cells by the names of their columns, as a file writes them. */
+const ImportChange = z
+  .strictObject({
+    line: z.number().int(),
+    outcome: z.enum(["CREATED", "UPDATED", "DELETED"]),
+    /** The reference that it is about. */
+    name: z.string(),
+    cells: z.array(z.strictObject({ field: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
+  })
+  .meta({ id: "ImportChange" });
+export type ImportChange = z.infer<typeof ImportChange>;
 
 const StartedImport = z.strictObject({ jobId: z.string(), status: ImportStatus });
 
@@ -136,10 +152,10 @@ export const imports = {
     errors: ["F-E-001", "F-E-033"],
   }),
   getImports: defineCall({
-    ...operatorOnly,
+    ...ofOffers,
     method: "GET",
     path: "/v1/imports",
-    summary: "Lists imports, the newest first",
+    summary: "Lists imports, the newest first: a supplier's own, or all of them",
     query: PageQuery,
     response: pageOf(ImportSummary),
   }),
@@ -152,6 +168,38 @@ export const imports = {
     query: z.object({ locale: z.string().optional() }),
     response: ImportReport,
     errors: ["F-E-033"],
+  }),
+  getImportChanges: defineCall({
+    ...ofOffers,
+    method: "GET",
+    path: "/v1/imports/{jobId}/changes",
+    summary: "Tells row by row what a check of a file of offers has found that it would change",
+    params: jobId,
+    query: PageQuery.omit({ sort: true }),
+    response: pageOf(ImportChange),
+    errors: ["F-E-033"],
+  }),
+  applyImport: defineCall({
+    ...ofOffers,
+    method: "POST",
+    path: "/v1/imports/{jobId}/apply",
+    summary: "Writes what a check has found; a row that something has changed meanwhile is refused",
+    params: jobId,
+    query: z.object({}),
+    response: StartedImport,
+    status: 202,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  getRejectedRows: defineCall({
+    ...ofOffers,
+    method: "GET",
+    path: "/v1/imports/{jobId}/rejected-rows",
+    summary:
+      "Hands out the rows that were refused as they stand in the file, with reason and remedy, to be mended and imported",
+    params: jobId,
+    query: z.object({ locale: z.string().optional() }),
+    response: fileContent,
+    errors: ["F-E-033", "CONFLICT"],
   }),
   getImportReport: defineCall({
     ...ofOffers,

@@ -11,7 +11,11 @@ import type { Batch } from "#imports/table/importer.ts";
 import { findIds } from "#imports/table/records.queries.ts";
 
 /** What is known of one reference while its batch is worked through. */
-type KnownReference<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };
+export type KnownReference<Stored, Values> = {
+  readonly stored: Stored | null;
+  values: Values | null;
+  isDiscarded: boolean;
+};
 export type KnownStock = KnownReference<StoredStock, StockValues>;
 export type KnownPrice = KnownReference<StoredPrice, PriceValues> & { stock: string };
 

@@ -3,7 +3,14 @@ import { noteOfferChanges } from "#catalogue/desk-offers/offer-history.ts";
 import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
-import { type KnownPrice, type KnownStock, type LoadedOffers, loadOffers } from "#imports/kinds/loaded-offers.ts";
+import {
+  type KnownPrice,
+  type KnownReference,
+  type KnownStock,
+  type LoadedOffers,
+  loadOffers,
+} from "#imports/kinds/loaded-offers.ts";
+import { cellsOfRow } from "#imports/kinds/offer-cells.rules.ts";
 import { changesOf } from "#imports/kinds/offer-changes.rules.ts";
 import {
   newPriceTypes,
@@ -15,10 +22,16 @@ import {
 } from "#imports/kinds/offer-records.ts";
 import { deactivateAbsentStocks } from "#imports/kinds/offers.queries.ts";
 import { hasPrice, nextPrice, nextStock } from "#imports/kinds/offers.rules.ts";
-import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
+import type { Batch, CellChange, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { discard, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import type { Row } from "#imports/table/row.rules.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
+
+type TakenRow = { readonly outcome: RowOutcome; readonly cells: readonly CellChange[] };
+
+/** What there is of a reference by now; null where it is new, or goes. */
+const standing = <Stored extends Values, Values>(known: KnownReference<Stored, Values> | undefined): Values | null =>
+  !known || known.isDiscarded ? null : (known.values ?? known.stored);
 
 class OfferBatch {
   readonly #loaded: LoadedOffers;
@@ -102,25 +115,43 @@ class OfferBatch {
     return row.isWrong;
   }
 
-  /** What a row says, all of it or nothing. */
-  take(row: Row): RowOutcome {
-    if (this.#isTaken(row) || this.#isForSome(row)) return "skipped";
-    const known = this.#stockOf(row);
+  /** What a row makes of its stock line and its price, which are there to be changed. */
+  #judge(row: Row, known: KnownStock, knownPrice: KnownPrice | undefined): RowOutcome {
     if (row.flag("deletedStock")) return this.#discardStock(known);
-    const before = known.values;
-    const price = row.text("price");
-    const isPriceGone = Boolean(price) && row.flag("deletedPrice") === true;
+    const isPriceGone = knownPrice !== undefined && row.flag("deletedPrice") === true;
     const stockOutcome = this.#takeStock(row, known);
     let priceOutcome: RowOutcome = "skipped";
-    const knownPrice = price ? this.#loaded.prices.get(price) : undefined;
-    if (isPriceGone && knownPrice?.stored && !row.isWrong) {
+    if (isPriceGone && knownPrice.stored && !row.isWrong) {
       knownPrice.isDiscarded = true;
       priceOutcome = "deleted";
-    } else if (!isPriceGone && hasPrice(row)) priceOutcome = this.#takePrice(row);
-    if (row.isWrong) known.values = before;
-    else this.#loaded.stocks.set(row.key("stock"), known);
+    } else if (!isPriceGone && hasPrice(row) && !(row.text("price") && row.flag("deletedPrice")))
+      priceOutcome = this.#takePrice(row);
     const outcomes = [stockOutcome, priceOutcome];
     return (["created", "deleted", "updated"] as const).find((outcome) => outcomes.includes(outcome)) ?? "skipped";
+  }
+
+  /** What a row says, all of it or nothing, and with a check only what that has shown. */
+  take(row: Row, checked: Batch["checked"]): TakenRow {
+    const nothing: TakenRow = { outcome: "skipped", cells: [] };
+    if (this.#isTaken(row) || this.#isForSome(row)) return nothing;
+    const { stocks, prices } = this.#loaded;
+    const known = this.#stockOf(row);
+    const name = row.text("price") ?? "";
+    const knownPrice = prices.get(name);
+    const [before, priceBefore] = [{ ...known }, knownPrice && { ...knownPrice }];
+    const outcome = this.#judge(row, known, knownPrice);
+    const stock = { before: standing(before), after: standing(known) };
+    const cells = cellsOfRow(stock, { before: standing(priceBefore), after: standing(prices.get(name)) });
+    if (checked && !row.isWrong && !isUnchanged({ cells }, { cells: checked.get(row.line)?.cells ?? [] }))
+      row.refuse("stock", "CHANGED_SINCE_CHECK", { value: row.key("stock") });
+    if (!row.isWrong) {
+      stocks.set(row.key("stock"), known);
+      return { outcome, cells };
+    }
+    Object.assign(known, before);
+    if (knownPrice) Object.assign(knownPrice, priceBefore);
+    else prices.delete(name);
+    return nothing;
   }
 
   async #writeStocks(db: Db, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
@@ -189,15 +220,17 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
     groupOf: (row) => row.text("stock") ?? "",
     namesOf: (row) => [row.text("stock") ?? ""],
     async apply(given: Batch) {
-      const { db, rows, tally, isDryRun } = given;
+      const { db, rows, tally, isDryRun, checked } = given;
       const batch = new OfferBatch(await loadOffers(given, context.supplierId), fields, context);
-      const outcomes = rows.map((row) => batch.take(row));
+      const taken = rows.map((row) => batch.take(row, checked));
       const kept = new Set(await batch.write(db, isDryRun));
       for (const [index, row] of rows.entries()) {
-        const outcome = outcomes[index] ?? "skipped";
+        const { outcome, cells } = taken[index] ?? { outcome: "skipped", cells: [] };
         const name = [row.text("price"), row.text("stock")].find((each) => each && kept.has(each));
         if (outcome === "deleted" && name) row.warn("stock", "KEPT_INACTIVE", { value: name });
         tally.count(row, outcome);
+        if (outcome !== "skipped" && cells.length > 0)
+          tally.changes.push({ line: row.line, outcome, name: row.key("stock"), cells });
       }
     },
     async deactivateAbsent(db, importId, now) {

@@ -7,6 +7,18 @@ import type { Row } from "#imports/table/row.rules.ts";
 
 export type RowOutcome = "created" | "updated" | "deleted" | "skipped";
 
+/** A cell that a row changes, as files write it. */
+export type CellChange = { readonly field: string; readonly was: string | null; readonly now: string | null };
+
+/** What a row changes; a row without such cells changes nothing. */
+export type RowChange = {
+  readonly line: number;
+  readonly outcome: Exclude<RowOutcome, "skipped">;
+  /** The reference that it is about. */
+  readonly name: string;
+  readonly cells: readonly CellChange[];
+};
+
 /** What became of the rows of a batch. */
 export class Tally {
   readonly counts: Record<RowOutcome | "rejected", number> = {
@@ -17,6 +29,7 @@ export class Tally {
     rejected: 0,
   };
   readonly problems: Problem[] = [];
+  readonly changes: RowChange[] = [];
 
   /** Counts a row by its outcome, or as rejected when something is wrong with it. */
   count(row: Row, outcome: RowOutcome): void {
@@ -28,6 +41,7 @@ export class Tally {
     for (const outcome of Object.keys(this.counts) as (keyof Tally["counts"])[])
       this.counts[outcome] += other.counts[outcome];
     this.problems.push(...other.problems);
+    this.changes.push(...other.changes);
   }
 }
 
@@ -51,6 +65,8 @@ export type Batch = {
   readonly pass: number;
   /** In a dry run what is there is not written, so that nobody waits for its rows; what is new is, and taken back. */
   readonly isDryRun: boolean;
+  /** What a check has found of these rows, by line: they are written as it was, or not at all. Null without a check. */
+  readonly checked: ReadonlyMap<number, RowChange> | null;
 };
 
 /** One kind of file, ready for the rows of one file. */

@@ -15,6 +15,8 @@ export type TableRow = RawRow<Reason>;
 export type Table = {
   readonly scan: Scan;
   readonly header: Header;
+  /** The cells of the header as they stand in the file. */
+  readonly head: readonly string[];
   /** The rows behind the header. Throws FileFault when the file breaks off. */
   rows(): AsyncGenerator<TableRow>;
   /** How much of the file the last reading has passed, from 0 to 1. */
@@ -83,6 +85,7 @@ async function openCsv(path: string, scan: Scan, options: TableOptions): Promise
   return {
     scan,
     header,
+    head: found?.cells ?? [],
     rows: () => {
       bytes = 0;
       return rowsBehind(read(), found?.line ?? 0, header.width);
@@ -121,6 +124,7 @@ async function openXlsx(path: string, scan: Scan, options: TableOptions): Promis
     return {
       scan,
       header,
+      head: chosen?.found.cells ?? [],
       async *rows() {
         size = 0;
         merged.length = 0;

@@ -14,7 +14,15 @@ const answersOf = (answers: Answers, rights = ["OFFER_INVENTORY_UPDATE"]): Answe
 
 const report: ImportReport = {
   ...{ jobId: "0000000007", entity: "OFFER", status: "JOB_COMPLETED_WITH_ERRORS", fileName: "stock.csv", fileSize: 90 },
-  ...{ mode: "ADD", deactivateAbsent: false, dryRun: true, totalLines: 4, processed: 4 },
+  ...{
+    mode: "ADD",
+    deactivateAbsent: false,
+    dryRun: true,
+    checkId: null,
+    appliedId: null,
+    totalLines: 4,
+    processed: 4,
+  },
   ...{ created: 0, updated: 2, deleted: 0, skipped: 1, rejected: 1, errorCount: 1, warningCount: 0 },
   ...{ createdAt: "2026-03-16T08:00:00Z", startedAt: null, endedAt: null },
   errors: [

@@ -8,6 +8,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
 import { desk } from "@comptoir/contract/desk/inbox";
+import { deskMarks } from "@comptoir/contract/desk/marks";
 import { media } from "@comptoir/contract/files/media";
 import { imports } from "@comptoir/contract/imports/imports";
 import { live } from "@comptoir/contract/live";
@@ -42,7 +43,7 @@ import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
-import { inboxHandlers } from "#desk/desk.routes.ts";
+import { deskMarkHandlers, inboxHandlers } from "#desk/desk.routes.ts";
 import { handOut } from "#files/file-links.ts";
 import { receiveUpload } from "#files/uploads.ts";
 import { allowOrigins } from "#http/cors.ts";
@@ -145,6 +146,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, quotes, quoteHandlers, ports);
   register(app, deskQuotes, deskQuoteHandlers, ports);
   register(app, desk, inboxHandlers, ports);
+  register(app, deskMarks, deskMarkHandlers, ports);
   register(app, live, liveHandlers(ports.access), ports);
   register(app, imports, importHandlers, ports);
 

@@ -8,6 +8,7 @@ import { catalogue } from "#catalogue.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { desk } from "#desk/inbox.ts";
+import { deskMarks } from "#desk/marks.ts";
 import { media } from "#files/media.ts";
 import { imports } from "#imports/imports.ts";
 import { live } from "#live.ts";
@@ -47,6 +48,7 @@ export const contract = {
   approvals,
   blockedOrders,
   desk,
+  deskMarks,
   deskOrders,
   deskOffers,
   approvalRules,

@@ -97,6 +97,10 @@ export const mostLinesOfFields = 100;
 export const mostApprovers = 100;
 /** Orders that are decided about at once. */
 export const mostDecisions = 100;
+/** A note that people of a desk write for each other. */
+export const deskNoteLength = 2_000;
+/** Days for which something may rest in an inbox. */
+export const longestSnooze = 90;
 /** Pages of what waits at a desk: whoever has more to do works by the lists. */
 export const mostInboxPages = 100;
 /** Policies that are told of an order. */

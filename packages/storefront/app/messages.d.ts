@@ -52,6 +52,10 @@ declare module "messages:deskInbox" {
   export const useDeskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["useText"];
   export const deskInboxText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskInbox">>["textIn"];
 }
+declare module "messages:deskNotes" {
+  export const useDeskNotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskNotes">>["useText"];
+  export const deskNotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskNotes">>["textIn"];
+}
 declare module "messages:deskOrder" {
   export const useDeskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["useText"];
   export const deskOrderText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskOrder">>["textIn"];

@@ -36,6 +36,7 @@ export default [
       route("desk/logout", "desk/sign-in/desk-logout.ts"),
       route("desk/live", "desk/live.data.ts"),
       route("desk/attachments", "attachments/files.data.ts", { id: "desk/attachments" }),
+      route("desk/notes", "desk/marks/add-note.ts"),
       route("desk/find", "desk/frame/find.data.ts"),
       route("desk/messages", "desk/messages/conversations.route.tsx"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),

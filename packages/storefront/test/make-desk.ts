@@ -61,7 +61,7 @@ export const deskCookie = (client: string): string =>
 /** A request that waits, or what is given instead of it. */
 export const makeInboxEntry = (given: Partial<InboxEntry> = {}): InboxEntry => ({
   ...{ kind: "QUOTE", since: "2026-03-16T08:00:00Z", dueAt: "2026-03-17T08:00:00Z", late: true },
-  ...{ order: null, quote: null, conversations: [] },
+  ...{ order: null, quote: null, conversations: [], heldBy: null, snoozedUntil: null },
   ...given,
 });
 
@@ -72,15 +72,21 @@ function inboxOf(entries: readonly InboxEntry[]): InboxPage {
   const counts = { ...nothingWaits };
   for (const { kind } of entries) counts[kind] += 1;
   const unreadCount = entries.reduce((sum, { conversations }) => sum + conversations.length, 0);
-  return { ...pageOf(entries), counts, lateCount: entries.filter(({ late }) => late).length, unreadCount };
+  return {
+    ...pageOf(entries),
+    counts,
+    lateCount: entries.filter(({ late }) => late).length,
+    unreadCount,
+    snoozedCount: 0,
+  };
 }
 
 /** All that waits, as a list and as numbers. */
 export const onInbox = (entries: readonly InboxEntry[]): Answers => ({
   ...on.desk.getInbox(() => inboxOf(entries)),
   ...on.desk.getInboxCounts(() => {
-    const { counts, lateCount, unreadCount } = inboxOf(entries);
-    return { counts, lateCount, unreadCount };
+    const { counts, lateCount, unreadCount, snoozedCount } = inboxOf(entries);
+    return { counts, lateCount, unreadCount, snoozedCount };
   }),
 });
 
@@ -88,6 +94,7 @@ export const onInbox = (entries: readonly InboxEntry[]): Answers => ({
 export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] = []): Answers => ({
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
   ...onInbox(quotes.map((quote) => makeInboxEntry({ quote }))),
+  ...on.deskMarks.getDeskMarks(() => ({ heldBy: null, notes: [] })),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
   ...on.deskQuotes.getConversations(() => pageOf([])),
   ...on.catalogue.getSuppliers(() => []),

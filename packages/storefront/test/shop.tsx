@@ -19,6 +19,7 @@ import * as offerFile from "#desk/files/offer-file.route.tsx";
 import * as deskLayout from "#desk/frame/desk-layout.tsx";
 import * as deskNotFound from "#desk/frame/desk-not-found.route.tsx";
 import * as inbox from "#desk/inbox/inbox.route.tsx";
+import * as addNote from "#desk/marks/add-note.ts";
 import * as conversations from "#desk/messages/conversations.route.tsx";
 import * as offerHistory from "#desk/offer/offer-history.route.tsx";
 import * as offerList from "#desk/offers/offer-list.route.tsx";
@@ -96,6 +97,7 @@ const desk = routeOf(deskLayout, {
     routeOf(offerFile, { path: "desk/files/:jobId?" }),
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
     routeOf(conversations, { path: "desk/messages" }),
+    routeOf(addNote, { path: "desk/notes" }),
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
     routeOf(deskNotFound, { path: "desk/*" }),

@@ -308,6 +308,32 @@ export interface DemoMailsTable {
   sent_at: Timestamp;
 }
 
+export interface DeskHoldsTable {
+  supplier_id: string | null;
+  logistic_order_id: string | null;
+  supplier_quote_id: string | null;
+  user_id: string;
+  held_at: Timestamp;
+}
+
+export interface DeskNotesTable {
+  id: GeneratedColumn<string>;
+  supplier_id: string | null;
+  logistic_order_id: string | null;
+  supplier_quote_id: string | null;
+  user_id: string;
+  note: string;
+  created_at: Timestamp;
+}
+
+export interface DeskSnoozesTable {
+  user_id: string;
+  logistic_order_id: string | null;
+  supplier_quote_id: string | null;
+  until: string;
+  changed_at: Timestamp;
+}
+
 export interface IdempotentAnswersTable {
   owner: string;
   call: string;
@@ -1204,6 +1230,9 @@ export interface Database {
   customer_tags: CustomerTagsTable;
   deleted_carts: DeletedCartsTable;
   demo_mails: DemoMailsTable;
+  desk_holds: DeskHoldsTable;
+  desk_notes: DeskNotesTable;
+  desk_snoozes: DeskSnoozesTable;
   idempotent_answers: IdempotentAnswersTable;
   import_changes: ImportChangesTable;
   import_chunks: ImportChunksTable;

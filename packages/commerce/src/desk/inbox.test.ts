@@ -173,8 +173,8 @@ describe("requests and messages that wait", () => {
 
   it("are counted for the menu by one statement, and the same after news", async () => {
     const same = async () => {
-      const { counts, lateCount, unreadCount } = await read(shop.supplier);
-      expect(await counted(shop.supplier)).toEqual({ counts, lateCount, unreadCount });
+      const { counts, lateCount, unreadCount, snoozedCount } = await read(shop.supplier);
+      expect(await counted(shop.supplier)).toEqual({ counts, lateCount, unreadCount, snoozedCount });
       return counts.QUOTE;
     };
     const before = await same();

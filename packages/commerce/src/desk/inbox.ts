@@ -1,9 +1,11 @@
 // What waits for a desk: of its orders, its quotes and what is said about them. One statement finds it and counts it; what stands on the
 // page is then read by one statement of each sort, however much it is.
+import { shopDay } from "@comptoir/contract/days/days.rules";
 import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { type InboxCounts, InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
 import { findWaiting, type WaitingCount, type WaitingRow } from "#desk/waiting.queries.ts";
 import type { UserContext } from "#http/context.ts";
+import { deskOf } from "#http/desk.ts";
 import { orderDueAt } from "#orders/desk/desk-orders.rules.ts";
 import { readOrderSummaries, waitingOrdersOf } from "#orders/desk/waiting-orders.ts";
 import { readUnreadConversations } from "#quotes/desk/conversations.ts";
@@ -15,13 +17,17 @@ type InboxQuery = {
   readonly page: PageRequest;
   readonly kinds: readonly InboxKind[];
   readonly isLateOnly: boolean;
+  /** What rests for the caller instead of what waits. */
+  readonly isAsleep: boolean;
   /** Of all suppliers unless some are named, by either id. */
   readonly supplierIds: readonly string[];
 };
 
 function find(context: UserContext, { supplierIds, ...asked }: Omit<InboxQuery, "page">, most: number) {
   const sources = [waitingOrdersOf(context, supplierIds), waitingQuotesOf(context, supplierIds)];
-  return findWaiting(context.deps.db, { ...asked, sources, most });
+  const { deps, user } = context;
+  const reader = { desk: deskOf(context), userId: user.userId, today: shopDay(deps.clock()) };
+  return findWaiting(deps.db, reader, { ...asked, sources, most });
 }
 
 /** Until when something is to be done: by the day that was promised, else so many working hours after it came. */
@@ -32,27 +38,29 @@ function dueAtOf({ kind, status, promisedOn, ...row }: WaitingRow, { deps }: Use
   return kind === "BLOCKED" ? addWorkingHours(since, hours) : orderDueAt({ status, sentAt: since, promisedOn }, hours);
 }
 
-function presentCounts(found: readonly WaitingCount[]): InboxCounts {
+function presentCounts(all: readonly WaitingCount[]): InboxCounts {
+  const found = all.filter(({ isAsleep }) => !isAsleep);
   const countOf = (kind: InboxKind) => found.find((own) => own.kind === kind)?.count ?? 0;
   const counts = Object.fromEntries(InboxKind.options.map((kind) => [kind, countOf(kind)]));
   return {
     counts: counts as InboxCounts["counts"], // The kinds of the enumeration, each once.
     lateCount: found.reduce((sum, { lateCount }) => sum + lateCount, 0),
     unreadCount: found.reduce((sum, { talks }) => sum + talks, 0),
+    snoozedCount: all.reduce((sum, { isAsleep, count }) => sum + (isAsleep ? count : 0), 0),
   };
 }
 
 /** How much waits for the caller. One statement. */
 export async function countInbox(context: UserContext): Promise<InboxCounts> {
-  const { counts } = await find(context, { kinds: [], isLateOnly: false, supplierIds: [] }, 0);
+  const { counts } = await find(context, { kinds: [], isLateOnly: false, isAsleep: false, supplierIds: [] }, 0);
   return presentCounts(counts);
 }
 
 /** One page of what waits for the caller, what is due first. Four statements at most. */
 export async function readInbox(context: UserContext, query: InboxQuery): Promise<InboxPage> {
-  const { kinds, isLateOnly, supplierIds } = query;
-  const { page, size } = query.page;
-  const found = await find(context, { kinds, isLateOnly, supplierIds }, (page + 1) * size);
+  const { page: asked, ...filter } = query;
+  const { page, size } = asked;
+  const found = await find(context, filter, (page + 1) * size);
   const shown = found.rows
     .map((row) => ({ ...row, since: new Date(row.since), dueAt: dueAtOf(row, context) }))
     .toSorted(byDue)
@@ -63,13 +71,16 @@ export async function readInbox(context: UserContext, query: InboxQuery): Promis
     readQuoteSummaries(context, idsOf(shown.filter(({ about, kind }) => about === "quote" && kind !== "MESSAGE"))),
     readUnreadConversations(context, idsOf(shown.filter(({ talks }) => talks > 0))),
   ]);
-  const content = shown.map(({ about, kind, id, since, dueAt, late }) => ({
+  const content = shown.map(({ about, kind, id, since, dueAt, late, holder, holderId, snoozedUntil }) => ({
     ...{ kind, since: since.toISOString(), dueAt: dueAt?.toISOString() ?? null, late },
     order: (about === "order" && orders.get(id)) || null,
     quote: (about === "quote" && quotes.get(id)) || null,
     conversations: about === "quote" ? conversations.filter(({ supplierQuoteId }) => supplierQuoteId === id) : [],
+    heldBy: holder === null ? null : { name: holder, isMe: holderId === context.user.userId },
+    snoozedUntil,
   }));
-  const asked = found.counts.filter(({ kind }) => kinds.includes(kind));
-  const total = asked.reduce((sum, { count, lateCount }) => sum + (isLateOnly ? lateCount : count), 0);
-  return { ...presentPage(content, total, query.page), ...presentCounts(found.counts) };
+  const { kinds, isAsleep, isLateOnly } = filter;
+  const counted = found.counts.filter((each) => kinds.includes(each.kind) && each.isAsleep === isAsleep);
+  const total = counted.reduce((sum, { count, lateCount }) => sum + (isLateOnly ? lateCount : count), 0);
+  return { ...presentPage(content, total, asked), ...presentCounts(found.counts) };
 }

@@ -2,7 +2,8 @@
 import type { InboxKind } from "@comptoir/contract/desk/inbox";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql } from "kysely";
-import { anyOf, type Db } from "#db/statement.ts";
+import { anyOf, type Db, personName } from "#db/statement.ts";
+import type { Desk } from "#http/desk.ts";
 
 export type WaitingRow = {
   readonly about: "order" | "quote";
@@ -17,10 +18,17 @@ export type WaitingRow = {
   readonly late: boolean;
   /** Conversations about it with unread messages. */
   readonly talks: number;
+  /** Who of the desk sees to it. */
+  readonly holderId: string | null;
+  readonly holder: string | null;
+  /** The day until which it rests for its reader; null of what does not. */
+  readonly snoozedUntil: string | null;
 };
 
+/** How much of a kind waits, or rests. */
 export type WaitingCount = {
   readonly kind: InboxKind;
+  readonly isAsleep: boolean;
   readonly count: number;
   readonly lateCount: number;
   /** Conversations with unread messages. */
@@ -32,21 +40,43 @@ type WaitingFilter = {
   readonly sources: readonly RawBuilder<unknown>[];
   readonly kinds: readonly InboxKind[];
   readonly isLateOnly: boolean;
+  /** What rests for its reader instead of what waits. */
+  readonly isAsleep: boolean;
   /** Rows of each kind; those that are due first. */
   readonly most: number;
 };
 
+type Reader = { readonly desk: Desk; readonly userId: string; readonly today: string };
+
+/** What names a thing among the marks of a desk. */
+const thing = sql`CASE WHEN logistic_order_id IS NULL THEN 'quote ' || supplier_quote_id ELSE 'order ' || logistic_order_id END`;
+
+/** What waits, with who of the reader's desk sees to it, and until when it rests for the reader: as long as it has not changed. */
+const marked = ({ desk, userId, today }: Reader) => sql`
+  SELECT w.*, h.user_id AS "holderId", ${personName("u")} AS holder, z.until AS "snoozedUntil", z.until IS NOT NULL AS "isAsleep"
+    FROM waiting w
+    LEFT JOIN (SELECT ${thing} AS thing, user_id FROM desk_holds WHERE supplier_id IS NOT DISTINCT FROM ${desk.supplierId}::text) h
+      ON h.thing = w.about || ' ' || w.id
+    LEFT JOIN users u ON u.id = h.user_id
+    LEFT JOIN (SELECT ${thing} AS thing, until, changed_at FROM desk_snoozes WHERE user_id = ${userId} AND until > ${today}::date) z
+      ON z.thing = w.about || ' ' || w.id AND z.changed_at = w."changedAt"`;
+
 /** What of each kind is due first, and how much of each there is, whichever was asked for. One statement. */
-export async function findWaiting(db: Db, { sources, kinds, isLateOnly, most }: WaitingFilter) {
+export async function findWaiting(
+  db: Db,
+  reader: Reader,
+  { sources, kinds, isLateOnly, isAsleep, most }: WaitingFilter,
+) {
   const { rows } = await sql<{ readonly rows: WaitingRow[]; readonly counts: WaitingCount[] }>`
     WITH waiting AS MATERIALIZED (${sql.join(sources, sql` UNION ALL `)}),
+    marked AS MATERIALIZED (${marked(reader)}),
     ranked AS (
-      SELECT waiting.*, row_number() OVER (PARTITION BY kind, status = 'WAITING_SUPPLIER_APPROVAL'
+      SELECT marked.*, row_number() OVER (PARTITION BY kind, status = 'WAITING_SUPPLIER_APPROVAL'
                ORDER BY "promisedOn" NULLS LAST, since, id) AS place
-        FROM waiting WHERE kind = ${anyOf(kinds)} AND (late OR NOT ${isLateOnly}::boolean))
+        FROM marked WHERE kind = ${anyOf(kinds)} AND "isAsleep" = ${isAsleep}::boolean AND (late OR NOT ${isLateOnly}::boolean))
     SELECT (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'place'), '[]') FROM ranked r WHERE place <= ${most}) AS rows,
            (SELECT coalesce(jsonb_agg(c), '[]') FROM (
-             SELECT kind, count(*) AS count, count(*) FILTER (WHERE late) AS "lateCount", sum(talks) AS talks
-               FROM waiting GROUP BY kind) c) AS counts`.execute(db);
+             SELECT kind, "isAsleep", count(*) AS count, count(*) FILTER (WHERE late) AS "lateCount", sum(talks) AS talks
+               FROM marked GROUP BY kind, "isAsleep") c) AS counts`.execute(db);
   return rows[0] ?? { rows: [], counts: [] };
 }

@@ -111,6 +111,7 @@ function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverI
       comment: "Pris",
     },
     expectedDate: shopDay(clock.now()),
+    ...{ logisticOrderId: waiting.orderLogistics[0]?.id, action: "TAKE_OVER", until: "2099-01-01", note: "Pris" },
     offers: [{ id: box.inventoryId, stock: { add: 1 } }],
     ...{ step: "accept", orders: waiting.orderLogistics.map(({ id }) => ({ id })) },
     updateOrderCommercialLines: [{ ...line, updateAction: "REPLACE_QUANTITY" }],

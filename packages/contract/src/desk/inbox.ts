@@ -1,5 +1,6 @@
 // What waits for whoever works at a desk (desk D-201), of orders, requests and messages together. A supplier reaches its own alone.
 import { z } from "zod";
+import { DeskHolder } from "#desk/marks.ts";
 import { defineCall } from "#kit.ts";
 import { mostInboxPages } from "#limits.ts";
 import { DeskOrderSummary } from "#orders/desk-orders.ts";
@@ -29,6 +30,10 @@ export const InboxEntry = z
     quote: DeskQuoteSummary.nullable(),
     /** Those about the quote with unread messages, what was said last first. */
     conversations: z.array(QuoteConversation),
+    /** Who of the desk sees to it. */
+    heldBy: DeskHolder.nullable(),
+    /** The day until which it rests for the caller; null of what does not. */
+    snoozedUntil: z.iso.date().nullable(),
   })
   .meta({ id: "InboxEntry" });
 export type InboxEntry = z.infer<typeof InboxEntry>;
@@ -46,6 +51,8 @@ export const InboxCounts = z
     lateCount: count,
     /** Conversations with unread messages, those of requests that wait for something else besides included. */
     unreadCount: count,
+    /** What rests for the caller until a day; counted nowhere else. */
+    snoozedCount: count,
   })
   .meta({ id: "InboxCounts" });
 export type InboxCounts = z.infer<typeof InboxCounts>;
@@ -73,6 +80,8 @@ export const desk = {
       /** Only what is late. */
       late: z.boolean().default(false),
       supplierIds: z.array(z.string()).optional(),
+      /** What rests instead of what waits. */
+      snoozed: z.boolean().default(false),
     }),
     response: InboxPage,
   }),

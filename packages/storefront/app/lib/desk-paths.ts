@@ -27,6 +27,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     quotes: page("/quotes"),
     messages: page("/messages"),
     find: page("/find"),
+    notes: page("/notes"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
   };
 }

@@ -37,3 +37,11 @@ BEGIN
   IF cardinality(topics) > 0 THEN PERFORM tell_live(topics); END IF;
   RETURN NULL;
 END $$;
+
+CREATE OR REPLACE FUNCTION tell_live_hold() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  hold CONSTANT desk_holds := COALESCE(NEW, OLD);
+BEGIN
+  PERFORM tell_live(ARRAY['desk:' || COALESCE(hold.supplier_id, '')]);
+  RETURN NULL;
+END $$;

@@ -1,6 +1,8 @@
--- What tells open pages of changes. A message touches its quote; a line of an order, its logistic order.
+-- What tells open pages of changes. Who sees to something is news for the colleagues of that desk alone. A message touches its quote; a line of an order, its logistic order.
 
 CREATE OR REPLACE TRIGGER tell_live AFTER INSERT OR UPDATE ON supplier_quotes
   FOR EACH ROW EXECUTE FUNCTION tell_live_quote();
 CREATE OR REPLACE TRIGGER tell_live AFTER UPDATE ON logistic_orders
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_live_orders();
+CREATE OR REPLACE TRIGGER tell_live AFTER INSERT OR UPDATE OR DELETE ON desk_holds
+  FOR EACH ROW EXECUTE FUNCTION tell_live_hold();

@@ -33,6 +33,6 @@ export const waitingOrders = (desk: Desk, late: LateSince, supplierIds: readonly
   SELECT * FROM (
     SELECT 'order' AS about, g.id, ${kindAt(desk, late)} AS kind, g.status,
            ${since} AS since, CASE WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on END AS "promisedOn",
-           g.goods_cents + g.shipping_cents AS amount, ${isOverdue(late)} AS late, 0 AS talks
+           g.goods_cents + g.shipping_cents AS amount, ${isOverdue(late)} AS late, 0 AS talks, g.updated_at AS "changedAt"
       FROM logistic_orders g JOIN suppliers s ON s.id = g.supplier_id
      WHERE g.status = ${anyOf(open)} AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)}) o WHERE kind IS NOT NULL`;

@@ -36,6 +36,6 @@ export function waitingQuotes(desk: Desk, filter: WaitingQuoteFilter) {
     SELECT 'quote' AS about, coalesce(r.id, u.id) AS id,
            CASE WHEN r.id IS NULL THEN 'MESSAGE' WHEN r.status = 'STAGING' THEN 'RELEASE' ELSE 'QUOTE' END AS kind,
            NULL AS status, coalesce(r.since, u.since) AS since, NULL::date AS "promisedOn", 0 AS amount,
-           coalesce(r.since, u.since) < ${lateSince} AS late, coalesce(u.talks, 0) AS talks
-      FROM (${asked}) r FULL JOIN (${unread}) u ON u.id = r.id`;
+           coalesce(r.since, u.since) < ${lateSince} AS late, coalesce(u.talks, 0) AS talks, t.updated_at AS "changedAt"
+      FROM (${asked}) r FULL JOIN (${unread}) u ON u.id = r.id JOIN supplier_quotes t ON t.id = coalesce(r.id, u.id)`;
 }

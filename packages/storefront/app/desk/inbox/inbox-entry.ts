@@ -1,7 +1,9 @@
 // What waits at a desk as its list shows it, and how it is chosen from by the address.
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import type { InboxEntry, InboxKind } from "@comptoir/contract/desk/inbox";
+import type { DeskHolder } from "@comptoir/contract/desk/marks";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
+import { thingName } from "#desk/marks/things.ts";
 import { type OrderEntry, presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { presentEntry, type QuoteEntry } from "#desk/quotes/quote-entry.ts";
 import { sum } from "#goods/amounts.rules.ts";
@@ -13,7 +15,7 @@ export const kindsOf: Readonly<Record<DeskClient, readonly InboxKind[]>> = {
   OPERATOR: ["BLOCKED", "LATE", "RELEASE", "QUOTE", "MESSAGE"],
 };
 
-export type InboxTab = "all" | "late" | Lowercase<InboxKind>;
+export type InboxTab = "all" | "late" | "snoozed" | Lowercase<InboxKind>;
 
 /** The tab of a kind, by its name in an address. */
 export const tabOfKind = (kind: InboxKind) => kind.toLowerCase() as Lowercase<InboxKind>; // What the type says of it.
@@ -22,13 +24,18 @@ export const tabOfKind = (kind: InboxKind) => kind.toLowerCase() as Lowercase<In
 export function readInboxTab(client: DeskClient, name: string | null): InboxTab {
   const kind = kindsOf[client].find((known) => tabOfKind(known) === name);
   if (kind) return tabOfKind(kind);
+  if (name === "snoozed") return "snoozed";
   return client === "SUPPLIER" && name === "late" ? "late" : "all";
 }
 
 /** What is asked for a tab. What is late goes across the kinds of a supplier; the operator has late orders as a kind. */
-export function askedFor(client: DeskClient, tab: InboxTab): { readonly kinds?: InboxKind[]; readonly late?: boolean } {
+export function askedFor(
+  client: DeskClient,
+  tab: InboxTab,
+): { readonly kinds?: InboxKind[]; readonly late?: boolean; readonly snoozed?: boolean } {
   const kind = kindsOf[client].find((known) => tabOfKind(known) === tab);
   if (kind) return { kinds: [kind] };
+  if (tab === "snoozed") return { snoozed: true };
   return tab === "late" ? { late: true } : {};
 }
 
@@ -47,6 +54,12 @@ function urgencyOf({ dueAt, late }: InboxEntry, now: Date): Urgency | null {
 
 export type InboxItem = {
   readonly key: string;
+  /** How its buttons name it (`readThing`). */
+  readonly thing: string;
+  /** Who of the desk sees to it. */
+  readonly heldBy: DeskHolder | null;
+  /** The day until which it rests for its reader; null of what does not. */
+  readonly snoozedUntil: string | null;
   readonly kind: InboxKind;
   readonly name: string;
   readonly account: string;
@@ -81,10 +94,12 @@ export function presentInboxEntry(entry: InboxEntry, now: Date): InboxItem | nul
   const [conversation] = entry.conversations;
   const about = order ?? quote ?? conversation;
   if (!about) return null;
-  const { kind, since, dueAt } = entry;
+  const { kind, since, dueAt, heldBy, snoozedUntil } = entry;
+  const quoteId = quote?.id ?? conversation?.supplierQuoteId ?? "";
   return {
-    ...{ kind, since, dueAt, order, quote, urgency: urgencyOf(entry, now) },
-    key: `${kind} ${order?.id ?? quote?.id ?? conversation?.supplierQuoteId}`,
+    ...{ kind, since, dueAt, order, quote, urgency: urgencyOf(entry, now), heldBy, snoozedUntil },
+    key: `${kind} ${order?.id ?? quoteId}`,
+    thing: thingName(order ? { logisticOrderId: order.id } : { supplierQuoteId: quoteId }),
     name: order?.reference ?? quote?.name ?? conversation?.name ?? "",
     account: order?.account ?? quote?.account ?? conversation?.customerAccountName ?? "",
     supplier: about.supplier,

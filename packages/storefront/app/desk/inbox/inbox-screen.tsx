@@ -9,7 +9,9 @@ import { Form } from "react-router";
 import { mostCounted } from "#desk/desk.ts";
 import { DeskList, type SupplierChoice } from "#desk/frame/desk-list.tsx";
 import { type InboxItem, type InboxTab, kindsOf, tabOfKind } from "#desk/inbox/inbox-entry.ts";
+import { MarkNotice } from "#desk/inbox/inbox-marks.tsx";
 import { InboxTable } from "#desk/inbox/inbox-table.tsx";
+import type { MarkOutcome } from "#desk/marks/marks.server.ts";
 import { MovedNotice } from "#desk/orders/moved-notice.tsx";
 import type { MovesOutcome } from "#desk/orders/order-list.server.ts";
 import { useActKey } from "#desk/orders/use-act-key.ts";
@@ -35,13 +37,16 @@ type InboxProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
-  readonly outcome: MovesOutcome | undefined;
+  /** Until which days something may rest. */
+  readonly days: readonly string[];
+  readonly snoozedCount: number;
+  readonly outcome: MovesOutcome | MarkOutcome | undefined;
 };
 
 const addressOf = ({ tab, supplierId }: Choice) => ({ show: tab === "all" ? null : tab, supplier: supplierId });
 
 export function InboxScreen(props: InboxProps) {
-  const { client, entries, lateCount, suppliers, choice, total, page, pageCount, news, outcome } = props;
+  const { client, entries, lateCount, days, suppliers, choice, total, page, pageCount, news, outcome } = props;
   const t = useDeskInboxText();
   const desk = useDeskText();
   const paths = useDeskPaths();
@@ -63,12 +68,12 @@ export function InboxScreen(props: InboxProps) {
       }}
       pages={{ page, pageCount, pageTo: (next) => paths.inbox({ ...addressOf(choice), page: next }) }}
     >
-      {outcome && <MovedNotice outcome={outcome} />}
+      {outcome && ("mark" in outcome ? <MarkNotice outcome={outcome} /> : <MovedNotice outcome={outcome} />)}
       {entries.length === 0 ? (
         <NothingWaits client={client} tab={tab} all={paths.inbox()} />
       ) : (
         <Form method="post" ref={form} className="grid grid-cols-1">
-          <InboxTable client={client} entries={entries} toSupplier={(id) => to({ supplierId: id })} />
+          <InboxTable client={client} entries={entries} days={days} toSupplier={(id) => to({ supplierId: id })} />
         </Form>
       )}
     </DeskList>
@@ -76,7 +81,10 @@ export function InboxScreen(props: InboxProps) {
 }
 
 /** All of it, what is late, and each kind that there is. */
-function useTabs({ client, counts, lateCount, choice }: InboxProps, to: (choice: Partial<Choice>) => string) {
+function useTabs(
+  { client, counts, lateCount, snoozedCount, choice }: InboxProps,
+  to: (choice: Partial<Choice>) => string,
+) {
   const t = useDeskInboxText();
   const words = (count: number) =>
     t(count > mostCounted ? "countMany" : "count", { count: Math.min(count, mostCounted) });
@@ -86,6 +94,7 @@ function useTabs({ client, counts, lateCount, choice }: InboxProps, to: (choice:
     { tab: "all", count: all },
     ...(client === "SUPPLIER" ? [{ tab: "late" as const, count: lateCount }] : []),
     ...kinds,
+    { tab: "snoozed", count: snoozedCount },
   ];
   return tabs
     .filter(({ tab, count }) => tab === "all" || count > 0 || tab === choice.tab)
@@ -101,7 +110,7 @@ function NothingWaits({ client, tab, all }: NothingProps) {
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={t(tab === "all" ? "nothing" : "nothingHere")}
+      title={t(tab === "all" ? "nothing" : tab === "snoozed" ? "nothingSnoozed" : "nothingHere")}
       actions={
         tab === "all" ? (
           <>
@@ -113,7 +122,7 @@ function NothingWaits({ client, tab, all }: NothingProps) {
         )
       }
     >
-      {t(tab === "all" ? `nothingHelp.${client}` : "nothingHereHelp")}
+      {t(tab === "all" ? `nothingHelp.${client}` : tab === "snoozed" ? "nothingSnoozedHelp" : "nothingHereHelp")}
     </EmptyState>
   );
 }

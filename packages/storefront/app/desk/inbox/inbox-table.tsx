@@ -13,6 +13,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Truck from "lucide-react/icons/truck";
 import type { ComponentType, SVGProps } from "react";
 import type { InboxItem, Urgency } from "#desk/inbox/inbox-entry.ts";
+import { Holder, MarkMenu } from "#desk/inbox/inbox-marks.tsx";
 import { orderKey } from "#desk/orders/order-entry.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDate, formatDateTime, formatMoney } from "#lib/format.ts";
@@ -24,6 +25,8 @@ import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type InboxTableProps = {
+  /** Until which days a row may rest. */
+  readonly days: readonly string[];
   readonly client: DeskClient;
   readonly entries: readonly InboxItem[];
   /** Where what waits of one supplier alone is. */
@@ -33,7 +36,7 @@ type InboxTableProps = {
 type ItemProps = { readonly item: InboxItem };
 
 /** What waits, inside the form of the orders that are moved on at once. */
-export function InboxTable({ client, entries, toSupplier }: InboxTableProps) {
+export function InboxTable({ client, entries, days, toSupplier }: InboxTableProps) {
   const t = useDeskInboxText();
   const desk = useDeskText();
   const supplier: TableColumn<InboxItem> = {
@@ -57,7 +60,16 @@ export function InboxTable({ client, entries, toSupplier }: InboxTableProps) {
       ...{ key: "total", head: desk("totalHead"), cardLabel: desk("totalHead"), isNumeric: true },
       cell: ({ total }) => (total === null ? <span className="text-muted">–</span> : formatMoney(total)),
     },
-    { key: "next", head: desk("next"), cell: (item) => <NextStep client={client} item={item} /> },
+    {
+      key: "next",
+      head: desk("next"),
+      cell: (item) => (
+        <span className="flex items-center gap-1 sm:justify-end">
+          <NextStep client={client} item={item} />
+          <MarkMenu item={item} days={days} />
+        </span>
+      ),
+    },
   ];
   return <Table caption={desk("inbox")} isCaptionHidden columns={columns} rows={entries} rowKey={({ key }) => key} />;
 }
@@ -109,6 +121,7 @@ function About({ item }: ItemProps) {
         {quote?.wantedDay && ` · ${desk("wantedFor", { date: formatDate(quote.wantedDay) })}`}
       </span>
       {unread && <Unread unread={unread} />}
+      <Holder item={item} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useListNews } from "#desk/frame/list-news.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { askedFor, newsKeyOf, presentInboxEntry, readInboxTab } from "#desk/inbox/inbox-entry.ts";
 import { InboxScreen } from "#desk/inbox/inbox-screen.tsx";
+import { setMark, snoozeDays } from "#desk/marks/marks.server.ts";
 import { moveOrders } from "#desk/orders/order-list.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
@@ -33,14 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findSuppliers(client, context, url),
   ]);
   const entries = answer.content.flatMap((entry) => presentInboxEntry(entry, now) ?? []);
-  const { counts, lateCount, totalElements: total } = answer;
+  const { counts, lateCount, snoozedCount, totalElements: total } = answer;
   const pageCount = Math.min(answer.totalPages, mostInboxPages);
-  return { client, entries, counts, lateCount, suppliers, choice: { tab, supplierId }, total, page, pageCount };
+  const days = snoozeDays(now);
+  const numbers = { counts, lateCount, snoozedCount, total, page, pageCount };
+  return { client, entries, ...numbers, days, suppliers, choice: { tab, supplierId } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const outcome = await moveOrders(getSdk(context, languageOf(url.pathname)), form);
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const outcome = (await setMark(sdk, form)) ?? (await moveOrders(sdk, form));
   if (!outcome) throw notAForm();
   return outcome;
 }

@@ -1,7 +1,7 @@
 import type { InboxEntry } from "@comptoir/contract/desk/inbox";
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
 import { describe, expect, it } from "vitest";
-import { on } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, makeInboxEntry, makeOrderSummary, makeSummary, onInbox } from "../../../test/make-desk.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
@@ -112,6 +112,45 @@ describe("the inbox", () => {
     expect(await bodyOf(calls, "POST /v1/logistic-orders/bulk")).toEqual({ step: "accept", orders: [{ id, version }] });
     expect(textOf(html)).toContain("1 commande acceptée. Le client en est prévenu.");
     expect((await ask("/desk", visit, { other: key })).status).toBe(400);
+  });
+
+  it("says who sees to what, and lets it rest until a day, without scripts", async () => {
+    const held = makeInboxEntry({ quote: makeSummary(), heldBy: { name: "Claire Mercier", isMe: false } });
+    const visit = waitingAt("SUPPLIER", [held]);
+    const { html } = await ask("/desk", visit);
+    expect(textOf(html)).toContain("Claire Mercier s’en occupe");
+    expect(html).toMatch(/<button[^>]*value="quote 0000000070" name="takeOver"/);
+    const [, until = ""] = /value="quote 0000000070 (\d{4}-\d\d-\d\d)"/.exec(html) ?? [];
+    const answers = {
+      ...visit.answers,
+      ...on.deskMarks.holdThing(({ body }) => ({
+        heldBy: { name: "Claire Mercier", isMe: body.action === "TAKE_OVER" },
+      })),
+      ...on.deskMarks.snoozeThing(({ body }) => ({ until: body.until })),
+    };
+    const press = (form: Record<string, string>) => ask("/desk", { ...visit, answers }, form);
+    const snoozed = await press({ snooze: `quote 0000000070 ${until}` });
+    expect(await bodyOf(snoozed.calls, "PUT /v1/desk/snoozes")).toEqual({ supplierQuoteId: "0000000070", until });
+    expect(textOf(snoozed.html)).toContain("Du nouveau le fera revenir plus tôt.");
+    const taken = await press({ takeOver: "quote 0000000070" });
+    expect(await bodyOf(taken.calls, "PUT /v1/desk/holds")).toEqual({
+      supplierQuoteId: "0000000070",
+      action: "TAKE_OVER",
+    });
+    expect(textOf(taken.html)).toContain("Vous vous en occupez. Vos collègues le voient.");
+    // A colleague was quicker.
+    expect(textOf((await press({ hold: "quote 0000000070" })).html)).toContain("Claire Mercier s’en occupe déjà.");
+    const gone = { ...visit.answers, ...on.deskMarks.holdThing(() => refuse(404, "F-E-001")) };
+    const refused = await ask("/desk", { ...visit, answers: gone }, { hold: "order 1" });
+    expect([refused.status, textOf(refused.html).includes("Cela n’a pas pu être noté.")]).toEqual([200, true]);
+  });
+
+  it("shows what rests where it is asked for", async () => {
+    const resting = makeInboxEntry({ quote: makeSummary(), snoozedUntil: "2026-12-01" });
+    const { html, calls } = await ask("/desk?show=snoozed", waitingAt("SUPPLIER", [resting]));
+    expect(askedBy(calls)?.get("snoozed")).toBe("true");
+    for (const words of ["en veille jusqu’au 01-12-2026", "Revoir maintenant"]) expect(textOf(html)).toContain(words);
+    expect((await ask("/desk?show=snoozed", waitingAt("SUPPLIER", []))).html).toContain("Rien n’est en veille");
   });
 
   it("is the operator's, by supplier: what is blocked, late, to release or handed over", async () => {

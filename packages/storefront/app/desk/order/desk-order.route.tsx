@@ -3,6 +3,7 @@
 import { deskOrdersText } from "messages:deskOrders";
 import { data, redirect } from "react-router";
 import { requireStaffUser } from "#desk/desk.server.ts";
+import { readMarks } from "#desk/marks/marks.server.ts";
 import { answerOrderForm, doneWords } from "#desk/order/desk-order.server.ts";
 import { fileDocument } from "#desk/order/file-document.server.ts";
 import { OrderScreen } from "#desk/order/order-screen.tsx";
@@ -29,14 +30,21 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
   const { orderDocuments } = getSdk(context, languageOf(url.pathname));
-  const [user, page, documents] = await Promise.all([
+  const [user, page, documents, marks] = await Promise.all([
     requireStaffUser(context, url),
     readOrderPage(context, params.orderReference, url),
     orderDocuments
       .getDeskOrderDocuments({ params: { logisticOrderId: params.orderReference }, query: {} })
       .catch(nullWhenAbsent),
+    readMarks(context, url, { logisticOrderId: params.orderReference }),
   ]);
-  return { page, documents: documents ?? [], mayFile: user.rights?.includes(filesDocumentsRight) ?? false, done };
+  return {
+    page,
+    marks,
+    documents: documents ?? [],
+    mayFile: user.rights?.includes(filesDocumentsRight) ?? false,
+    done,
+  };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -2,9 +2,11 @@
 
 import { useDeskOrderText } from "messages:deskOrder";
 import { useDeskOrdersText } from "messages:deskOrders";
+import type { DeskMarks } from "@comptoir/contract/desk/marks";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { Form } from "react-router";
+import { DeskNotes } from "#desk/marks/desk-notes.tsx";
 import { AcceptSheet } from "#desk/order/accept-sheet.tsx";
 import type { DoneWord, OrderOutcome } from "#desk/order/desk-order.server.ts";
 import { articleColumn, type LineValues, piecesColumn, priceColumn, totalColumn } from "#desk/order/line-columns.tsx";
@@ -33,6 +35,8 @@ const suppliersSteps: ReadonlySet<OrderPage["steps"][number]> = new Set([
 
 type OrderScreenProps = {
   readonly page: OrderPage;
+  /** What the desk has noted about it for itself. */
+  readonly marks: DeskMarks | null;
   readonly documents: readonly OrderDocument[];
   /** Whether the reader may file another one. */
   readonly mayFile: boolean;
@@ -42,7 +46,7 @@ type OrderScreenProps = {
   readonly outcome: OrderOutcome | undefined;
 };
 
-export function OrderScreen({ page, documents, mayFile, done, news, outcome }: OrderScreenProps) {
+export function OrderScreen({ page, marks, documents, mayFile, done, news, outcome }: OrderScreenProps) {
   const t = useDeskOrderText();
   const language = useLanguage();
   const { open, noteTyping } = useOpenProblems(outcome);
@@ -74,6 +78,7 @@ export function OrderScreen({ page, documents, mayFile, done, news, outcome }: O
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />
+          <DeskNotes thing={{ logisticOrderId: page.id }} marks={marks} page={useDeskPaths().order(page.reference)} />
           <Timeline page={page} values={values} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { AnswerSuggestions } from "@comptoir/contract/quotes/answers";
 import { type ComponentProps, useCallback } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation } from "react-router";
 import { clientAtDesk, requireStaffUser } from "#desk/desk.server.ts";
+import { readMarks } from "#desk/marks/marks.server.ts";
 import { presentQuotePage } from "#desk/quote/answer/present-quote-page.ts";
 import { answerQuoteForm, doneWords, type QuoteRefusal } from "#desk/quote/answer/quote-forms.server.ts";
 import { changesOf, type QuotePage } from "#desk/quote/answer/quote-page.ts";
@@ -53,12 +54,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = doneWords.find((word) => word === url.searchParams.get("done")) ?? null;
   const page = await readPage(context, params.supplierQuoteId, url);
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [others, past, user] = await Promise.all([
+  const [others, past, user, marks] = await Promise.all([
     findOtherArticles(sdk, page, url.searchParams),
     findPastMessages(sdk, page.id, url),
     requireStaffUser(context, url),
+    readMarks(context, url, { supplierQuoteId: page.id }),
   ]);
-  return { page, past, owner: user.email, others, done };
+  return { page, past, owner: user.email, others, marks, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -2,7 +2,9 @@
 
 import { useDeskText } from "messages:desk";
 import { useDeskQuoteText } from "messages:deskQuote";
+import type { DeskMarks } from "@comptoir/contract/desk/marks";
 import ChevronLeft from "lucide-react/icons/chevron-left";
+import { DeskNotes } from "#desk/marks/desk-notes.tsx";
 import { readColumns, totalColumn } from "#desk/quote/answer/answer-columns.tsx";
 import { type CurrentLine, figuresOf } from "#desk/quote/answer/answer-figures.ts";
 import { AnswerSheet } from "#desk/quote/answer/answer-sheet.tsx";
@@ -33,11 +35,13 @@ type QuoteScreenProps = {
   /** Who reads, and writes. */
   readonly owner: string;
   readonly others: OtherArticles | null;
+  /** What the desk has noted about it for itself. */
+  readonly marks: DeskMarks | null;
   readonly done: DoneWord | null;
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, sheet, past, owner, others, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, sheet, past, owner, others, marks, done, outcome }: QuoteScreenProps) {
   // A sheet stays where it was being filled in, whatever became of its quote.
   const mayAnswer = sheet.steps.includes("answer");
   const isOvertaken = mayAnswer && !page.steps.includes("answer");
@@ -62,6 +66,7 @@ export function QuoteScreen({ page, sheet, past, owner, others, done, outcome }:
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />
+          <DeskNotes thing={{ supplierQuoteId: page.id }} marks={marks} page={useDeskPaths().quote(page.id)} />
           <OtherSteps page={page} />
           <QuoteHistory page={page} />
         </div>

@@ -851,6 +851,15 @@ export interface QuoteDeliveryLinesTable {
   shipping_address: Json;
 }
 
+export interface QuoteDraftWritesTable {
+  supplier_quote_id: string;
+  version: number;
+  at: Timestamp;
+  by_type: "SUPPLIER" | "OPERATOR";
+  by_user_id: string;
+  fields: string[];
+}
+
 export interface QuoteLinesTable {
   id: GeneratedColumn<string>;
   supplier_quote_id: string;
@@ -1273,6 +1282,7 @@ export interface Database {
   quota_rules: QuotaRulesTable;
   quote_answers: QuoteAnswersTable;
   quote_delivery_lines: QuoteDeliveryLinesTable;
+  quote_draft_writes: QuoteDraftWritesTable;
   quote_lines: QuoteLinesTable;
   quote_messages: QuoteMessagesTable;
   quote_reads: QuoteReadsTable;

@@ -83,15 +83,6 @@ export const articleOrdered = (lineIds: readonly string[]) =>
     })),
   );
 
-/** 409: somebody has written since; the quote as it is now goes along. */
-export const changedSince = (current: DeskQuote) =>
-  new Refusal(
-    409,
-    [{ code: "CHANGED_MEANWHILE", message: "The quote has been changed meanwhile", detail: `${current.version}` }],
-    undefined,
-    current,
-  );
-
 /** 409: another answer has been sent since; the quote as it is now goes along. */
 export const sentSince = (current: DeskQuote) =>
   new Refusal(

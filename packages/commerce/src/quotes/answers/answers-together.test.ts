@@ -11,14 +11,42 @@ describe("who writes to a quote that somebody else has written to", () => {
   it("is told, and gets the quote as it is now", async () => {
     const { version } = await save({ lines: [{ id: desk.lineId, comment: "A" }] });
     await save({ lines: [{ id: desk.lineId, price: 0.8 }] });
-    const refused = await put({ lines: [{ id: desk.lineId, comment: "B" }], version }, desk.shop.operator);
+    const refused = await put({ lines: [{ id: desk.lineId, price: 0.7 }], version }, desk.shop.operator);
     expect([refused.status, refused.error?.code]).toEqual([409, "CHANGED_MEANWHILE"]);
-    expect(refused.error?.content).toEqual(await desk.shop.look(desk.quote.id, desk.shop.operator));
+    const current = await desk.shop.look(desk.quote.id, desk.shop.operator);
+    expect(refused.error?.content).toEqual({
+      ...{ version: current.version, by: { type: "SUPPLIER", name: "Paul Carton" }, at: "2026-03-10T09:00:00.000Z" },
+      ...{ fields: [`lines[${desk.lineId}].price`], current },
+    });
     await save({ ...priced(), send: true });
     await save({ ...priced(0.7), send: true }, desk.shop.operator);
     const stale = await put({ ...priced(0.9), send: true, revision: 1 });
     expect([stale.status, stale.error?.code, stale.error?.errors[0]?.detail]).toEqual([409, "QUOTE_CHANGED", "2"]);
     expect((await read()).quoteLines).toMatchObject([{ price: 0.7 }]);
+  });
+
+  it("keeps what others wrote in other fields, and may say the same, but sends nothing unseen", async () => {
+    const { version } = await save({ lines: [{ id: desk.lineId, comment: "A" }] });
+    await save({ lines: [{ id: desk.lineId, price: 0.8 }], message: "Bonjour" }, desk.shop.operator);
+    const message = await put({ message: "Bonsoir", version });
+    const fields = [`lines[${desk.lineId}].price`, "message"];
+    expect(message.error?.content).toMatchObject({ by: { type: "OPERATOR" }, fields });
+    const merged = await save({ lines: [{ id: desk.lineId, comment: "B" }], validityDate: "2026-04-10", version });
+    expect(merged.draft).toMatchObject({ message: "Bonjour", lines: [{ price: 0.8, comment: "B" }] });
+    const same = await save({ lines: [{ id: desk.lineId, price: 0.8, quantity: 60 }], version });
+    expect(same.draft?.lines).toMatchObject([{ price: 0.8, comment: "B", quantity: 60 }]);
+    const unseen = await put({ lines: [{ id: desk.lineId, leadTimeToShip: 3 }], send: true, version });
+    expect([unseen.status, unseen.error?.code]).toEqual([409, "CHANGED_MEANWHILE"]);
+  });
+
+  it("is told of a step as well, and never of own saves", async () => {
+    const { version } = await desk.shop.look(desk.quote.id);
+    await save({ ...priced(), version });
+    const second = await save({ lines: [{ id: desk.lineId, price: 0.7 }], version });
+    await save({ lines: [{ id: desk.lineId, price: 0.6 }], version });
+    await desk.shop.supplier.call("PUT", path("/hand-over"), {});
+    const late = await desk.shop.operator.call("PUT", path("/hand-back"), { body: { version: second.version } });
+    expect([late.status, late.error?.content.fields]).toEqual([409, [`lines[${desk.lineId}].price`, "status"]]);
   });
 
   it("goes on where it was but a message", async () => {

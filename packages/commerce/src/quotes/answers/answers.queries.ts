@@ -4,10 +4,11 @@ import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Tx } from "#db/statement.ts";
+import { personName, type Tx } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
+import type { DraftWrite } from "#quotes/drafts/draft-changes.rules.ts";
 import { type AnswerLine, sentLineOf } from "#quotes/drafts/drafts.rules.ts";
 import { writeStep } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
@@ -20,14 +21,46 @@ export async function lockDeskQuote(tx: Tx, desk: Desk, id: string): Promise<boo
 
 type OwnedQuote = { readonly id: string; readonly accountId: string };
 
-/** Writes a draft, which is no word to the buyer: the time of the last change stays. */
-export async function setDraft(tx: Tx, { id, accountId }: OwnedQuote, draft: QuoteDraft | null): Promise<void> {
-  await tx
-    .updateTable("supplier_quotes")
-    .set({ draft: draft && JSON.stringify(draft) })
-    .where("id", "=", id)
-    .where("account_id", "=", accountId)
+/** Who changes which fields of a prepared answer. */
+export type DraftAuthor = { readonly by: Actor; readonly fields: readonly string[]; readonly now: Date };
+
+const noteWrite = ({ by, fields, now }: DraftAuthor) => sql`
+  INSERT INTO quote_draft_writes (supplier_quote_id, version, at, by_type, by_user_id, fields)
+  SELECT id, version, ${now}::timestamptz, ${by.kind}, ${by.id}, ${fields}::text[] FROM changed`;
+
+/** Writes a draft, which is no word to the buyer: the time of the last change stays. One statement. */
+export async function setDraft(
+  tx: Tx,
+  { id, accountId }: OwnedQuote,
+  draft: QuoteDraft | null,
+  author: DraftAuthor,
+): Promise<void> {
+  const text = draft && JSON.stringify(draft);
+  await sql`
+    WITH changed AS (
+      UPDATE supplier_quotes SET draft = ${text}::jsonb WHERE id = ${id} AND account_id = ${accountId}
+      RETURNING id, version)
+    ${noteWrite(author)}`.execute(tx);
+}
+
+/** What was written to the answer that is prepared since a version of its quote, the oldest first. One statement. */
+export async function findDraftWrites(tx: Tx, supplierQuoteId: string, version: number): Promise<DraftWrite[]> {
+  const rows = await tx
+    .selectFrom("quote_draft_writes as w")
+    .innerJoin("users as u", "u.id", "w.by_user_id")
+    .where("w.supplier_quote_id", "=", supplierQuoteId)
+    .where("w.version", ">", version)
+    .orderBy("w.version")
+    .select([
+      "w.version",
+      "w.at",
+      "w.by_type as byType",
+      "w.by_user_id as byId",
+      "w.fields",
+      personName("u").as("byName"),
+    ])
     .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const lineRecord = (line: AnswerLine) => ({
@@ -120,6 +153,8 @@ export type AnswerToSend = {
   readonly terms: DeliveryTerms | null;
   readonly deliveredOn: string | null;
   readonly revision: number;
+  /** What it says otherwise than the answer that was prepared before. */
+  readonly fields: readonly string[];
   /** The lines and sums to be kept; null when the answer that was sent before says the same. */
   readonly kept: { readonly lines: readonly AnswerLine[]; readonly amounts: LineAmounts } | null;
 };
@@ -129,7 +164,7 @@ export async function setAnswered(
   tx: Tx,
   by: Actor,
   { id, accountId }: OwnedQuote,
-  { from, to, validUntil, terms, deliveredOn, revision, kept }: AnswerToSend,
+  { from, to, validUntil, terms, deliveredOn, revision, kept, fields }: AnswerToSend,
   now: Date,
 ): Promise<void> {
   const [fee, freeFrom] = [terms?.fee ?? null, terms?.freeFrom ?? null];
@@ -140,7 +175,8 @@ export async function setAnswered(
          SET status = ${to}, valid_until = ${validUntil}, delivery_fee_cents = ${fee},
              free_delivery_from_cents = ${freeFrom}, delivered_on = ${deliveredOn}, revision = ${revision}, draft = NULL,
              updated_at = ${now}
-       WHERE id = ${id} AND account_id = ${accountId} RETURNING id),
+       WHERE id = ${id} AND account_id = ${accountId} RETURNING id, version),
+    noted AS (${noteWrite({ by, fields, now })}),
     kept AS (
       INSERT INTO quote_answers (supplier_quote_id, revision, sent_at, by_type, by_user_id, valid_until,
         delivery_fee_cents, free_delivery_from_cents, delivered_on, lines,

@@ -10,14 +10,8 @@ import { changeDeskQuote, type DeskChange, ensureAsRead } from "#quotes/answers/
 import { writeMessage, writeOnce } from "#quotes/answers/desk-messages.ts";
 import { tellBuyer } from "#quotes/answers/tell.ts";
 import { ensureComplete, ensureFits, ensureOneAlternative } from "#quotes/drafts/answer-checks.rules.ts";
-import {
-  type AnswerConditions,
-  type AnswerLine,
-  applyDraft,
-  conditionsAfter,
-  mergeDraft,
-  sayTheSame,
-} from "#quotes/drafts/drafts.rules.ts";
+import { changedFields, type PreparedAnswer } from "#quotes/drafts/draft-changes.rules.ts";
+import { type AnswerLine, applyDraft, conditionsAfter, mergeDraft, sayTheSame } from "#quotes/drafts/drafts.rules.ts";
 import { findNamedOffers } from "#quotes/drafts/named-offers.ts";
 import { setQuoteStatus } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import { amountsOf } from "#quotes/negotiation/supplier-quotes.present.ts";
@@ -28,12 +22,17 @@ import { invariant } from "#shared/refusal.ts";
 /** The last moment of an answer: that of a day of the shop where no time is given. */
 const momentOf = (text: string): string => (isDay(text) ? endOfDay(text) : new Date(text)).toISOString();
 
-async function saveDraft(write: DeskChange, draft: QuoteDraft, expected: QuoteExpectation): Promise<void> {
+async function saveDraft(
+  write: DeskChange,
+  draft: QuoteDraft,
+  fields: readonly string[],
+  expected: QuoteExpectation,
+): Promise<void> {
   const { tx, context, quote, role, now } = write;
   // The same once more: its answer was lost.
   if (isDeepStrictEqual(draft, quote.draft)) return;
-  await ensureAsRead(write, expected);
-  await setDraft(tx, quote, draft);
+  await ensureAsRead(write, expected, fields);
+  await setDraft(tx, quote, draft, { by: context.actor, fields, now });
   const to = quoteStatusAfter("saveAnswer", quote.status, role);
   if (to !== null) await setQuoteStatus(tx, context.actor, quote, { to, reason: null }, now);
 }
@@ -56,15 +55,8 @@ async function writeLines({ tx, quote }: DeskChange, lines: readonly AnswerLine[
 
 async function send(
   write: DeskChange,
-  {
-    message,
-    lines,
-    conditions,
-  }: {
-    readonly message: string | null;
-    readonly lines: readonly AnswerLine[];
-    readonly conditions: AnswerConditions;
-  },
+  { message, lines, conditions }: PreparedAnswer,
+  fields: readonly string[],
   expected: QuoteExpectation,
 ): Promise<void> {
   const { tx, context, quote, role, now } = write;
@@ -72,7 +64,7 @@ async function send(
   const isSame = sayTheSame(lines, quote.lines) && isDeepStrictEqual(conditions, conditionsAfter(quote, null));
   // Sent already, and it still holds: its answer was lost.
   if (isSame && quote.status === "WAITING_FOR_CUSTOMER") {
-    if (quote.draft !== null) await setDraft(tx, quote, null);
+    if (quote.draft !== null) await setDraft(tx, quote, null, { by: context.actor, fields, now });
     if (message) await writeOnce(write, message);
     return;
   }
@@ -84,7 +76,7 @@ async function send(
   const last = quote.answers.at(-1);
   const written = await writeLines(write, lines);
   const answer = {
-    ...{ ...conditions, from: quote.status, to, validUntil },
+    ...{ ...conditions, from: quote.status, to, validUntil, fields },
     revision: last && !isSame ? quote.revision + 1 : quote.revision,
     kept: last && isSame ? null : { lines: written, amounts },
   };
@@ -113,8 +105,17 @@ export function saveAnswer(
     const conditions = conditionsAfter(quote, draft);
     const lines = applyDraft(quote.lines, draft, offers, conditions.terms);
     ensureOneAlternative(lines);
+    const after = { lines, conditions, message: draft.message ?? null };
+    const before = conditionsAfter(quote, quote.draft);
+    const fields = changedFields(
+      {
+        lines: applyDraft(quote.lines, quote.draft, offers, before.terms),
+        ...{ conditions: before, message: quote.draft?.message ?? null },
+      },
+      after,
+    );
     return isSent
-      ? send(write, { message: draft.message ?? null, lines, conditions }, { version, revision })
-      : saveDraft(write, draft, { version, revision });
+      ? send(write, after, fields, { version, revision })
+      : saveDraft(write, draft, fields, { version, revision });
   });
 }

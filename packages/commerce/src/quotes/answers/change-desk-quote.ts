@@ -4,11 +4,13 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
-import { lockDeskQuote } from "#quotes/answers/answers.queries.ts";
+import { findDraftWrites, lockDeskQuote } from "#quotes/answers/answers.queries.ts";
 import { type DeskQuoteRow, findDeskQuote } from "#quotes/desk/desk-quotes.queries.ts";
 import type { DeskRole } from "#quotes/desk/desk-steps.rules.ts";
 import { readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
-import { changedSince, sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import { changesSince } from "#quotes/drafts/draft-changes.rules.ts";
+import { sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import { changedMeanwhile } from "#shared/refusal.ts";
 
 /** One write: in its transaction, to the quote as the last writer left it. */
 export type DeskChange = {
@@ -38,11 +40,20 @@ export async function changeDeskQuote(
   });
 }
 
-/** Throws 409 with the quote as it is now when the caller has read another one. */
+/**
+ * Throws 409 with the quote as it is now when others than the caller have changed since what the write touches, any field of it unless some are named;
+ * what else they changed stays.
+ */
 export async function ensureAsRead(
-  { context, quote }: DeskChange,
+  { tx, context, quote }: DeskChange,
   { version, revision }: QuoteExpectation,
+  touched?: readonly string[],
 ): Promise<void> {
   if (revision !== undefined && revision !== quote.revision) throw sentSince(await readDeskQuote(context, quote.id));
-  if (version !== undefined && version !== quote.version) throw changedSince(await readDeskQuote(context, quote.id));
+  if (version === undefined || version === quote.version) return;
+  const read = { version, userId: context.user.userId };
+  const changes = changesSince(quote, read, await findDraftWrites(tx, quote.id, version));
+  if (!changes) return;
+  const mayMerge = touched && version < quote.version && !changes.fields.some((field) => touched.includes(field));
+  if (!mayMerge) throw changedMeanwhile("quote", await readDeskQuote(context, quote.id), changes);
 }

@@ -129,7 +129,11 @@ it("a step that comes too late is refused with the quote as it is", async () => 
   expect([refused.status, refused.error?.code, refused.error?.content]).toMatchObject([
     409,
     "CHANGED_MEANWHILE",
-    { id: quoteId, draft: { message: "Presque prêt" } },
+    {
+      by: { type: "OPERATOR" },
+      fields: ["message", "status"],
+      current: { id: quoteId, draft: { message: "Presque prêt" } },
+    },
   ]);
 });
 

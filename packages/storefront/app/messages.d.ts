@@ -231,6 +231,10 @@ declare module "messages-import-maps" {
   const maps: Readonly<Record<import("#lib/locale.ts").Language, ImportMap>> | null;
   export default maps;
 }
+declare module "messages:tasks" {
+  export const useTasksText: ReturnType<typeof import("#lib/messages.tsx").textOf<"tasks">>["useText"];
+  export const tasksText: ReturnType<typeof import("#lib/messages.tsx").textOf<"tasks">>["textIn"];
+}
 declare module "messages:thread" {
   export const useThreadText: ReturnType<typeof import("#lib/messages.tsx").textOf<"thread">>["useText"];
   export const threadText: ReturnType<typeof import("#lib/messages.tsx").textOf<"thread">>["textIn"];

@@ -1,7 +1,9 @@
 // Quotes of the wire with only the interesting fields given.
+import type { MasterQuoteSummary, MasterQuoteSummaryPage } from "@comptoir/contract/quotes/quote-summaries";
 import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { makeAddress as makeEntry } from "./make-orders.ts";
+import { pageOf } from "./make-pages.ts";
 import { makeVariant } from "./make-products.ts";
 
 const at = "2026-03-14T08:00:00Z";
@@ -98,4 +100,20 @@ export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQ
   messageCount: given.customerThread?.length ?? 0,
   customFieldValues: [],
   ...given,
+});
+
+/** A master quote as lists tell it, of which nobody was asked. */
+export const makeSummary = (given: Partial<MasterQuoteSummary> = {}): MasterQuoteSummary => ({
+  ...{ id: "quote-1", name: "Saison d’été", detailCount: 1, supplierQuotes: [], customerName: "Alice Martin" },
+  updatedAt: at,
+  ...given,
+});
+
+/** What waits for the buyer's decision, the first of so many. */
+export const summariesOf = (
+  content: readonly MasterQuoteSummary[],
+  total = content.length,
+): MasterQuoteSummaryPage => ({
+  ...pageOf(content, total),
+  counts: { DECIDE: total, TO_SEND: 0, WAITING: 0, DONE: 0 },
 });

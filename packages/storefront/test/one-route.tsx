@@ -97,7 +97,8 @@ function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>)
   });
   const session: Session = {
     state: visit.isGuest ? "anonymous" : "authenticated",
-    ...(visit.isGuest ? {} : { accessToken: tokenFor(600) }),
+    // Each visit is a session of its own: what is kept for one is not told to another.
+    ...(visit.isGuest ? {} : { accessToken: tokenFor(600, crypto.randomUUID()) }),
     cookies: new Map(),
     isRejected: false,
   };

@@ -4,8 +4,8 @@ import { useHomeText } from "messages:home";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Categories } from "#home/category-tiles.tsx";
 import { Block, Money, Nothing } from "#home/desk-block.tsx";
-import { Approvals, Attention, Orders } from "#home/desk-orders.tsx";
-import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
+import { Orders, Tasks } from "#home/desk-orders.tsx";
+import type { CartEntry, HomeData, ListEntry, OrderEntry, TaskBlock } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
@@ -17,15 +17,14 @@ type DeskProps = {
   readonly carts: readonly CartEntry[] | null;
   readonly lists: readonly ListEntry[] | null;
   readonly orders: readonly OrderEntry[] | null;
-  /** Orders that wait for this user's approval. */
-  readonly approvals: ApprovalList | null;
-  /** Orders that are blocked, or that have arrived. */
-  readonly attention: TaskList | null;
+  /** Orders to approve, answered quotes, and orders that are blocked or have arrived. */
+  readonly tasks: Readonly<Record<"approvals" | "answers" | "attention", TaskBlock>>;
   readonly catalogue: HomeData["catalogue"];
 };
 
-export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogue }: DeskProps) {
+export function BuyerDesk({ carts, lists, orders, tasks, catalogue }: DeskProps) {
   const t = useHomeText();
+  const paths = usePaths();
   const { user } = useSession();
   return (
     <div className="grid gap-8">
@@ -36,8 +35,9 @@ export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogu
           <Carts carts={carts} />
         </div>
         <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Approvals approvals={approvals} />
-          <Attention tasks={attention} />
+          <Tasks id="approvals" tasks={tasks.approvals} pathOf={paths.approval} allPath={paths.approvals()} />
+          <Tasks id="answers" tasks={tasks.answers} pathOf={paths.quote} allPath={paths.quotes({ tab: "decide" })} />
+          <Tasks id="attention" tasks={tasks.attention} pathOf={paths.order} allPath={paths.orders()} />
           <Orders orders={orders} />
         </div>
         <div className="empty:hidden lg:col-start-2">

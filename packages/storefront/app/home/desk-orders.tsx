@@ -1,69 +1,44 @@
-// The orders on the buyer's desk: those to approve, those to see to, those placed last.
+// What waits for the buyer on the desk, and the orders placed last.
 
 import { useHomeText } from "messages:home";
 import { Block, Money, Nothing } from "#home/desk-block.tsx";
-import type { ApprovalList, OrderEntry, TaskList } from "#home/home-data.server.ts";
+import type { OrderEntry, TaskBlock } from "#home/home-data.server.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { BlockFailure } from "#page/block-failure.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 
-/** Orders that wait for the user's word; nothing at all while there are none. */
-export function Approvals({ approvals }: { readonly approvals: ApprovalList | null }) {
-  const t = useHomeText();
-  const paths = usePaths();
-  if (approvals?.total === 0) return null;
-  const all = (
-    <Link to={paths.approvals()} className="text-sm">
-      {t("approvals.all")}
-    </Link>
-  );
-  return (
-    <Block id="approvals" title={t("approvals.title", { count: approvals?.total ?? 0 })} all={all}>
-      {approvals === null && <BlockFailure what={t("ordersFailed")} />}
-      <ul className="divide-y divide-line">
-        {approvals?.entries.map(({ reference, buyer, totalWithoutTax, currency }) => (
-          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <Link to={paths.approval(reference)} className="tabular-nums" prefetch="none">
-                {reference}
-              </Link>
-              <span className="block text-sm text-muted">{buyer}</span>
-            </span>
-            <Money value={totalWithoutTax} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </Block>
-  );
-}
+type TasksProps = {
+  readonly id: string;
+  readonly tasks: TaskBlock;
+  readonly pathOf: (id: string) => string;
+  readonly allPath: string;
+};
 
-/** Orders that are blocked or have arrived; nothing at all while there are none. */
-export function Attention({ tasks }: { readonly tasks: TaskList | null }) {
-  const t = useHomeText();
-  const paths = usePaths();
-  if (tasks?.total === 0) return null;
-  const all = (
-    <Link to={paths.orders()} className="text-sm">
-      {t("attention.all")}
+/** What waits for the user; nothing at all while there is none of it. */
+export function Tasks({ id, tasks: { title, all, failed, entries }, pathOf, allPath }: TasksProps) {
+  if (!failed && entries.length === 0) return null;
+  const toAll = (
+    <Link to={allPath} className="text-sm">
+      {all}
     </Link>
   );
   return (
-    <Block id="attention" title={t("attention.title", { count: tasks?.total ?? 0 })} all={all}>
-      {tasks === null && <BlockFailure what={t("ordersFailed")} />}
+    <Block id={id} title={title} all={toAll}>
+      {failed && <BlockFailure what={failed} />}
       <ul className="divide-y divide-line">
-        {tasks?.entries.map(({ reference, supplier, state, tone, totalWithoutTax, currency }) => (
-          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        {entries.map(({ id: key, name, note, state, price }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0">
-              <Link to={paths.order(reference)} className="tabular-nums" prefetch="none">
-                {reference}
+              <Link to={pathOf(key)} className="tabular-nums" prefetch="none">
+                {name}
               </Link>
-              <span className="block text-sm text-muted">{supplier}</span>
+              <span className="block text-sm text-muted">{note}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Badge tone={tone}>{state}</Badge>
-              <Money value={totalWithoutTax} currency={currency} />
+              {state && <Badge tone={state.tone}>{state.state}</Badge>}
+              {price && <Money {...price} />}
             </span>
           </li>
         ))}

@@ -2,11 +2,12 @@
 
 import { cartsText } from "messages:carts";
 import { ordersText } from "messages:orders";
+import { tasksText } from "messages:tasks";
 import type { Sdk } from "@comptoir/sdk/client";
 import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { chooseTiles } from "#home/category-tiles.rules.ts";
-import { type Language, localeTags } from "#lib/locale.ts";
+import { type Language, languageOf, localeTags } from "#lib/locale.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -16,6 +17,7 @@ import { findLists } from "#lists/lists.server.ts";
 import { bySupplier, standingPrices } from "#orders/order/order-view.ts";
 import { orderState, shownStatusOf, stateWords } from "#orders/order-states.ts";
 import { findUnpaidOrders } from "#payments/unpaid-orders.server.ts";
+import { findWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export type CartEntry = {
@@ -46,16 +48,26 @@ export type OrderEntry = {
 
 type StateWords = { readonly state: string; readonly tone: BadgeTone };
 
-/** A supplier order that somebody has to see to. */
-export type TaskEntry = Pick<OrderEntry, "reference" | "totalWithoutTax" | "currency"> &
-  StateWords & { readonly supplier: string };
+/** Something that waits for this user: an order by its reference, a quote by its id. */
+export type TaskEntry = {
+  readonly id: string;
+  readonly name: string;
+  /** Whose it is. */
+  readonly note: string;
+  readonly state?: StateWords;
+  readonly price?: { readonly value: number; readonly currency: string };
+};
 
-/** An order that waits for the word of this user. */
-export type ApprovalEntry = Pick<OrderEntry, "reference" | "totalWithoutTax" | "currency"> & { readonly buyer: string };
+type TaskList = { readonly total: number; readonly entries: readonly TaskEntry[] };
 
-export type ApprovalList = { readonly total: number; readonly entries: readonly ApprovalEntry[] };
-
-export type TaskList = { readonly total: number; readonly entries: readonly TaskEntry[] };
+/** What waits for this user, as the desk tells it: finished words, of which the browser needs no more. */
+export type TaskBlock = {
+  readonly title: string;
+  readonly all: string;
+  /** Null unless it could not be read. */
+  readonly failed: string | null;
+  readonly entries: readonly TaskEntry[];
+};
 
 const entriesOnDesk = 3;
 
@@ -131,12 +143,26 @@ async function loadOrders(sdk: Sdk, language: Language): Promise<OrderEntry[]> {
 }
 
 /** Orders that wait for the word of this user, the oldest first. */
-async function loadApprovals(sdk: Sdk): Promise<ApprovalList> {
+async function loadApprovals(sdk: Sdk): Promise<TaskList> {
   const { content, totalElements } = await sdk.approvals.getApprovalRequests({ query: { size: entriesOnDesk } });
-  const entries = content.map(({ reference, buyer, totalWithoutTax, currency }) => {
-    return { reference, buyer: buyer.name, totalWithoutTax, currency };
+  const entries = content.map(({ reference, buyer, totalWithoutTax: value, currency }) => {
+    return { id: reference, name: reference, note: buyer.name, price: { value, currency } };
   });
   return { total: totalElements, entries };
+}
+
+/** Quotes that suppliers have answered; null when they cannot be read. */
+async function loadAnswers(context: LoadContext, url: URL): Promise<TaskList | null> {
+  const t = tasksText(languageOf(url.pathname));
+  const waiting = await findWaitingQuotes(context, url);
+  return (
+    waiting && {
+      total: waiting.count,
+      entries: waiting.first.map(({ id, name, suppliers }) => {
+        return { id, name, note: t("answers.from", { count: suppliers.length, suppliers: suppliers.join(", ") }) };
+      }),
+    }
+  );
 }
 
 /** Placed orders in these states, newest first: how many, and the first of them. */
@@ -146,15 +172,24 @@ async function loadTasks(sdk: Sdk, language: Language, logisticStatus: string[])
     query: { size: entriesOnDesk, nbPreviewLines: 0, sort: ["createdAt:desc"] },
     body: { logisticStatus },
   });
-  const entries = content.map(({ reference, supplierSnapshot, orderLogisticPrices, status }) => ({
-    reference,
-    supplier: supplierSnapshot.name,
-    totalWithoutTax: orderLogisticPrices.totalPriceWithoutTax,
-    currency: orderLogisticPrices.currency,
-    state: stateWords(status, t),
-    tone: orderState(status).tone,
-  }));
+  const entries = content.map(({ reference, supplierSnapshot, orderLogisticPrices, status }) => {
+    const { totalPriceWithoutTax: value, currency } = orderLogisticPrices;
+    const state = { state: stateWords(status, t), tone: orderState(status).tone };
+    return { id: reference, name: reference, note: supplierSnapshot.name, state, price: { value, currency } };
+  });
   return { total: totalElements, entries };
+}
+
+type TaskKind = "approvals" | "answers" | "attention";
+
+function presentTasks(kind: TaskKind, tasks: TaskList | null, language: Language): TaskBlock {
+  const t = tasksText(language);
+  return {
+    title: t(`${kind}.title`, { count: tasks?.total ?? 0 }),
+    all: t(`${kind}.all`),
+    failed: tasks ? null : t(`${kind}.failed`),
+    entries: tasks?.entries ?? [],
+  };
 }
 
 /** States in which an order waits for its buyer: something blocks it, or it has arrived. */
@@ -164,10 +199,11 @@ const attentionStates = ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "INCIDENT", 
  * What the home page shows: a guest the categories and how many references there are, a buyer the desk. A block that
  * fails is null, and the others stand.
  */
-export async function loadHome(context: LoadContext, language: Language) {
+export async function loadHome(context: LoadContext, url: URL) {
+  const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";
-  const [catalogue, referenceCount, carts, lists, orders, approvals, attention] = await Promise.all([
+  const [catalogue, referenceCount, carts, lists, orders, approvals, attention, answers] = await Promise.all([
     settle("categories", loadCategories(sdk, language)),
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk, language)) : null,
@@ -175,8 +211,14 @@ export async function loadHome(context: LoadContext, language: Language) {
     isBuyer ? settle("orders", loadOrders(sdk, language)) : null,
     isBuyer ? settle("approvals", loadApprovals(sdk)) : null,
     isBuyer ? settle("attention", loadTasks(sdk, language, attentionStates)) : null,
+    isBuyer ? loadAnswers(context, url) : null,
   ]);
-  return { catalogue, referenceCount, desk: isBuyer ? { carts, lists, orders, approvals, attention } : null };
+  const tasks = {
+    approvals: presentTasks("approvals", approvals, language),
+    answers: presentTasks("answers", answers, language),
+    attention: presentTasks("attention", attention, language),
+  };
+  return { catalogue, referenceCount, desk: isBuyer ? { carts, lists, orders, tasks } : null };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,3 +1,4 @@
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
 import * as home from "#home/home.route.tsx";
 import { type Answers, on, otherwise, refuse } from "../../test/fake-commerce.ts";
@@ -5,6 +6,7 @@ import { makeRequest } from "../../test/make-approvals.ts";
 import { list } from "../../test/make-lists.ts";
 import { makeCart, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { cartsOf, makeCategory, pageOf } from "../../test/make-pages.ts";
+import { makeSummary, summariesOf } from "../../test/make-quotes.ts";
 import { askRoute } from "../../test/one-route.tsx";
 
 const family = (externalId: string, productCount: number) =>
@@ -25,11 +27,23 @@ const show = (answers: Answers, { path = "/", isGuest = false } = {}) =>
 const onCarts = (carts: Parameters<typeof cartsOf>[0], lists: Parameters<typeof cartsOf>[0]) =>
   on.carts.getCarts(({ query }) => cartsOf(query.buyingLists ? lists : carts));
 
+/** A quote that these suppliers have, in these states. */
+const quoteAt = (...quotes: readonly (readonly [supplierName: string, status: SupplierQuoteStatus])[]) =>
+  makeSummary({
+    supplierQuotes: quotes.map(([supplierName, status]) => ({
+      id: supplierName,
+      supplierName,
+      status,
+      unreadCount: 0,
+    })),
+  });
+
 const nothing: Answers = {
   ...onCarts([], []),
   ...on.commercialOrders.getCommercialOrders(() => pageOf([])),
   ...on.approvals.getApprovalRequests(() => pageOf([])),
   ...on.logisticOrders.searchLogisticOrders(() => pageOf([])),
+  ...on.quotes.getMasterQuoteSummaries(() => summariesOf([])),
 };
 
 describe("the desk of a buyer", () => {
@@ -41,6 +55,9 @@ describe("the desk of a buyer", () => {
       ...on.logisticOrders.searchLogisticOrders(() =>
         pageOf([makeLogisticOrder({ reference: "172-3-1", status: "SHIPPED" })]),
       ),
+      ...on.quotes.getMasterQuoteSummaries(() =>
+        summariesOf([quoteAt(["Cartonneries du Vexin", "WAITING_FOR_CUSTOMER"])], 2),
+      ),
     });
     expect(told).toEqual([]);
     expect(html).toContain("Bonjour Alice");
@@ -48,6 +65,9 @@ describe("the desk of a buyer", () => {
     expect(html).toMatch(/href="\/buyinglist\/list-1"[^>]*>Cuisine<.*3 lignes/s);
     expect(html).toMatch(/4 commandes à valider.*172-2.*Camille Roussel.*600\u00a0€ HT/s);
     expect(html).toMatch(/1 commande à suivre.*172-3-1.*Cartonneries du Vexin/s);
+    expect(html).toMatch(
+      /2 devis ont reçu une réponse.*href="\/quotes\?tab=decide".*href="\/quotes\/quote-1"[^>]*>Saison d’été<.*1 réponse\s: Cartonneries du Vexin/s,
+    );
     expect(html).toMatch(/Mes dernières commandes.*172-1.*14 mars 2026.*2 lignes/s);
   });
 
@@ -64,7 +84,25 @@ describe("the desk of a buyer", () => {
     const { html } = await show(nothing);
     expect(html).toContain("Aucun panier en cours.");
     expect(html).toContain("Aucune commande pour l’instant.");
-    expect(html).not.toMatch(/Mes listes d’achats|à valider|à suivre/);
+    expect(html).not.toMatch(/Mes listes d’achats|à valider|à suivre|reçu une réponse/);
+  });
+
+  it("names the suppliers whose answers wait, and asks nobody who has no quotes on a visit", async () => {
+    const mixed = on.quotes.getMasterQuoteSummaries(() =>
+      summariesOf([
+        quoteAt(
+          ["Cartonneries du Vexin", "WAITING_FOR_CUSTOMER"],
+          ["Ouest", "VALIDATED"],
+          ["Europack", "NEW"],
+          ["Sacherie", "WAITING_FOR_CUSTOMER"],
+        ),
+      ]),
+    );
+    const { html } = await show({ ...nothing, ...mixed });
+    expect(html).toMatch(/1 devis a reçu une réponse.*2 réponses\s: Cartonneries du Vexin, Sacherie</s);
+    const visiting = await show({ ...nothing, ...on.quotes.getMasterQuoteSummaries(() => refuse(403, "FORBIDDEN")) });
+    expect(visiting.html).not.toMatch(/devis/);
+    expect(visiting.told).toEqual([]);
   });
 
   it("sums an order up without what was refused", async () => {
@@ -86,12 +124,17 @@ describe("the desk of a buyer", () => {
       ...on.catalogue.getOnlineCategories(() => refuse(503, "UNAVAILABLE")),
     });
     expect(status).toBe(200);
-    for (const words of ["Vos paniers n’ont pas", "Vos listes n’ont pas", "Les catégories n’ont pas"])
+    for (const words of [
+      "Vos paniers n’ont pas",
+      "Vos devis n’ont pas",
+      "Vos listes n’ont pas",
+      "Les catégories n’ont pas",
+    ])
       expect(html).toContain(words);
     // Orders, those to approve and those to see to.
     expect(html.match(/Vos commandes n’ont pas pu être chargées/g)).toHaveLength(3);
-    expect(html.match(/>Réessayer</g)).toHaveLength(6);
-    expect(told).toHaveLength(6);
+    expect(html.match(/>Réessayer</g)).toHaveLength(7);
+    expect(told).toHaveLength(7);
   });
 });
 

@@ -5,7 +5,6 @@ import { useSearchParams } from "react-router";
 import { BuyerDesk } from "#home/buyer-desk.tsx";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
-import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useLoginPath } from "#shell/session/account-menu.tsx";
@@ -15,7 +14,7 @@ import type { Route } from "./+types/home.route.ts";
 
 export const handle = forEverybody;
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, languageOf(url.pathname));
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, url);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

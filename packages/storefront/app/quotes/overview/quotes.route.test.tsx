@@ -4,16 +4,11 @@ import * as accountRoute from "#quotes/overview/account-quotes.route.tsx";
 import * as route from "#quotes/overview/quotes.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
-import { makeQuote } from "../../../test/make-quotes.ts";
+import { makeQuote, makeSummary } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "quotes";
 const counts = { DECIDE: 1, TO_SEND: 2, WAITING: 3, DONE: 4 };
-const makeSummary = (given: Partial<MasterQuoteSummary> = {}): MasterQuoteSummary => ({
-  ...{ id: "quote-1", name: "Saison d’été", detailCount: 1, supplierQuotes: [], customerName: "Alice Martin" },
-  updatedAt: "2026-03-14T08:00:00Z",
-  ...given,
-});
 const summaries = (content: MasterQuoteSummary[] = [], total = content.length) =>
   on.quotes.getMasterQuoteSummaries(({ query: { page, size } }) => ({
     ...pageOf(content.slice(page * size, (page + 1) * size), total),

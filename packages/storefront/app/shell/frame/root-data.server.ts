@@ -9,7 +9,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
 import { anonymous, type RootData, type SessionState, type SessionUser } from "#lib/session/session.ts";
 import { expiryOf } from "#lib/session/token.ts";
-import { countWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
+import { findWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 
 function presentUser(user: AuthenticatedUser["user"]): SessionUser | null {
   if (!isCustomerUser(user)) return null;
@@ -61,10 +61,15 @@ export async function loadRootData(context: LoadContext, url: URL): Promise<Root
       cartLineCount: null,
       waitingQuoteCount: null,
     };
-  const [session, cartLineCount, waitingQuoteCount] = await Promise.all([
+  const [session, cartLineCount, waiting] = await Promise.all([
     loadSession(context, url),
     countCartLines(context, url),
-    countWaitingQuotes(context, url),
+    findWaitingQuotes(context, url),
   ]);
-  return { session, shop: { brand, publicUrl, isDemo, contact }, cartLineCount, waitingQuoteCount };
+  return {
+    session,
+    shop: { brand, publicUrl, isDemo, contact },
+    cartLineCount,
+    waitingQuoteCount: waiting?.count ?? null,
+  };
 }

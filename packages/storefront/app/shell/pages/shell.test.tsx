@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createLoadContext } from "#lib/session/context.ts";
 import { refusedMiddleware } from "#shell/middleware.server.ts";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
-import { makeCategory, pageOf } from "../../../test/make-pages.ts";
+import { makeCategory } from "../../../test/make-pages.ts";
+import { summariesOf } from "../../../test/make-quotes.ts";
 import { ask } from "../../../test/shop.tsx";
 import { drawRefusedPage } from "./refused-page.tsx";
 
@@ -124,15 +125,20 @@ describe("the header", () => {
 });
 
 describe("quotes that wait for the buyer", () => {
-  const waiting = (total: number) => ({ ...signedIn, ...on.quotes.getMasterQuotes(() => pageOf([], total)) });
+  const waiting = (total: number) => ({
+    ...signedIn,
+    ...on.quotes.getMasterQuoteSummaries(() => summariesOf([], total)),
+  });
   const asked = ({ calls }: { readonly calls: readonly Request[] }) =>
-    calls.filter(({ url }) => new URL(url).pathname === "/v1/shop/master-quotes").map(({ url }) => new URL(url).search);
+    calls
+      .filter(({ url }) => new URL(url).pathname === "/v1/shop/master-quote-summaries")
+      .map(({ url }) => new URL(url).search);
 
   it("are counted beside the way to the quotes, once a minute and again after a write of the same buyer", async () => {
     const cookie = `token=${tokenFor(600, "waiting")}`;
     const first = await ask("/legal/terms", { cookie, answers: waiting(2) });
     expect(first.html).toContain("2 réponses attendent votre décision");
-    expect(asked(first)).toEqual([expect.stringContaining("=WAITING_FOR_CUSTOMER")]);
+    expect(asked(first)).toEqual([expect.stringContaining("tab=DECIDE")]);
     const second = await ask("/en/legal/terms", { cookie, answers: waiting(1) });
     expect(second.html).toContain("2 answers await your decision");
     expect(asked(second)).toEqual([]);
@@ -143,10 +149,10 @@ describe("quotes that wait for the buyer", () => {
 
   it("are not asked for a guest, and cost no page when they cannot be told", async () => {
     expect(asked(await ask("/legal/terms", { answers: waiting(2) }))).toEqual([]);
-    const answers = { ...signedIn, ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) };
+    const answers = { ...signedIn, ...on.quotes.getMasterQuoteSummaries(() => refuse(500, "INTERNAL")) };
     const { status, html, told } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
     expect([status, html.includes("votre décision")]).toEqual([200, false]);
-    expect(told).toEqual([expect.stringContaining("error The quotes that wait could not be counted: 500")]);
+    expect(told).toEqual([expect.stringContaining("error The quotes that wait could not be read: 500")]);
   });
 });
 

@@ -59,6 +59,7 @@ export async function loadDesk(context: LoadContext, url: URL): Promise<Desk | n
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     supplier: user.supplier?.name ?? null,
+    readAt: new Date().toISOString(),
     waiting: inbox && { counts: inbox.counts, unreadCount: inbox.unreadCount },
   };
 }

@@ -9,6 +9,8 @@ export type Desk = {
   readonly email: string;
   /** Whose desk it is; null at that of the operator. */
   readonly supplier: string | null;
+  /** When the page was read, which its prints say. */
+  readonly readAt: string;
   /** How much of each kind waits for them; null when it cannot be told. */
   readonly waiting: Pick<InboxCounts, "counts" | "unreadCount"> | null;
 };

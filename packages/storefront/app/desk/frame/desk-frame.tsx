@@ -8,6 +8,7 @@ import { type Desk, mostCounted } from "#desk/desk.ts";
 import { DeskKeys, openDeskDialog } from "#desk/frame/desk-keys.tsx";
 import { type DeskPlace, deskPlaces } from "#desk/frame/desk-menu.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
+import { formatDateTime } from "#lib/format.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { LogoMark } from "#shell/frame/logo.tsx";
@@ -31,10 +32,21 @@ export function DeskFrame({ desk, children }: DeskFrameProps) {
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         {children}
+        {desk && <PrintedBy desk={desk} />}
       </main>
       <RouteFocus />
       {desk && <DeskKeys desk={desk} />}
     </>
+  );
+}
+
+/** Whose print it is, and of when. */
+function PrintedBy({ desk: { name, supplier, readAt } }: { readonly desk: Desk }) {
+  const t = useDeskText();
+  return (
+    <p className="mt-6 hidden border-t border-line pt-2 text-sm print:block">
+      {t("printedBy", { name, desk: supplier ?? t("marketplace"), date: formatDateTime(readAt) })}
+    </p>
   );
 }
 

@@ -52,6 +52,10 @@ describe("the frame of the desk", () => {
     for (const words of ["Cartonneries du Vexin", "Inès Marchand", "À faire", "1 en attente"])
       expect(html).toContain(words);
     expect(html).not.toContain("/checkout/cart");
+    // What is printed says who printed it, and when it was read.
+    expect(html).toMatch(
+      /print:block">Inès Marchand, Cartonneries du Vexin\u00a0: page lue le \d\d\/\d\d\/\d{4} \d\d:\d\d</,
+    );
     expect(headers.get("cache-control")).toBe("private, no-store");
     for (const call of calls) {
       expect([call.headers.get("dj-client"), call.headers.get("dj-api-key")]).toEqual(["SUPPLIER", "demo-supplier"]);

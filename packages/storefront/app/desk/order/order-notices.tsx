@@ -79,10 +79,23 @@ export function RefusalNotice({ outcome, page, values }: RefusalNoticeProps) {
       }
     >
       {reason === "changed" && <Differences outcome={outcome} page={page} values={values} />}
-      <p>{t(`refusedHelp.${reason}`, { state: list(`state.${page.status}`) })}</p>
+      <p>
+        {t(`refusedHelp.${isOver(outcome, page) ? "changedOver" : reason}`, { state: list(`state.${page.status}`) })}
+      </p>
     </Alert>
   );
 }
+
+/** The steps that the buttons of the page take, by their names. */
+const stepsOfButtons = {
+  ...({ accept: "accept", decline: "decline", prepare: "prepare", ready: "ready", ship: "ship" } as const),
+  ...({ cancelLines: "cancelLines", cancel: "cancel", promise: "promiseDay", track: "correctTracking" } as const),
+};
+
+/** Whether what was pressed can no longer be done, after what somebody else has done. */
+const isOver = ({ refusal, typed }: OrderOutcome, { steps }: OrderPage): boolean =>
+  refusal.reason === "changed" &&
+  !Object.entries(stepsOfButtons).some(([button, step]) => button in typed && steps.includes(step));
 
 type RefusalNoticeProps = {
   readonly outcome: OrderOutcome;

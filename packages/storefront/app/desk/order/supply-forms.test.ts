@@ -180,10 +180,8 @@ it("who was slower is told who was faster, when and what, beside what they have 
     { from: "ACCEPTED_BY_SUPPLIER", to: "WAITING_SHIPMENT", at: at.toISOString(), reason: null, by, change },
   ] as const;
   const content = { version: 4, by, at: at.toISOString(), fields: ["status", "expectedDeliveryDate"], current: {} };
-  const late = visit(
-    { ...partlyShipped, version: 4, history: [...history] },
-    on.deskOrders.shipOrder(params, () => refuse(409, "CHANGED_MEANWHILE", "", "4", content)),
-  );
+  const tooLate = () => refuse(409, "CHANGED_MEANWHILE", "", "4", content);
+  const late = visit({ ...partlyShipped, version: 4, history: [...history] }, on.deskOrders.shipOrder(params, tooLate));
   const typed = { version: "3", ship: "1", formKey: "key-1", "ship-line-1": "25", restDay: nextWeek ?? "" };
   const { html, status } = await ask(path, late, typed);
   const text = textOf(html);
@@ -193,6 +191,17 @@ it("who was slower is told who was faster, when and what, beside what they have 
     expect(text).toContain(words);
   expect(fieldIn(html, "ship-line-1")).toContain('value="25"');
   expect(fieldIn(html, "version")).toContain('value="4"');
+  expect(text).toContain("renvoyez-le pour garder le vôtre");
+  // What can no longer be done is not asked for again.
+  const over = await ask(
+    path,
+    { ...late, answers: { ...late.answers, ...on.deskOrders.acceptOrder(params, tooLate) } },
+    {
+      ...{ version: "3", accept: "lines", "confirm-line-1": "20" },
+    },
+  );
+  expect(textOf(over.html)).toContain("cette action n’est plus possible");
+  expect(textOf(over.html)).not.toContain("renvoyez-le");
 });
 
 describe("a parcel", () => {

@@ -12,6 +12,8 @@ export function deskOf({ user: { client, supplierId } }: Pick<UserContext, "user
   return { supplierId };
 }
 
+/** The side that a desk acts for. */
+export type DeskRole = "SUPPLIER" | "OPERATOR";
+
 /** For which side it acts. */
-export const roleOf = ({ supplierId }: Desk): "SUPPLIER" | "OPERATOR" =>
-  supplierId === null ? "OPERATOR" : "SUPPLIER";
+export const roleOf = ({ supplierId }: Desk): DeskRole => (supplierId === null ? "OPERATOR" : "SUPPLIER");

@@ -3,10 +3,9 @@ import type { DeskQuote, QuoteExpectation } from "@comptoir/contract/quotes/answ
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
-import { deskOf, roleOf } from "#http/desk.ts";
+import { type DeskRole, deskOf, roleOf } from "#http/desk.ts";
 import { findDraftWrites, lockDeskQuote } from "#quotes/answers/answers.queries.ts";
 import { type DeskQuoteRow, findDeskQuote } from "#quotes/desk/desk-quotes.queries.ts";
-import type { DeskRole } from "#quotes/desk/desk-steps.rules.ts";
 import { readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
 import { changesSince } from "#quotes/drafts/draft-changes.rules.ts";
 import { sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";

@@ -1,9 +1,8 @@
 // What a desk may do with a quote in each of its states: the table of steps, and whom it may write to. Pure.
 import { DeskQuoteStep } from "@comptoir/contract/quotes/answers";
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import { isSilent, type QuoteRole, quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
-
-export type DeskRole = Extract<QuoteRole, "SUPPLIER" | "OPERATOR">;
+import type { DeskRole } from "#http/desk.ts";
+import { isSilent, quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
 
 /** The quotes on which each desk has to act. */
 export const waitingStatuses: Readonly<Record<DeskRole, readonly SupplierQuoteStatus[]>> = {

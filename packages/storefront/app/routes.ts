@@ -47,6 +47,7 @@ export default [
       route("desk/orders/:orderReference/documents/:documentId", "desk/order/order-document.data.ts"),
       route("desk/files", "desk/files/offer-file.route.tsx", { id: "desk/files/new" }),
       route("desk/files/:jobId", "desk/files/offer-file.route.tsx", { id: "desk/files/one" }),
+      route("desk/files/:jobId/rows", "desk/files/rejected-rows.data.ts"),
       route("desk/files/:jobId/report", "desk/files/offer-report.data.ts"),
       route("desk/offers", "desk/offers/offer-list.route.tsx"),
       route("desk/offers/export", "desk/files/offer-export.data.ts"),

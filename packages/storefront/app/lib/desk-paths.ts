@@ -18,7 +18,8 @@ function buildDeskPaths(prefix: "" | "/en") {
     deliveryNote: (orderReference: string, query?: Query) =>
       page(`/orders/${encodeURIComponent(orderReference)}/papers/delivery-note`)(query),
     files: page("/files"),
-    file: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}`)(),
+    file: (jobId: string, query?: Query) => page(`/files/${encodeURIComponent(jobId)}`)(query),
+    rejectedRows: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}/rows`)(),
     fileReport: (jobId: string) => page(`/files/${encodeURIComponent(jobId)}/report`)(),
     offers: page("/offers"),
     offerExport: page("/offers/export"),

@@ -256,33 +256,3 @@ describe.each([
     await supplier.leave();
   });
 });
-
-it.each([true, false])("takes a file of offers, and shows the rows to mend, with scripts: %s", async (javaScript) => {
-  const { supplier, page, first, second } = await comeToOffers("AGI-000", { javaScript });
-  const line = (offer: DeskOffer, stock: number | string) =>
-    `${offer.externalId};${offer.article.externalId};FOU-GOBELETS;${stock}`;
-  const head = "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number";
-  const stock = 4_000 + (javaScript ? 1 : 2);
-  const lines = [head, line(first, stock), line(second, "dix"), `STK-CAI-0001;CAI-0001;FOU-GOBELETS;1`];
-  await main(supplier).getByRole("link", { name: "Importer un fichier" }).click();
-  await page.waitForURL("**/desk/files");
-  await supplier.expectClean();
-  const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
-  await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole("button", { name: "Importer le fichier" }).click();
-  await page.waitForURL("**/desk/files/*");
-  await expect
-    .poll(async () => {
-      if (!javaScript) await page.reload();
-      return textOf(supplier);
-    })
-    .toContain("Import terminé, des lignes sont à corriger");
-  await hasText(supplier, "2 lignes refusées");
-  await hasText(supplier, "« dix » n’est pas un nombre.");
-  await hasText(supplier, "La référence « STK-CAI-0001 » est déjà prise.");
-  await stockBecomes(first, stock);
-  const report = await supplier.context.request.get(`${new URL(page.url()).pathname}/report`);
-  expect(await report.text()).toContain("STK-CAI-0001");
-  await supplier.expectClean();
-  await supplier.leave();
-});

@@ -1,11 +1,15 @@
 // A file of offers at the desk: what it has to hold, how far it is, and the rows to mend.
 
 import { useDeskFilesText } from "messages:deskFiles";
-import type { ImportReport, ImportStatus } from "@comptoir/contract/imports/imports";
+import type { ImportReport, ImportStatus, ImportSummary } from "@comptoir/contract/imports/imports";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import { Changes, type CheckedChanges } from "#desk/files/checked-changes.tsx";
+import { FileHistory } from "#desk/files/file-history.tsx";
+import { countsOf, stateOf, tones } from "#desk/files/file-words.ts";
+import type { FileRefusal } from "#desk/files/offer-file.server.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -14,30 +18,43 @@ import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Progress } from "#ui/display/progress.tsx";
 import { Table } from "#ui/display/table.tsx";
-import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Alert, type Tone } from "#ui/overlay/alert.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type OfferFileProps = {
   /** Null while none is handed in. */
   readonly report: ImportReport | null;
+  /** Of a check that has ended: what it would change, a page at a time. */
+  readonly changes: CheckedChanges | null;
+  /** Those that were handed in before, where none is shown. */
+  readonly history: { readonly files: readonly ImportSummary[]; readonly pageCount: number } | null;
+  readonly page: number;
   /** Columns without which a file is refused. */
   readonly needed: readonly string[];
   readonly mayWrite: boolean;
-  readonly refusal: "none" | "tooLarge" | "busy" | "other" | null;
+  readonly refusal: FileRefusal | null;
 };
 
-export function OfferFileScreen({ report, needed, mayWrite, refusal }: OfferFileProps) {
+export function OfferFileScreen({ report, changes, history, page, needed, mayWrite, refusal }: OfferFileProps) {
   const t = useDeskFilesText();
   const paths = useDeskPaths();
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1>{t("title")}</h1>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         <Link to={paths.offers()}>{t("toOffers")}</Link>
+        {report && <Link to={paths.files()}>{t("toFiles")}</Link>}
       </p>
+      {refusal === "notApplied" && (
+        <Alert tone="danger" isUrgent>
+          {t("refusal.notApplied")}
+        </Alert>
+      )}
       {report && <Report report={report} />}
-      {mayWrite ? <UploadForm needed={needed} refusal={refusal} /> : <Alert>{t("readOnly")}</Alert>}
+      {report && changes && <Changes {...{ report, changes, page, mayWrite }} />}
+      {report && <Rows report={report} />}
+      {mayWrite ? !report && <UploadForm needed={needed} refusal={refusal} /> : <Alert>{t("readOnly")}</Alert>}
+      {history && <FileHistory {...history} page={page} />}
     </div>
   );
 }
@@ -72,7 +89,6 @@ function UploadForm({ needed, refusal }: Pick<OfferFileProps, "needed" | "refusa
             aria-invalid={refusal ? true : undefined}
           />
         </Field>
-        <Checkbox name="dryRun" value="true" label={t("dryRun")} help={t("dryRunHelp")} />
         <Button type="submit" variant="primary" icon={<Upload />} isPending={state !== "idle"}>
           {t("send")}
         </Button>
@@ -83,49 +99,59 @@ function UploadForm({ needed, refusal }: Pick<OfferFileProps, "needed" | "refusa
 
 const AGAIN_MS = 1_500;
 const open: readonly ImportStatus[] = ["JOB_PENDING", "JOB_RUNNING"];
-const tones: Readonly<Record<ImportStatus, Tone>> = {
-  JOB_PENDING: "info",
-  JOB_RUNNING: "info",
-  JOB_COMPLETED: "success",
-  JOB_COMPLETED_WITH_ERRORS: "warning",
-  JOB_FAILED: "danger",
-  JOB_SKIPPED: "warning",
-};
-const counted = ["created", "updated", "skipped", "deleted", "rejected"] as const;
-
 /** How far an import is: read anew until it is over. */
 function Report({ report }: { readonly report: ImportReport }) {
   const t = useDeskFilesText();
   const paths = useDeskPaths();
   const { revalidate, state } = useRevalidator();
-  const { status, fileName, createdAt, dryRun, processed, totalLines, errors, warnings, jobId } = report;
+  const { status, fileName, createdAt, dryRun, processed, totalLines, jobId } = report;
   const isOpen = open.includes(status);
   useEffect(() => {
     if (!isOpen || state !== "idle") return;
     const timer = setTimeout(() => void revalidate(), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isOpen, state, revalidate]);
-  const found = counted.filter((kind) => report[kind] > 0);
+  return (
+    <Alert
+      tone={tones[status]}
+      title={<span role="status">{t(stateOf(report))}</span>}
+      actions={isOpen && <ButtonLink to={paths.file(jobId)}>{t("again")}</ButtonLink>}
+    >
+      <p>
+        {fileName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {dryRun && ` · ${t("wasDryRun")}`}
+        {report.checkId && (
+          <>
+            {" · "}
+            <Link to={paths.file(report.checkId)}>{t("toCheck")}</Link>
+          </>
+        )}
+      </p>
+      <p>{countsOf(report, t)}</p>
+      {isOpen && (
+        <Progress label={t("processed", { count: processed })} value={processed} max={totalLines ?? processed + 1} />
+      )}
+    </Alert>
+  );
+}
+
+/** What was wrong with rows, and the rows to mend. */
+function Rows({ report }: { readonly report: ImportReport }) {
+  const t = useDeskFilesText();
+  const paths = useDeskPaths();
+  const { errors, warnings, jobId } = report;
   return (
     <>
-      <Alert
-        tone={tones[status]}
-        title={<span role="status">{t(`status.${status}`)}</span>}
-        actions={isOpen && <ButtonLink to={paths.file(jobId)}>{t("again")}</ButtonLink>}
-      >
-        <p>
-          {fileName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          {dryRun && ` · ${t("wasDryRun")}`}
-        </p>
-        {found.length > 0 && <p>{found.map((kind) => t(`count.${kind}`, { count: report[kind] })).join(" · ")}</p>}
-        {isOpen && (
-          <Progress label={t("processed", { count: processed })} value={processed} max={totalLines ?? processed + 1} />
-        )}
-      </Alert>
       {errors.length > 0 && <Problems caption={t("errors", { count: report.errorCount })} problems={errors} />}
       {warnings.length > 0 && <Problems caption={t("warnings", { count: report.warningCount })} problems={warnings} />}
       {errors.length + warnings.length > 0 && (
-        <p>
+        <p className="flex flex-wrap gap-3">
+          {report.rejected > 0 && (report.dryRun || report.checkId !== null) && (
+            <a className="button" data-variant="secondary" href={paths.rejectedRows(jobId)} download>
+              <Download />
+              {t("rowsToMend", { count: report.rejected })}
+            </a>
+          )}
           <a className="button" data-variant="secondary" href={paths.fileReport(jobId)} download>
             <Download />
             {t("download")}

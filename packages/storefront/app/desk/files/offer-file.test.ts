@@ -1,7 +1,8 @@
-import type { ImportReport } from "@comptoir/contract/imports/imports";
+import type { ImportChange, ImportReport, ImportSummary } from "@comptoir/contract/imports/imports";
 import { describe, expect, it } from "vitest";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { atDesk, deskCookie, staffOf } from "../../../test/make-desk.ts";
+import { pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
 const cookie = deskCookie("SUPPLIER");
@@ -33,17 +34,33 @@ const report: ImportReport = {
   ],
   warnings: [],
 };
-const reading = (given: Partial<ImportReport> = {}) =>
-  answersOf(on.imports.getImport({ jobId: "0000000007" }, () => ({ ...report, ...given })));
+const changes: ImportChange[] = [
+  {
+    ...{ line: 2, outcome: "UPDATED", name: "STK-1" },
+    cells: [
+      { field: "Stock Number", was: "10", now: "12" },
+      { field: "Price Ranges", was: null, now: "1|1.5" },
+    ],
+  },
+];
+const reading = (given: Partial<ImportReport> = {}, found = changes) =>
+  answersOf({
+    ...on.imports.getImport({ jobId: "0000000007" }, () => ({ ...report, ...given })),
+    ...on.imports.getImportChanges({ jobId: "0000000007" }, () => pageOf(found)),
+  });
+const { errors: _errors, warnings: _warnings, ...summary } = report;
+const listing = (...files: ImportSummary[]) => on.imports.getImports(() => pageOf(files));
 
 describe("a file of offers", () => {
   it("is asked for with the columns that it needs, of those alone who may write offers", async () => {
-    const { html } = await ask("/desk/files", { cookie, answers: answersOf({}) });
+    const { html } = await ask("/desk/files", { cookie, answers: answersOf(listing()) });
+    expect(textOf(html)).toContain("Aucun fichier pour l’instant");
     expect(textOf(html)).toContain(
       "Colonnes obligatoires : Stock External Id, Stock Variant Id, Supplier External Id, Stock Number",
     );
     expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
-    const reader = await ask("/desk/files", { cookie, answers: answersOf({}, []) });
+    const forbidden = on.imports.getImports(() => refuse(403, "FORBIDDEN"));
+    const reader = await ask("/desk/files", { cookie, answers: answersOf(forbidden, []) });
     expect(textOf(reader.html)).toContain("Seules les personnes qui gèrent le stock et les prix");
     expect(reader.html).not.toContain('type="file"');
   });
@@ -52,18 +69,48 @@ describe("a file of offers", () => {
     const { html } = await ask("/desk/files/0000000007", { cookie, answers: reading() });
     const text = textOf(html);
     for (const words of [
-      ...["Import terminé, des lignes sont à corriger", "stock.csv", "vérification, rien n’a été écrit"],
+      ...["Vérification terminée, des lignes sont à corriger", "stock.csv", "rien n’est écrit"],
       ...["2 modifiées · 1 inchangée · 1 ligne refusée", "1 erreur"],
       ...["3 Stock Number dix « dix » n’est pas un nombre. Écrivez par exemple 1250."],
     ])
       expect(text).toContain(words);
     expect(html).toContain('href="/desk/files/0000000007/report"');
+    expect(html).toContain('href="/desk/files/0000000007/rows"');
+  });
+
+  it("shows what it would change, from old to new, and offers to write it once", async () => {
+    const { html } = await ask("/desk/files/0000000007", { cookie, answers: reading() });
+    const text = textOf(html);
+    for (const words of [
+      ...["Appliquer 1 ligne", "STK-1 2 modifiée Stock Number 10 12", "STK-1 2 modifiée Price Ranges – 1|1,5"],
+    ])
+      expect(text).toContain(words);
+    const done = await ask("/desk/files/0000000007", { cookie, answers: reading({ appliedId: "0000000008" }) });
+    expect(textOf(done.html)).toContain("Ce fichier a été appliqué.");
+    expect(textOf(done.html)).not.toContain("Appliquer 1 ligne");
+    expect(done.html).toContain('href="/desk/files/0000000008"');
+    const same = await ask("/desk/files/0000000007", { cookie, answers: reading({}, []) });
+    expect(textOf(same.html)).toContain("Ce fichier ne change rien");
+  });
+
+  it("that was applied says so, and leads to its check", async () => {
+    const given: Partial<ImportReport> = { dryRun: false, checkId: "0000000006", status: "JOB_COMPLETED", errors: [] };
+    const { html } = await ask("/desk/files/0000000007", { cookie, answers: reading(given) });
+    expect(textOf(html)).toContain("Import terminé");
+    expect(html).toContain('href="/desk/files/0000000006"');
+  });
+
+  it("is listed with what became of it", async () => {
+    const files = [summary, { ...summary, jobId: "0000000005", appliedId: "0000000006" }];
+    const text = textOf((await ask("/desk/files", { cookie, answers: answersOf(listing(...files)) })).html);
+    expect(text).toContain("Vérification terminée, des lignes sont à corriger 2 modifiées · 1 inchangée");
+    expect(text).toContain("Appliqué 2 modifiées");
   });
 
   it("says how far it is while it is read", async () => {
     const given: Partial<ImportReport> = { status: "JOB_RUNNING", processed: 2_000, totalLines: null, errors: [] };
     const { html } = await ask("/en/desk/files/0000000007", { cookie, answers: reading(given) });
-    expect(textOf(html)).toContain("Import under way");
+    expect(textOf(html)).toContain("Check under way");
     expect(textOf(html)).toContain("2,000 rows read");
     expect(html).toContain('href="/en/desk/files/0000000007"');
     expect(html).toContain("<progress");
@@ -79,19 +126,19 @@ describe("a file that is handed in", () => {
   const hand = (answers: Answers) => {
     const form = new FormData();
     form.set("file", new File(["a;b"], "stock.csv"));
-    form.set("dryRun", "true");
-    return ask("/desk/files", { cookie, answers: answersOf(answers) }, form);
+    return ask("/desk/files", { cookie, answers: answersOf({ ...listing(), ...answers }) }, form);
   };
 
   it("goes on as it comes, and leads to its report", async () => {
     let sent = "";
-    const answers = on.imports.startEntityImport({ entity: "OFFER" }, async ({ body }) => {
+    const answers = on.imports.startEntityImport({ entity: "OFFER" }, async ({ body, query }) => {
+      expect(query.dryRun).toBe(true);
       sent = `${body.contentType} ${await new Response(body.bytes).text()}`;
       return { jobId: "0000000007", status: "JOB_PENDING" as const };
     });
     const { status, location } = await hand(answers);
     expect([status, location]).toEqual([302, "/desk/files/0000000007"]);
-    expect(sent).toMatch(/^multipart\/form-data; boundary=[\s\S]*filename="stock\.csv"[\s\S]*a;b[\s\S]*dryRun/);
+    expect(sent).toMatch(/^multipart\/form-data; boundary=[\s\S]*filename="stock\.csv"[\s\S]*a;b/);
   });
 
   it.each([
@@ -109,5 +156,20 @@ describe("a file that is handed in", () => {
 
   it("is no form without a file", async () => {
     expect((await ask("/desk/files", { cookie, answers: answersOf({}) }, { file: "x" })).status).toBe(400);
+  });
+});
+
+describe("a check that is applied", () => {
+  it("leads to what is written, and says where nothing was", async () => {
+    const applying = (answer: () => { jobId: string; status: "JOB_PENDING" } | Response) =>
+      ask(
+        "/desk/files/0000000007",
+        { cookie, answers: { ...reading(), ...on.imports.applyImport({ jobId: "0000000007" }, answer) } },
+        { apply: "1" },
+      );
+    const { status, location } = await applying(() => ({ jobId: "0000000008", status: "JOB_PENDING" }));
+    expect([status, location]).toEqual([302, "/desk/files/0000000008"]);
+    const refused = await applying(() => refuse(409, "CONFLICT"));
+    expect([refused.status, textOf(refused.html)]).toEqual([409, expect.stringContaining("Rien n’a été écrit.")]);
   });
 });

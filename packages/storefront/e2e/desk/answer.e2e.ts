@@ -1,6 +1,6 @@
 // A supplier answers a request at the desk: with and without scripts, by keyboard alone, on a phone; and two people at once.
 import { describe, expect, it } from "vitest";
-import { askForAnswer, fields, hasText, main, openSheet } from "../helpers/answer.ts";
+import { askForAnswer, fields, hasText, main, openSheet, textOf } from "../helpers/answer.ts";
 import { comeToDesk } from "../helpers/desk.ts";
 import { paste } from "../helpers/paste.ts";
 import { untilAlive, visit } from "../helpers/visit.ts";
@@ -153,9 +153,21 @@ it("tells of somebody else's change in words, keeps what was typed, and declines
     await untilAlive(fields(visitor, "price").first());
   }
   await fields(other, "price").first().fill("0,5");
+  await fields(other, "comment").nth(1).fill("Sur palette");
   await hasText(other, "Brouillon enregistré à");
+  // Another field is merged, and said.
+  await fields(one, "leadTime").first().fill("9");
+  await hasText(one, "Repris de ce que d’autres ont modifié");
+  await expect.poll(() => fields(one, "comment").nth(1).inputValue()).toBe("Sur palette");
+  expect(await fields(one, "price").first().inputValue()).toBe("0,5");
+  // The same field is asked about.
+  await fields(other, "price").first().fill("0,45");
+  await expect.poll(async () => (await textOf(other)).includes("Enregistrement…")).toBe(false);
+  await other.page.reload();
+  await untilAlive(fields(other, "price").first());
+  expect(await fields(other, "price").first().inputValue()).toBe("0,45");
   await fields(one, "price").first().fill("0,4");
-  await hasText(one, "Quelqu’un a modifié ce devis entre-temps");
+  await hasText(one, "Modifié par");
   expect(await fields(one, "price").first().inputValue()).toBe("0,4");
   await main(one).getByRole("button", { name: "Garder mes saisies" }).click();
   await hasText(one, "Le brouillon est enregistré.");

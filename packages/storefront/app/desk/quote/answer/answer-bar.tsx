@@ -19,12 +19,14 @@ type AnswerBarProps = {
   readonly isPreview: boolean;
   /** Under way, or since when the draft is saved; null before. */
   readonly status: string | null;
+  /** What others had written meanwhile, by the names of its fields. */
+  readonly merged: readonly string[];
 };
 
 /** "10:42" */
 const timeOf = (moment: string) => formatDateTime(moment).split(" ")[1] ?? "";
 
-export function AnswerBar({ page, figures, edits, validityDay, isPreview, status }: AnswerBarProps) {
+export function AnswerBar({ page, figures, edits, validityDay, isPreview, status, merged }: AnswerBarProps) {
   const { asked, priced, missing } = figures;
   const t = useDeskQuoteText();
   const isRevised = page.status === "WAITING_FOR_CUSTOMER";
@@ -48,6 +50,7 @@ export function AnswerBar({ page, figures, edits, validityDay, isPreview, status
               : status
                 ? t("savedAt", { at: timeOf(status) })
                 : page.hasDraft && t("isDraft")}
+            {merged.length > 0 && ` ${t("mergedFields", { fields: merged.join(" ; ") })}`}
           </span>
           <span className="block text-sm text-muted">
             {validityDay

@@ -8,6 +8,7 @@ import { AnswerBar } from "#desk/quote/answer/answer-bar.tsx";
 import { changesOf } from "#desk/quote/answer/answer-changes.rules.ts";
 import { AnswerChanges } from "#desk/quote/answer/answer-changes.tsx";
 import { answerColumns } from "#desk/quote/answer/answer-columns.tsx";
+import { shownField, shownFields } from "#desk/quote/answer/answer-conflicts.ts";
 import { figuresOf } from "#desk/quote/answer/answer-figures.ts";
 import { fieldOf, numberText, type TypedAnswer, typedColumns } from "#desk/quote/answer/answer-form.ts";
 import { AnswerTools } from "#desk/quote/answer/answer-tools.tsx";
@@ -68,6 +69,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
       }}
     >
       <input type="hidden" name="version" value={page.version} />
+      <input type="hidden" name={shownField} value={JSON.stringify(shownFields(page, language))} />
       {/* What Enter presses where there are no scripts. */}
       <button type="submit" name="save" value="1" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <RefusalNotice outcome={last} onTakeTheirs={() => forgetAnswer(owner, page.id)} />
@@ -107,6 +109,7 @@ export function AnswerSheet({ page, owner, outcome }: AnswerSheetProps) {
         validityDay={current ? current.validityDay : page.validityDay}
         isPreview={isSaving || page.isDeliveryProposed || (current?.problems.length ?? 0) > 0}
         status={isSaving ? "saving" : saved && "done" in saved ? saved.at : null}
+        merged={!isSaving && saved && "done" in saved ? saved.merged : []}
       />
     </Form>
   );

@@ -2,12 +2,14 @@
 
 import { attachmentsText } from "messages:attachments";
 import { deskQuoteText } from "messages:deskQuote";
+import { ChangedMeanwhile } from "@comptoir/contract/errors";
 import { messageLength, reasonLength } from "@comptoir/contract/limits";
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
+import { type Conflict, mergeForm, shownFields } from "#desk/quote/answer/answer-conflicts.ts";
 import { wholePacksOf } from "#desk/quote/answer/answer-figures.ts";
 import { fieldOf, readAnswer, writesOf } from "#desk/quote/answer/answer-form.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
@@ -18,6 +20,7 @@ import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
   "saved",
+  "merged",
   "added",
   "sent",
   "said",
@@ -34,11 +37,13 @@ export type QuoteRefusal = {
   /** Somebody else has written meanwhile, the state does not allow it any more, fields are wrong, too much was said, or the session has ended. */
   readonly reason: "changed" | "conflict" | "fields" | "busy" | "signedOut";
   readonly problems: readonly TypedProblem[];
+  /** Who has written meanwhile and when, and the fields that both wrote. */
+  readonly change?: { readonly name: string; readonly at: string; readonly conflicts: readonly Conflict[] } | undefined;
 };
 
 /** What came of a form of the page. */
 export type QuoteOutcome =
-  | { readonly done: DoneWord; readonly at: string }
+  | { readonly done: DoneWord; readonly at: string; readonly merged: readonly string[] }
   | { readonly refusal: QuoteRefusal; readonly typed: Readonly<Record<string, string>>; readonly attempt: number };
 
 type QuoteWrite = {
@@ -100,10 +105,19 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
     return "added";
   }
   if (form.has("round")) roundUp(given);
+  for (const field of String(form.get("theirs") ?? "").split(" ")) takeTheirs(given, field);
   const isSent = form.has("send");
-  if (!isSent && !["save", "auto", "other", "round"].some((name) => form.has(name))) throw notAForm();
+  if (!isSent && !["save", "auto", "other", "round", "theirs"].some((name) => form.has(name))) throw notAForm();
   await saveOrSend(given, isSent);
   return isSent ? "sent" : "saved";
+}
+
+/** Gives a field what is saved instead of what was typed. */
+function takeTheirs({ page, form, language }: QuoteWrite, field: string): void {
+  const theirs = shownFields(page, language)[field];
+  if (theirs === undefined) return;
+  if (field.startsWith("removed-") && theirs === "") form.delete(field);
+  else form.set(field, theirs);
 }
 
 /** Fills the last pack of a line, in what was typed. */
@@ -144,11 +158,22 @@ function problemsOf({ envelope }: ApiError, page: QuotePage, language: Language)
   });
 }
 
-function refusalOf(error: ApiError, { page, form, language }: QuoteWrite): QuoteRefusal {
+/** Who has written meanwhile, where the API says it. */
+function changeOf({ envelope }: ApiError, conflicts: readonly Conflict[]): QuoteRefusal["change"] {
+  const { success, data } = ChangedMeanwhile.safeParse(envelope?.content);
+  return success && data.by.name !== "" ? { name: data.by.name, at: data.at, conflicts } : undefined;
+}
+
+function refusalOf(
+  error: ApiError,
+  { page, form, language }: QuoteWrite,
+  conflicts: readonly Conflict[],
+): QuoteRefusal {
   if (error.status === 429) return { reason: "busy", problems: [] };
   if (error.status === 409) {
     const isChange = error.code === "CHANGED_MEANWHILE" || error.code === "QUOTE_CHANGED";
-    return { reason: isChange ? "changed" : "conflict", problems: [] };
+    if (isChange) return { reason: "changed", problems: [], change: changeOf(error, conflicts) };
+    return { reason: "conflict", problems: [] };
   }
   if (isOfAttachment(error)) {
     const message = attachmentsText(language)("refused.gone");
@@ -161,13 +186,17 @@ function refusalOf(error: ApiError, { page, form, language }: QuoteWrite): Quote
 
 /** Does what a form of the page asks for; a refusal comes with all that was typed. Throws whatever is no refusal of the form. */
 export async function answerQuoteForm(given: QuoteWrite): Promise<QuoteOutcome> {
-  const { form } = given;
+  const { form, page, language } = given;
+  const { conflicts, merged, isMerged } = mergeForm(form, page, language, deskQuoteText(language));
+  // A draft is saved as it was merged here; nothing is sent that its reader has not seen.
+  if (isMerged && !form.has("send")) form.set("version", String(page.version));
   try {
-    return { done: await write(given), at: new Date().toISOString() };
+    const done = await write(given);
+    return { done: done === "saved" && merged.length > 0 ? "merged" : done, at: new Date().toISOString(), merged };
   } catch (error) {
     const kept = { typed: typedIn(form), attempt: Date.now() };
     if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
     throwUnlessRefused(error);
-    return { refusal: refusalOf(error, given), ...kept };
+    return { refusal: refusalOf(error, given, conflicts), ...kept };
   }
 }

@@ -4,11 +4,13 @@
 import { useDeskQuoteText } from "messages:deskQuote";
 import { type FormEvent, type KeyboardEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { refreshForm, shownFields } from "#desk/quote/answer/answer-conflicts.ts";
 import { readAnswer, type TypedAnswer } from "#desk/quote/answer/answer-form.ts";
 import { useKeptAnswer } from "#desk/quote/answer/kept-answer.ts";
 import type { QuoteOutcome } from "#desk/quote/answer/quote-forms.server.ts";
 import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { useCellEdits } from "#desk/quote/answer/use-cell-edits.ts";
+import { useLanguage } from "#lib/language.tsx";
 
 const WAIT_MS = 1_000;
 
@@ -106,6 +108,14 @@ export function useAnswerForm(page: QuotePage, owner: string) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<TypedAnswer | null>(null);
   const { saved, isSaving, noteChange, onSubmit } = useAutosave(form);
+  const language = useLanguage();
+  const shown = useRef(page);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = page;
+    if (before !== page && form.current)
+      refreshForm(form.current, shownFields(before, language), shownFields(page, language));
+  }, [page, language]);
   const kept = useKeptAnswer({ form, owner, page, isSaving });
   const edits = useCellEdits(
     form,

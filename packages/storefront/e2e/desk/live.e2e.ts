@@ -95,6 +95,20 @@ it("a new message waits above the open list of messages for a press, and the inb
   const entries = main(supplier).locator("tbody tr", { has: supplier.page.locator(`a[href*="${quote?.id}"]`) });
   expect(await entries.count()).toBe(1);
   expect(await entries.innerText()).toContain("2 nouveaux messages");
+
+  // From the menu of its row, which stands over the edge of the table and closes with the press.
+  await untilAlive(entries.getByRole("link").first());
+  await entries.locator("summary").click();
+  await entries.getByRole("button", { name: "Je m’en occupe" }).click();
+  await hasText(supplier, "Vous vous en occupez. Vos collègues le voient.", 10_000);
+  expect(await entries.locator("details[open]").count()).toBe(0);
+  await entries.locator("summary").click();
+  await entries.getByRole("button", { name: "Revoir" }).last().click();
+  await hasText(supplier, "Du nouveau le fera revenir plus tôt.", 10_000);
+  await expect.poll(() => entries.count()).toBe(0);
+  await say("Alors ?");
+  await supplier.open("/desk?show=quote");
+  expect(await entries.count()).toBe(1);
   await supplier.expectClean();
   await supplier.leave();
 });

@@ -3,6 +3,7 @@
 import { useDeskInboxText } from "messages:deskInbox";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import UserRound from "lucide-react/icons/user-round";
+import type { MouseEvent } from "react";
 import type { InboxItem } from "#desk/inbox/inbox-entry.ts";
 import type { MarkOutcome } from "#desk/marks/marks.server.ts";
 import { formatDate } from "#lib/format.ts";
@@ -57,8 +58,15 @@ export function MarkMenu({ item: { thing, name, heldBy, snoozedUntil }, days }: 
 
 type MarkButtonProps = { readonly name: string; readonly value: string; readonly children: string };
 
+/** The menu closes with the press; its button keeps focus, so that the keys of rows go on from there. */
+function closeMenu(event: MouseEvent<HTMLButtonElement>): void {
+  const menu = event.currentTarget.closest("details");
+  menu?.removeAttribute("open");
+  menu?.querySelector("summary")?.focus();
+}
+
 const MarkButton = ({ children, ...button }: MarkButtonProps) => (
-  <button type="submit" className="menu-item" {...button}>
+  <button type="submit" className="menu-item" onClick={closeMenu} {...button}>
     {children}
   </button>
 );

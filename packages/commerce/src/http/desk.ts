@@ -1,5 +1,6 @@
 // Whose desk a call is made from: that of a supplier, or of the operator, who sees all.
 import type { UserContext } from "#http/context.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** Null: the operator's. */
@@ -11,9 +12,6 @@ export function deskOf({ user: { client, supplierId } }: Pick<UserContext, "user
   invariant(client === "SUPPLIER" && supplierId !== null, "only suppliers and the operator have a desk");
   return { supplierId };
 }
-
-/** The side that a desk acts for. */
-export type DeskRole = "SUPPLIER" | "OPERATOR";
 
 /** For which side it acts. */
 export const roleOf = ({ supplierId }: Desk): DeskRole => (supplierId === null ? "OPERATOR" : "SUPPLIER");

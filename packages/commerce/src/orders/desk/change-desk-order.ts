@@ -4,7 +4,7 @@ import type { HistoryChange } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
-import { type DeskRole, deskOf, roleOf } from "#http/desk.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
 import { type DeskOrderRow, findDeskOrder, lockDeskOrder } from "#orders/desk/desk-orders.queries.ts";
 import { changesSince, isTouched, type TouchedFields } from "#orders/desk/order-changes.rules.ts";
 import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
@@ -14,6 +14,7 @@ import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
 import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import { leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import type { Actor } from "#shared/buyer.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 import { changedMeanwhile } from "#shared/refusal.ts";
 
 /** What a writer read of an order. */

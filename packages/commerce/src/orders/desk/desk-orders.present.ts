@@ -1,11 +1,12 @@
 // Logistic orders on the wire as suppliers and the operator read them.
 import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
-import { type DeskRole, deskOf, roleOf } from "#http/desk.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
 import type { DeskLineRow, DeskOrderRow, DeskSummaryRow } from "#orders/desk/desk-orders.queries.ts";
 import { deskStepsOf, isLate, type LateSince, lateSince, movesOrdersRight } from "#orders/desk/desk-orders.rules.ts";
 import type { HistoryRow } from "#orders/logistic-orders.queries.ts";
 import { deliveryDayOf, type OrderWords, presentHistory, presentLogisticOrder } from "#orders/orders.present.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { acceptHoursOf } from "#shared/waiting.rules.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "@comptoir/contract/days/working-days.rules";
 import { DeskOrderStep, type DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { DeskRole } from "#http/desk.ts";
 import { beforeShipment, type OrderAction, statusAfter, suppliersWork } from "#orders/orders.rules.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 
 /** With this right orders are moved on. */
 export const movesOrdersRight = "ORDER_MANAGEMENT_UPDATE";

@@ -3,12 +3,13 @@ import type { DeskQuote, QuoteExpectation } from "@comptoir/contract/quotes/answ
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
-import { type DeskRole, deskOf, roleOf } from "#http/desk.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
 import { findDraftWrites, lockDeskQuote } from "#quotes/answers/answers.queries.ts";
 import { type DeskQuoteRow, findDeskQuote } from "#quotes/desk/desk-quotes.queries.ts";
 import { readDeskQuote } from "#quotes/desk/read-desk-quotes.ts";
 import { changesSince } from "#quotes/drafts/draft-changes.rules.ts";
 import { sentSince, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 import { changedMeanwhile } from "#shared/refusal.ts";
 
 /** One write: in its transaction, to the quote as the last writer left it. */

@@ -1,8 +1,8 @@
 // What a desk may do with a quote in each of its states: the table of steps, and whom it may write to. Pure.
 import { DeskQuoteStep } from "@comptoir/contract/quotes/answers";
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import type { DeskRole } from "#http/desk.ts";
 import { isSilent, quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
+import type { DeskRole } from "#shared/desk-role.ts";
 
 /** The quotes on which each desk has to act. */
 export const waitingStatuses: Readonly<Record<DeskRole, readonly SupplierQuoteStatus[]>> = {

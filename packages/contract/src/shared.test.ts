@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { NewPassword } from "#auth.ts";
-import { AddressWrite, CustomFieldWrite, PageQuery } from "#shared.ts";
+import { AddressWrite, CustomFieldWrite, inSteps, PageQuery } from "#shared.ts";
 
 const codes = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => (issue.code === "custom" ? issue.params?.code : issue.code));
@@ -34,4 +34,17 @@ describe("write forms", () => {
 it("pages start at 0 and hold 20 items unless asked otherwise", () => {
   expect(PageQuery.parse({})).toEqual({ page: 0, size: 20 });
   expect(PageQuery.safeParse({ size: 1001 }).success).toBe(false);
+});
+
+it.each([
+  [0, true],
+  [0.0001, true],
+  [12.3456, true],
+  [0.00001, false],
+  [1e-308, false],
+  [0.00015, false],
+  [-0.0001, false],
+  [100.0001, false],
+])("%d in steps of a ten-thousandth up to 100: %s", (figure, isTaken) => {
+  expect(inSteps(0.0001, 100).safeParse(figure).success).toBe(isTaken);
 });

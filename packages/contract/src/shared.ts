@@ -11,6 +11,18 @@ export const requiredText = (maximum = textLength) => z.string().trim().min(1).m
 /** A text that may be left out; null and "" clear it. */
 export const optionalText = (maximum = textLength) => z.string().trim().max(maximum).nullish();
 
+/**
+ * A figure from 0 to `most` in whole steps such as 0.0001. One that is smaller than a step is none, though it leaves no remainder that
+ * floating numbers would show.
+ */
+export const inSteps = (step: number, most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .multipleOf(step)
+    .refine((figure) => figure === 0 || figure >= step / 2, violates("F-E-012", `must be a multiple of ${step}`));
+
 export const Timestamp = z.iso.datetime({ offset: true });
 
 /** {"fr-FR": "...", "en-GB": "..."}; product answers repeat the texts under the older keys FR and EN. */

@@ -96,6 +96,8 @@ describe("the input of a call (accounts 1.3)", () => {
     ["half of a pair", '{"name":"a\\ud83d"}', "name"],
     ["the other half", '{"name":"\\uDE00"}', "name"],
     ["one deep inside", '{"name":"x","words":["a","\\u0000"]}', "words[1]"],
+    ["a key that objects do not hold", '{"name":"x","words":{"__proto__":5}}', "words"],
+    ["the same key written otherwise", '{"name":"x","words":{"\\u005f_proto__":5}}', "words"],
   ])("%s cannot be stored", async (_, text, field) => {
     expect(await refusalOf(readThing(put(text), { id: "7" }))).toEqual([400, [`${field} F-E-012`]]);
   });

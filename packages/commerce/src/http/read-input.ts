@@ -7,23 +7,29 @@ import { validationRefusal } from "#http/errors.ts";
 import { compileQueryReader } from "#http/query.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
 
-/** Texts that PostgreSQL cannot hold: the character 0 and halves of surrogate pairs. */
-function findUnstorableText(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : null;
+type Unstorable = { readonly path: PropertyKey[]; readonly message: string };
+
+/**
+ * Texts that PostgreSQL cannot hold, the character 0 and halves of surrogate pairs, and the key `__proto__`, which an object cannot: a schema
+ * would read the rest as if it had not been said.
+ */
+function findUnstorable(value: unknown, path: PropertyKey[] = []): Unstorable | null {
+  if (typeof value === "string") {
+    const isUnstorable = value.includes("\0") || !value.isWellFormed();
+    return isUnstorable ? { path, message: "The text holds a character that cannot be stored" } : null;
+  }
   if (typeof value !== "object" || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
-    const found = findUnstorableText(part, [...path, Array.isArray(value) ? Number(key) : key]);
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    const found = key === "__proto__" ? { path, message: `No key may be ${key}` } : findUnstorable(part, place);
     if (found) return found;
   }
   return null;
 }
 
 function parsePart(schema: z.ZodType, value: unknown, isSuspicious: boolean): unknown {
-  const path = isSuspicious ? findUnstorableText(value) : null;
-  if (path) {
-    const message = "The text holds a character that cannot be stored";
-    throw validationRefusal(new z.ZodError([{ code: "custom", path, message, input: value }]));
-  }
+  const found = isSuspicious ? findUnstorable(value) : null;
+  if (found) throw validationRefusal(new z.ZodError([{ code: "custom", ...found, input: value }]));
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw validationRefusal(result.error);
   return result.data;
@@ -40,7 +46,7 @@ async function readBody(call: Incoming, schema: z.ZodType): Promise<unknown> {
   }
   // Clients post null for "no body".
   if (value === null && schema.safeParse(undefined).success) return parsePart(schema, undefined, false);
-  return parsePart(schema, value, /\\u(0000|d[89a-f])/i.test(text));
+  return parsePart(schema, value, /__proto__|\\u(005f|0000|d[89a-f])/i.test(text));
 }
 
 /** A file is not read here: whoever takes it decides how much of it. */

@@ -14,7 +14,7 @@ import {
 } from "#limits.ts";
 import { carrierCodes } from "#orders/carriers.rules.ts";
 import { LogisticOrder, LogisticOrderStatus, OrderLine, PaymentOption, PaymentStatus } from "#orders/orders.ts";
-import { LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import { inSteps, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** What the caller may do with an order as it is now: status, role, rights and payment allow it. */
 export const DeskOrderStep = z.enum([
@@ -163,7 +163,7 @@ const AcceptanceWrite = Expectation.extend({
         id: RecordKey,
         confirmedQuantity: z.number().int().min(0).max(mostLinePieces).optional(),
         /** One piece without tax: what was ordered, or less. */
-        confirmedPrice: z.number().min(0).max(mostQuotePrice).multipleOf(0.0001).optional(),
+        confirmedPrice: inSteps(0.0001, mostQuotePrice).optional(),
         expectedDate: z.iso.date().nullish(),
         /** Why less of it comes, for less, or later; for the buyer. */
         reason: optionalText(reasonLength),

@@ -23,7 +23,7 @@ import {
   SupplierQuote,
   SupplierQuoteStatus,
 } from "#quotes/quotes.ts";
-import { optionalText, RecordKey, Timestamp } from "#shared.ts";
+import { inSteps, optionalText, RecordKey, Timestamp } from "#shared.ts";
 
 /** A line as the desk sees it: one that was taken out stays, and is marked. */
 export const DeskQuoteLine = QuoteLine.extend({ removed: z.boolean() }).meta({ id: "DeskQuoteLine" });
@@ -224,9 +224,9 @@ export const QuoteExpectation = z.object({
 });
 export type QuoteExpectation = z.output<typeof QuoteExpectation>;
 
-const Price = z.number().min(0).max(mostQuotePrice).multipleOf(0.0001);
-const Amount = z.number().min(0).max(mostQuoteAmount).multipleOf(0.01);
-const Percent = z.number().min(0).max(100).multipleOf(0.01);
+const Price = inSteps(0.0001, mostQuotePrice);
+const Amount = inSteps(0.01, mostQuoteAmount);
+const Percent = inSteps(0.01, 100);
 
 /** What an answer says of one line; what is not named stays as it is. A price of null is none yet, a tax of null is computed. */
 const AnswerLineWrite = z

@@ -79,7 +79,8 @@ export async function openShopDatabase(
     else log.error("the disk of the database is full: writes are refused until there is room");
   };
   const opened = openDatabase({ url: server.url, max: config.databasePool, onError, onRoom });
-  const notices = listenToNotices({ url: server.url, onError });
+  // Requests that wait on a database that has gone silent are answered as when it is away, not after minutes.
+  const notices = listenToNotices({ url: server.url, onError, onSilence: opened.cutOff });
   const close = async () => {
     isClosing = true;
     await notices.close();

@@ -72,6 +72,23 @@ describe("a database is away", () => {
     await close();
   });
 
+  it("when it has gone silent and is cut off, in the middle of a transaction too; the next connections work", async () => {
+    const { db, cutOff, close } = openDatabase({ url: database.url, max: 2, applicationName: "cut off" });
+    const asleep = sql`SELECT pg_sleep(60)`;
+    const waiting = [
+      failureOf(asleep.execute(db)),
+      failureOf(inTransaction(db, (transaction) => asleep.execute(transaction))),
+    ];
+    const sleeping = sql`SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND application_name = 'cut off'
+      AND datname = current_database()`;
+    await expect.poll(async () => (await sleeping.execute(database.db)).rows).toHaveLength(2);
+    cutOff();
+    for (const failure of await Promise.all(waiting)) expect(isDatabaseAway(failure)).toBe(true);
+    expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await endConnections();
+    await close();
+  });
+
   it("when no connection becomes free", () => {
     expect(isDatabaseAway(new Error("timeout exceeded when trying to connect"))).toBe(true);
   });

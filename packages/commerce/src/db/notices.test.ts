@@ -107,12 +107,14 @@ async function openWay() {
 
 it("a connection that no longer answers is given up and made anew", async () => {
   const way = await openWay();
-  notices = listenToNotices({ url: way.url, heartbeat: 200 });
+  const silences: string[] = [];
+  notices = listenToNotices({ url: way.url, heartbeat: 200, onSilence: () => silences.push("silent") });
   const { receive, next } = inbox();
   await notices.listen("catalogue", receive);
   const back = new Promise<void>((done) => notices.onReconnect(done));
   way.swallow();
   await back;
+  expect(silences).toEqual(["silent"]);
   await notify(database.db, "catalogue", "after the silence");
   expect(await next()).toBe("after the silence");
   await notices.close();

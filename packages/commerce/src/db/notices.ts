@@ -31,6 +31,8 @@ export interface NoticeOptions {
   url: string;
   /** Hears why a connection broke or could not be made; it is tried again. */
   onError?: ((error: Error) => void) | undefined;
+  /** Hears that a connection is there and says nothing: the server is frozen, or the network swallows everything. */
+  onSilence?: (() => void) | undefined;
   /** Milliseconds after which a connection that says nothing is asked, and given up without an answer. */
   heartbeat?: number;
 }
@@ -67,7 +69,7 @@ async function watch(
 }
 
 /** Makes the listening side; it connects with the first `listen` and reconnects by itself until closed. */
-export function listenToNotices({ url, onError, heartbeat = HEARTBEAT }: NoticeOptions): DatabaseNotices {
+export function listenToNotices({ url, onError, onSilence, heartbeat = HEARTBEAT }: NoticeOptions): DatabaseNotices {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   const reconnectHandlers = new Set<() => void>();
   const closing = new AbortController();
@@ -89,7 +91,9 @@ export function listenToNotices({ url, onError, heartbeat = HEARTBEAT }: NoticeO
       if (!closing.signal.aborted) connection = reconnect();
     });
     watch(client, socket, { heartbeat, signal: closing.signal }).catch(() => {
-      if (!closing.signal.aborted) socket.destroy(); // Its end begins the next connection.
+      if (closing.signal.aborted || socket.destroyed) return;
+      onSilence?.();
+      socket.destroy(); // Its end begins the next connection.
     });
     return client;
   }

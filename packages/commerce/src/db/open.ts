@@ -14,6 +14,8 @@ export interface OpenDatabase {
   room: Room;
   /** How many statements have run through `db` so far. */
   statementCount(): number;
+  /** Ends all connections at once: what waits on them fails as of a database that is away, and new ones are made. */
+  cutOff(): void;
   /** Waits for the queries under way, then closes all connections. */
   close(): Promise<void>;
 }
@@ -82,6 +84,9 @@ export function openDatabase({
   // The pool speaks only for idle connections. One that breaks in the hands of a transaction, between two statements, tells
   // nobody but its own listeners, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onError ?? (() => {})));
+  const clients = new Set<pg.ClientBase>();
+  pool.on("connect", (client) => void clients.add(client));
+  pool.on("remove", (client) => void clients.delete(client));
   pool.on("error", () => {}); // Heard above.
   const room = createRoom((statement) => pool.query(statement), onRoom);
   let statements = 0;
@@ -92,7 +97,10 @@ export function openDatabase({
       if (event.level === "error") room.hear(event.error);
     },
   });
-  return { db, pool, room, statementCount: () => statements, close: () => db.destroy() };
+  const cutOff = () => {
+    for (const client of clients) if (client instanceof PreparingClient) client.connection.stream.destroy();
+  };
+  return { db, pool, room, statementCount: () => statements, cutOff, close: () => db.destroy() };
 }
 
 /**

@@ -38,6 +38,12 @@ describe("/readyz", () => {
     const answer = await ask("/readyz", { database: async () => true, search });
     expect([answer.status, await answer.json()]).toEqual([503, { ready: false, database: true, search: false }]);
   });
+
+  it("is 503 though a part says nothing at all", async () => {
+    const database = () => new Promise<boolean>(() => {});
+    const answer = await ask("/readyz", { database, search: async () => true });
+    expect([answer.status, await answer.json()]).toEqual([503, { ready: false, database: false, search: true }]);
+  });
 });
 
 it("/metrics has the figures of the process and of its requests", async () => {

@@ -1,5 +1,6 @@
 // What a load balancer and a monitor ask: does the process live, can it serve, how is it.
 import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ReadyAnswer } from "@comptoir/http/listener";
 import type { Metrics } from "#http/metrics.ts";
 
@@ -15,7 +16,12 @@ function answer(response: ServerResponse, status: number, type: string, text: st
   response.end(text);
 }
 
-const isPassed = (check: () => Promise<boolean>) => check().catch(() => false); // A part that throws cannot serve.
+/** Milliseconds that a part may take to answer: who asks wants to know now, and asks again. */
+const LONGEST_CHECK = 2_000;
+
+// A part that throws cannot serve, nor one that says nothing.
+const isPassed = (check: () => Promise<boolean>) =>
+  Promise.race([check(), pause(LONGEST_CHECK, false, { ref: false })]).catch(() => false);
 
 async function answerReady(response: ServerResponse, checks: Checks, isClosing: () => boolean): Promise<void> {
   const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isPassed(check)]));

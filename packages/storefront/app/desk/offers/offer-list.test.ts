@@ -191,7 +191,7 @@ describe("the form without scripts", () => {
   it("writes what is doubtful, and says to look at it again", async () => {
     const { html } = await ask("/desk/offers", { cookie, answers: saving("SAVED") }, formOf({ tier0: "0,9001" }));
     expect(textOf(html)).toContain("1 offre enregistrée.");
-    expect(textOf(html)).toMatch(/à relire : Prix, \+100 %.*le lot ne tombe pas sur un centime/);
+    expect(textOf(html)).toMatch(/attention : Prix, \+100 %.*le lot ne tombe pas sur un centime/);
   });
 
   it("is no form when it is made up", async () => {

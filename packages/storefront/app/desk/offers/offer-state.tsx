@@ -47,7 +47,8 @@ export function OfferState({ offer, sheet }: StateProps) {
         <span key={edit.column} className="flex items-start gap-1 text-danger">
           <CircleX className={`${icon} mt-0.5`} aria-hidden="true" />
           <span>
-            <b>{t("refused")}</b> {t("refusedWhy", { column: columnName(edit.column, t), why: whyRefused(edit, t) })}
+            <b>{t("refused")}</b>
+            {t("refusedWhy", { column: columnName(edit.column, t), why: whyRefused(edit, t) })}
           </span>
         </span>
       ))}
@@ -55,7 +56,7 @@ export function OfferState({ offer, sheet }: StateProps) {
         <span key={`doubt ${column}`} className="flex items-start gap-1 text-warning">
           <TriangleAlert className={`${icon} mt-0.5`} aria-hidden="true" />
           <span>
-            <b>{t("doubt")}</b>{" "}
+            <b>{t("doubt")}</b>
             {t("doubtWhy", {
               column: columnName(column, t),
               why: warnings.map((warning) => warningWords(warning, language, t)).join(", "),

@@ -67,6 +67,20 @@ describe("who may import whom", () => {
     expect(wrong.map(tell)).toEqual([]);
   });
 
+  it("screens of a desk's order carry no schema to the browser: take values from files of rules and limits", () => {
+    const screens = production.filter(({ path }) => /\/app\/desk\/order\/[^/]*(?<!\.route)\.tsx$/.test(path));
+    const values = /(?:^|\n)import (?!type )(?!\{(?: type [\w]+,?)+ \})[^;]*?"(@comptoir\/contract\/[^"]+)"/g;
+    const wrong = screens.flatMap((from) =>
+      [...from.text.matchAll(values)].flatMap(([, specifier = ""]) => {
+        const to = resolveImport(from, specifier);
+        const file = sources.find(({ path }) => path === to || path === `${to}.ts`);
+        return file && !/from "zod"/.test(file.text) ? [] : [`${from.path} imports ${specifier}`];
+      }),
+    );
+    expect(screens.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
   it("http, db and shared know no domain: hand the domain's function in as an argument", () => {
     const wrong = edges.filter(
       ({ from, to }) =>

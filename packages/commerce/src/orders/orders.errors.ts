@@ -1,5 +1,5 @@
 // Refusals of orders.
-import { orderDocumentTypes } from "@comptoir/contract/orders/order-documents";
+import { orderDocumentTypes } from "@comptoir/contract/orders/document-types.rules";
 import { conflict, invalidField, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 /** 404, also for an order that the caller may not see. */

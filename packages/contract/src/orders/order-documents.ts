@@ -2,16 +2,9 @@
 import { z } from "zod";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
 import { DeskOrder } from "#orders/desk-orders.ts";
+import { orderDocumentTypes } from "#orders/document-types.rules.ts";
 import { LocaleQuery, RecordKey, Timestamp } from "#shared.ts";
 
-export const orderDocumentTypes = [
-  "QUOTE",
-  "ORDER_CONFIRMATION",
-  "DELIVERY_NOTE",
-  "INVOICE",
-  "CREDIT_NOTE",
-  "OTHER",
-] as const;
 export const OrderDocumentType = z.enum(orderDocumentTypes);
 export type OrderDocumentType = z.infer<typeof OrderDocumentType>;
 

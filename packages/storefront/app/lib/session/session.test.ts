@@ -66,7 +66,7 @@ describe("on each navigation", () => {
     const answers = { ...signedIn, ...on.auth.refreshToken(() => refuse(503, "UNAVAILABLE")) };
     const { html, cookies, status } = await ask("/", { answers, cookie: `refreshToken=${tokenFor(60, "away")}` });
     expect(status).toBe(503);
-    expect(html).toContain("La boutique revient dans un instant");
+    expect(html).toContain("La boutique ne répond pas pour l’instant");
     expect(cookies.get("refreshToken")).toBeUndefined();
   });
 

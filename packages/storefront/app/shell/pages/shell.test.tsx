@@ -73,7 +73,7 @@ describe("errors", () => {
     const answers = { ...on.catalogue.getOnlineCategories(() => refuse(503, "UNAVAILABLE")) };
     const { status, html } = await ask("/asking", { answers });
     expect(status).toBe(503);
-    expect(html).toContain("La boutique revient dans un instant");
+    expect(html).toContain("La boutique ne répond pas pour l’instant");
     expect(html).toContain("Réessayer");
     expect(html).toContain('role="search"');
   });
@@ -212,7 +212,7 @@ describe("what the shop does not begin with", () => {
     [413, "/en/fastcart", "This is too large to send"],
     [429, "/fastcart", "Trop d’envois à la fois"],
     [429, "/en/fastcart", "Too much was sent at once"],
-    [503, "/", "La boutique revient dans un instant"],
+    [503, "/", "La boutique ne répond pas pour l’instant"],
     [400, "/", "Ce formulaire n’a pas pu être lu"],
     [500, "/en", "This page could not be shown"],
   ])("is told by %i at %s in words", (status, pathname, title) => {

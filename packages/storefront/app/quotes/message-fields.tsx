@@ -3,7 +3,7 @@
 
 import { useAttachmentsText } from "messages:attachments";
 import { messageLength } from "@comptoir/contract/limits";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type AttachedFile, filesPath } from "#attachments/attached-file.ts";
 import { MessageFiles } from "#attachments/message-files.tsx";
 import { useUploads } from "#attachments/use-uploads.ts";
@@ -17,6 +17,8 @@ type MessageFieldsProps = {
   readonly owner: string;
   /** The conversation, apart from all others. */
   readonly conversation: string;
+  /** Tells the form apart from that of every other page, so that a message sent again is not doubled. */
+  readonly formKey: string;
   /** Of the field of the text, which its form knows by `name`. */
   readonly id: string;
   readonly name: string;
@@ -38,6 +40,7 @@ type MessageFieldsProps = {
 export function MessageFields({
   owner,
   conversation,
+  formKey,
   id,
   name,
   label,
@@ -48,6 +51,8 @@ export function MessageFields({
 }: MessageFieldsProps) {
   const { refused, submit } = rest;
   const t = useAttachmentsText();
+  // A page that is read anew meanwhile goes on with the same message.
+  const [ownKey] = useState(formKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const keep = useMessageDraft({ field, owner, supplierQuoteId: conversation, lastOwnId });
   const files = useUploads(filesPath(area), refused.attached);
@@ -59,6 +64,7 @@ export function MessageFields({
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
+      <input type="hidden" name="formKey" value={ownKey} />
       <Field id={id} label={label} help={help} error={refused.ofText} className="w-full">
         <Textarea
           ref={field}

@@ -6,6 +6,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { mostOfOnePage } from "#lib/pages.ts";
+import { newFormKey } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -75,6 +76,8 @@ async function listOffersOf(sdk: Pick<Sdk, "catalogue">, { masterQuoteDetails, s
 }
 
 export type QuotePage = QuoteHead & {
+  /** Of the forms of this page. */
+  readonly formKey: string;
   readonly lines: readonly QuoteLineView[];
   /** What became of it with each supplier; none before suppliers were asked. */
   readonly quotes: readonly SupplierQuoteView[];
@@ -111,6 +114,7 @@ export async function readQuotePage(
   const drafts = new Set(made.flatMap(({ validatedAt, reference }) => (validatedAt ? [] : [reference])));
   return {
     ...presentHead(quote, reader),
+    formKey: newFormKey(),
     lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
     quotes: quote.supplierQuotes.map((supplierQuote) => presentSupplierQuote(supplierQuote, { drafts, offers, past })),
   };

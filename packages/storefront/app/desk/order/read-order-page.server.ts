@@ -3,6 +3,7 @@ import { clientAtDesk } from "#desk/desk.server.ts";
 import { type OrderPage, presentOrderPage } from "#desk/order/order-page.ts";
 import { languageOf } from "#lib/locale.ts";
 import { validateRoute } from "#lib/request.server.ts";
+import { newFormKey } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -14,5 +15,5 @@ export async function readOrderPage(context: LoadContext, orderReference: string
   const params = { logisticOrderId: orderReference };
   const order = await deskOrders.getDeskOrder({ params, query: {} }).catch(nullWhenAbsent);
   validateRoute(order, url);
-  return presentOrderPage(order, client, new Date(), crypto.randomUUID());
+  return presentOrderPage(order, client, new Date(), newFormKey());
 }

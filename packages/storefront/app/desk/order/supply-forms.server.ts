@@ -12,6 +12,7 @@ import {
   readReason,
 } from "#desk/order/order-form.ts";
 import { FormRefused, textIn } from "#desk/typed-form.ts";
+import { sendOnce } from "#lib/send-once.server.ts";
 
 export type SupplyForm = FormReading & { readonly sdk: Sdk; readonly version: number };
 
@@ -86,8 +87,7 @@ export async function ship(reading: SupplyForm): Promise<"shipped"> {
   ensureRight(reading);
   const sent = lines.map(({ line, quantity }) => ({ id: line.id, quantity }));
   const body = { version, lines: sent, ...tracking, ...(day && { expectedDate: day }) };
-  const idempotencyKey = textIn(form, "formKey").slice(0, 64);
-  await sdk.deskOrders.shipOrder({ params: paramsOf(reading), body }, { idempotencyKey });
+  await sendOnce(form, (options) => sdk.deskOrders.shipOrder({ params: paramsOf(reading), body }, options));
   return "shipped";
 }
 

@@ -18,6 +18,7 @@ import { useLiveEvents } from "#lib/live/use-live.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { rereadAfterRefusal } from "#lib/reread.ts";
+import { newFormKey } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     requireStaffUser(context, url),
     readMarks(context, url, { supplierQuoteId: page.id }),
   ]);
-  return { page, past, owner: user.email, others, marks, done };
+  return { page, past, owner: user.email, formKey: newFormKey(), others, marks, done };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

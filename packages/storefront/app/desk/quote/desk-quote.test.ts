@@ -328,6 +328,18 @@ describe("the other steps", () => {
     expect(empty.html).toContain("Écrivez votre message.");
   });
 
+  it("write once, however often the form is sent", async () => {
+    const answers = { ...page(), ...on.deskQuotes.postMessageFromDesk(params, () => makeDeskQuote()) };
+    const { html } = await ask(path, { cookie, answers });
+    const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(html) ?? [];
+    const form = { "said-CUSTOMER": "Bonjour", say: "CUSTOMER", formKey };
+    const sent = [await ask(path, { cookie, answers }, form), await ask(path, { cookie, answers }, form)];
+    const keys = sent.map(({ calls }) => calls.find(({ method }) => method === "POST")?.headers.get("idempotency-key"));
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/), keys[0]]);
+    const taken = on.deskQuotes.postMessageFromDesk(params, () => refuse(409, "CONFLICT", "", "Idempotency-Key"));
+    expect((await ask(path, { cookie, answers: { ...page(), ...taken } }, form)).location).toBe(`${path}?done=said`);
+  });
+
   it("decline with a reason, and not without", async () => {
     const answers = { ...page(), ...on.deskQuotes.declineQuote(params, () => makeDeskQuote()) };
     const declined = await ask(path, { cookie, answers }, { version: "4", reason: "Rupture", decline: "1" });

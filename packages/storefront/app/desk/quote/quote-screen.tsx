@@ -34,6 +34,8 @@ type QuoteScreenProps = {
   readonly past: PastMessages | null;
   /** Who reads, and writes. */
   readonly owner: string;
+  /** Of the forms of this page. */
+  readonly formKey: string;
   readonly others: OtherArticles | null;
   /** What the desk has noted about it for itself. */
   readonly marks: DeskMarks | null;
@@ -41,7 +43,7 @@ type QuoteScreenProps = {
   readonly outcome: QuoteOutcome | undefined;
 };
 
-export function QuoteScreen({ page, sheet, past, owner, others, marks, done, outcome }: QuoteScreenProps) {
+export function QuoteScreen({ page, sheet, past, owner, formKey, others, marks, done, outcome }: QuoteScreenProps) {
   // A sheet stays where it was being filled in, whatever became of its quote.
   const mayAnswer = sheet.steps.includes("answer");
   const isOvertaken = mayAnswer && !page.steps.includes("answer");
@@ -61,8 +63,8 @@ export function QuoteScreen({ page, sheet, past, owner, others, marks, done, out
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Thread page={page} past={past} owner={owner} thread="CUSTOMER" />
-          <Thread page={page} past={past} owner={owner} thread="OPERATOR" />
+          <Thread {...{ page, past, owner, formKey }} thread="CUSTOMER" />
+          <Thread {...{ page, past, owner, formKey }} thread="OPERATOR" />
         </div>
         <div className="grid content-start gap-4">
           <Addresses page={page} />

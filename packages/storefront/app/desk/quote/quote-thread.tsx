@@ -20,6 +20,7 @@ type ThreadProps = {
   readonly past: PastMessages | null;
   readonly thread: QuoteThread;
   readonly owner: string;
+  readonly formKey: string;
 };
 
 /** What is shown of a conversation: earlier messages where the reader has gone to them, else the newest. */
@@ -71,6 +72,7 @@ export function Thread(props: ThreadProps) {
             <MessageFields
               owner={props.owner}
               conversation={`${page.id} ${thread}`}
+              formKey={props.formKey}
               id={`said-${thread}`}
               name={`said-${thread}`}
               label={t("yourMessage")}

@@ -107,7 +107,13 @@ export function BesideOrders({ board, choice: { chosen, cost } }: BoardOrdersPro
       ))}
       {left.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" formMethod="post" name="askLeft" value="1" isPending={form?.has("askLeft") ?? false}>
+          <Button
+            type="submit"
+            formMethod="post"
+            name="askLeft"
+            value={board.formKey}
+            isPending={form?.has("askLeft") ?? false}
+          >
             {t("askLeft", { count: left.length })}
           </Button>
           <p className="text-sm text-muted">{t("askLeftHelp")}</p>

@@ -48,6 +48,8 @@ export type Board = {
   readonly id: string;
   readonly name: string;
   readonly mayChange: boolean;
+  /** Of the forms of this page. */
+  readonly formKey: string;
   /** References of the orders that wait to be confirmed. */
   readonly drafts: readonly string[];
   readonly suppliers: readonly BoardSupplier[];
@@ -126,5 +128,14 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
   );
   const mix = mixOfQuotes(quote, { at: now, left });
   const drafts = page.quotes.flatMap(({ order }) => (order?.isDraft ? [order.reference] : []));
-  return { id: page.id, name: page.name, mayChange: page.mayChange, drafts, suppliers, lines, mix };
+  return {
+    id: page.id,
+    name: page.name,
+    mayChange: page.mayChange,
+    formKey: page.formKey,
+    drafts,
+    suppliers,
+    lines,
+    mix,
+  };
 }

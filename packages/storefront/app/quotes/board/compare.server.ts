@@ -14,7 +14,7 @@ import { listPurchases, type Purchases } from "#orders/overview/purchases.server
 import { listOrdersOf } from "#orders/quote-of-order.server.ts";
 import { allSuppliers, readOwn } from "#quotes/board/board.rules.ts";
 import { type Board, presentBoard } from "#quotes/board/board-view.ts";
-import { restoreQuote } from "#quotes/manage-quotes.server.ts";
+import { askAnew } from "#quotes/quote/ask-again.server.ts";
 import { orderAnswer, type SupplierForm } from "#quotes/quote/decide-quote.server.ts";
 import type { QuoteReader } from "#quotes/quote-view.ts";
 import { readQuotePage } from "#quotes/quotes.server.ts";
@@ -104,7 +104,7 @@ export async function askLeftLines(
   );
   const articles = left.map(({ quantity, productVariant }) => ({ variantId: productVariant.externalId, quantity }));
   if (articles.length === 0) return { refusal: quotesText(language)("refused.nothingChosen") };
-  return restoreQuote(sdk, { name: quote.name, description: quote.description ?? "", articles }, language);
+  return askAnew(sdk, { quote, form, language }, articles, "askLeft");
 }
 
 /** Orders that wait to be confirmed, or why nothing or not all came of what was marked. */

@@ -135,8 +135,14 @@ describe("an order from the board", () => {
     expect(textOf(html)).toContain("Redemander la ligne sans choix");
     expect(textOf((await show()).html)).not.toContain("Redemander la ligne");
     const made = on.quotes.createMasterQuote(() => makeQuote({ id: "quote-2" }));
-    const fields = [["askLeft", "1"], form[3]] as const;
+    const [, askLeft = ""] = /value="([^"]+)"[^>]*name="askLeft"/.exec(html) ?? [];
+    const fields = [["askLeft", askLeft], form[3]] as const;
     const { location, calls } = await post(fields, { ...two, ...made });
+    // Sent twice, it is the one request.
+    const keys = [calls, (await post(fields, { ...two, ...made })).calls].map((sent) =>
+      sent.find(({ url }) => url.endsWith("/master-quotes?idType=EXTERNAL_ID"))?.headers.get("idempotency-key"),
+    );
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/), keys[0]]);
     expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toMatchObject({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 1000 }],
     });

@@ -7,6 +7,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { AttachedFile } from "#attachments/attached-file.ts";
 import type { Language } from "#lib/locale.ts";
+import { formKeyField } from "#lib/send-once.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-pieces.rules.ts";
 
@@ -22,6 +23,8 @@ export type SupplierRefusal = {
   readonly pieces: Readonly<Record<string, string>>;
   readonly reason: string;
   readonly message: string;
+  /** What told the form apart: sent again, it stays the same one. "" where nothing does. */
+  readonly formKey: string;
   /** It belongs to the files of the message. */
   readonly isOfFiles: boolean;
   /** Files of the message that are uploaded. */
@@ -52,6 +55,7 @@ export function refuseAt(supplierQuoteId: string, form: FormData, refusal: strin
     pieces: Object.fromEntries(form.getAll("line").map((id, index) => [String(id), typed[index] ?? ""])),
     reason: textIn(form, "reason"),
     message: textIn(form, "message"),
+    formKey: textIn(form, formKeyField),
     ...{ isOfFiles: false, attached: [] },
   };
 }

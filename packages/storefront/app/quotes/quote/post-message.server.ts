@@ -7,6 +7,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { isOfAttachment, readMessageFiles } from "#attachments/attachments.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { refuseAt, type SupplierForm, type SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -41,13 +42,12 @@ export async function postMessage(
   if (message.length > messageLength) return refuse(t("wrong.message"));
   const attachments = attached.map(({ url }) => url);
   try {
-    await sdk.quotes.postMessageToSupplierQuote({
-      params: { supplierQuoteId: asked.id },
-      query: {},
-      body: { message, username: asked.customerName, ...(attachments.length > 0 && { attachments }) },
-    });
+    const params = { supplierQuoteId: asked.id };
+    const body = { message, username: asked.customerName, ...(attachments.length > 0 && { attachments }) };
+    await sendOnce(form, (options) => sdk.quotes.postMessageToSupplierQuote({ params, query: {}, body }, options));
     return { supplierQuoteId: asked.id, posted: true };
   } catch (error) {
+    if (isTakenBefore(error)) return { supplierQuoteId: asked.id, posted: true };
     if (isOfAttachment(error)) return { ...refuse(attachmentsText(language)("refused.gone"), true), attached: [] };
     return refuse(messageRefusal(error, language));
   }

@@ -266,9 +266,17 @@ describe("a request that was sent (ux Q-02)", () => {
         ],
         removedLines: [{ id: "gone", productVariant: makeVariant("SAC-0001"), requestedQuantity: 5 }],
       });
-      expect((await show(page, sent(over))).html).toContain("Demander un nouveau devis");
+      const { html } = await show(page, sent(over));
+      expect(html).toContain("Demander un nouveau devis");
+      const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(html) ?? [];
       const made = { ...on.quotes.createMasterQuote(() => makeQuote({ id: "quote-9" })) };
-      const { location, calls } = await post([["again", "answer-1"]], { ...sent(over), ...made });
+      const fields = [
+        ["formKey", formKey],
+        ["again", "answer-1"],
+      ] as const;
+      const { location, calls } = await post(fields, { ...sent(over), ...made });
+      const asked = calls.find(({ method }) => method === "POST");
+      expect(asked?.headers.get("idempotency-key")).toMatch(/^[\w-]{43}$/);
       expect(location).toBe("/quotes/quote-9?step=ask");
       expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toEqual({
         name: "Saison d’été",

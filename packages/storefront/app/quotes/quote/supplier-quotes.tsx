@@ -48,6 +48,7 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
   const t = useQuotesText();
   const paths = usePaths();
   const language = useLanguage();
+  const { formKey } = quote;
   const headingId = `answer-${supplierQuote.id}`;
   const { canWithdraw, canDecide, isSilent, canAskAgain } = quoteState(supplierQuote.status);
   const refusal = answer && "refusal" in answer ? answer : undefined;
@@ -93,8 +94,8 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
         <Addresses supplierQuote={supplierQuote} />
         <Totals supplierQuote={supplierQuote} />
       </div>
-      <Thread supplierQuote={supplierQuote} here={here} mayWrite={quote.mayChange && !isSilent} answer={answer} />
-      {canAskAgain && <AskAgain id={supplierQuote.id} here={here} />}
+      <Thread {...{ supplierQuote, formKey, here, answer }} mayWrite={quote.mayChange && !isSilent} />
+      {canAskAgain && <AskAgain id={supplierQuote.id} formKey={formKey} here={here} />}
       {mayDecide && <DeclineAnswer {...{ supplierQuote, here, refused }} />}
       {quote.mayChange && canWithdraw && <Withdraw supplierQuote={supplierQuote} here={here} />}
     </Card>
@@ -178,12 +179,15 @@ function Totals({ supplierQuote: { totals } }: { readonly supplierQuote: Supplie
   );
 }
 
+type AskAgainProps = { readonly id: string; readonly formKey: string; readonly here: string };
+
 /** The same lines in a new request, on their way to suppliers: nothing is sent before its form is. */
-function AskAgain({ id, here }: { readonly id: string; readonly here: string }) {
+function AskAgain({ id, formKey, here }: AskAgainProps) {
   const t = useQuotesText();
   const isPending = useNavigation().formData?.get("again") === id;
   return (
     <Form method="post" action={here} className="flex flex-wrap items-center gap-3 print:hidden">
+      <input type="hidden" name="formKey" value={formKey} />
       <Button type="submit" name="again" value={id} isPending={isPending}>
         {t("askForNew")}
       </Button>

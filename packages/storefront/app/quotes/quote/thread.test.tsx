@@ -65,6 +65,34 @@ describe("the conversation with a supplier (ux Q-03)", () => {
     expect(html).toContain("Message envoyé à Cartonneries du Vexin.");
   });
 
+  const keyIn = (html: string) => /name="formKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const sendAs = (formKey: string, other: Answers = {}) =>
+    visit(other, [
+      ["post", "answer-1"],
+      ["formKey", formKey],
+      ["message", "Et pour 500 ?"],
+    ]);
+
+  it("sends a form again under the key that it had, and says that it went where it was taken before", async () => {
+    const page = await visit({});
+    const key = keyIn(page.html);
+    expect(key).not.toBe(keyIn((await visit({})).html));
+    const [first, second] = [await sendAs(key), await sendAs(key)];
+    const [ofFirst, ofSecond] = [first, second].map(({ calls }) => posts(calls)[0]?.headers.get("idempotency-key"));
+    expect(ofFirst).toBeTruthy();
+    expect(ofSecond).toBe(ofFirst);
+    const taken = () => refuse(409, "CONFLICT", "", "Idempotency-Key");
+    const { html } = await sendAs(key, on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-1" }, taken));
+    expect(html).toContain("Message envoyé à Cartonneries du Vexin.");
+  });
+
+  it("keeps the key of a message that may not have gone", async () => {
+    const away = on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-1" }, () =>
+      refuse(503, "UNAVAILABLE"),
+    );
+    expect(keyIn((await sendAs("key-1", away)).html)).toBe("key-1");
+  });
+
   it.each([
     ["nothing", "  ", "Écrivez votre message"],
     ["too much", "x".repeat(4001), "Raccourcissez le message à 4"],

@@ -19,12 +19,13 @@ import { Badge } from "#ui/display/badge.tsx";
 
 type ThreadProps = {
   readonly supplierQuote: SupplierQuoteView;
+  readonly formKey: string;
   readonly here: string;
   readonly mayWrite: boolean;
   readonly answer: AnswerAtSupplier | undefined;
 };
 
-export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
+export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: ThreadProps) {
   const t = useQuotesText();
   const { id, supplier } = supplierQuote;
   const { messages, hasEarlier, isPast } = supplierQuote.thread;
@@ -49,6 +50,7 @@ export function Thread({ supplierQuote, here, mayWrite, answer }: ThreadProps) {
       {mayWrite && (
         <NextMessage
           supplierQuote={supplierQuote}
+          formKey={formKey}
           to={`${here}#${placeId}`}
           refused={answer && "refusal" in answer && answer.isOfMessage ? answer : undefined}
         />
@@ -94,11 +96,12 @@ function Message({ message: { text, at, author, of, isOwn, attachments }, suppli
 
 type NextMessageProps = {
   readonly supplierQuote: SupplierQuoteView;
+  readonly formKey: string;
   readonly to: string;
   readonly refused: SupplierRefusal | undefined;
 };
 
-function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: NextMessageProps) {
+function NextMessage({ supplierQuote: { id, supplier, thread }, formKey, to, refused }: NextMessageProps) {
   const t = useQuotesText();
   const { lastOwnId } = thread;
   const isPending = useNavigation().formData?.get("post") === id;
@@ -116,6 +119,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, to, refused }: N
       <MessageFields
         owner={owner}
         conversation={id}
+        formKey={refused?.formKey || formKey}
         id={`message-${id}`}
         name="message"
         label={t("messageTo", { supplier })}

@@ -16,6 +16,7 @@ import type { QuotePage } from "#desk/quote/answer/quote-page.ts";
 import { FormRefused, readRequired, type TypedProblem, typedIn } from "#desk/typed-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { notAForm } from "#lib/request.server.ts";
+import { isTakenBefore, sendOnce } from "#lib/send-once.server.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
 export const doneWords = [
@@ -80,7 +81,7 @@ async function write(given: QuoteWrite): Promise<DoneWord> {
     if (refusal !== null) throw new FormRefused([{ fieldId: `files-said-${thread}`, message: refusal }]);
     const attachments = attached.map(({ url }) => url);
     const body = { message, thread, ...(attachments.length > 0 && { attachments }) };
-    await sdk.deskQuotes.postMessageFromDesk({ params, body });
+    await sendOnce(form, (options) => sdk.deskQuotes.postMessageFromDesk({ params, body }, options));
     return "said";
   }
   if (form.has("decline")) {
@@ -194,6 +195,7 @@ export async function answerQuoteForm(given: QuoteWrite): Promise<QuoteOutcome> 
     const done = await write(given);
     return { done: done === "saved" && merged.length > 0 ? "merged" : done, at: new Date().toISOString(), merged };
   } catch (error) {
+    if (isTakenBefore(error)) return { done: "said", at: new Date().toISOString(), merged };
     const kept = { typed: typedIn(form), attempt: Date.now() };
     if (error instanceof FormRefused) return { refusal: { reason: "fields", problems: error.problems }, ...kept };
     throwUnlessRefused(error);

@@ -122,6 +122,12 @@ export const mostOwnCodes = 20_000;
 /** Codes or articles of one question about own codes. */
 export const mostOwnCodesPerCall = 2_000;
 
+/** Mebibytes of a file of offers that a supplier hands in. */
+export const largestOfferFile = 16;
+/** Lines of it, its header and empty ones among them. */
+export const mostOfferLines = 200_000;
+/** Refused rows after which it is read no further. */
+export const mostRefusedOffers = 1_000;
 /** Offers that the desk writes at once. */
 export const mostOfferChanges = 500;
 /** Pieces in stock of one offer. */

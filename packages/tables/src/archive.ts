@@ -8,10 +8,16 @@ import type { Source } from "#source.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
-/** Bytes of one part once unpacked. */
-export type ArchiveLimits = { readonly sheet: number; readonly texts: number };
+/** Rows that a sheet can hold, its head among them. */
+export const MOST_SHEET_ROWS = 1_048_576;
+/** Bytes of one part once unpacked, and rows of one sheet, those without content among them. */
+export type ArchiveLimits = { readonly sheet: number; readonly texts: number; readonly rows: number };
 /** For files of a whole catalogue. */
-export const largestArchive: ArchiveLimits = { sheet: 2_048 * MEBIBYTE, texts: 256 * MEBIBYTE };
+export const largestArchive: ArchiveLimits = {
+  sheet: 2_048 * MEBIBYTE,
+  texts: 256 * MEBIBYTE,
+  rows: MOST_SHEET_ROWS,
+};
 export const LARGEST_SMALL_PART = 16 * MEBIBYTE;
 /** Characters between two tags, and of a cell. */
 export const LONGEST_TEXT = MEBIBYTE;
@@ -19,6 +25,8 @@ export const LONGEST_TEXT = MEBIBYTE;
 const unreadable = (detail: string) => new TableFault("NOT_A_TABLE", detail);
 /** The file is small, what it unfolds to is not: read no further. */
 export const tooLarge = (detail: string) => new TableFault("TOO_LARGE_INSIDE", detail);
+/** The sheet goes on beyond its last row: read no further. */
+export const tooManyLines = (most: number) => new TableFault("TOO_MANY_LINES", String(most));
 
 export type Archive = {
   readonly names: readonly string[];

@@ -1,5 +1,5 @@
 /** Why a file cannot be read (any further). */
-export type TableFaultReason = "NO_FILE" | "NOT_A_TABLE" | "TOO_LARGE_INSIDE" | "FILE_CUT_OFF";
+export type TableFaultReason = "NO_FILE" | "NOT_A_TABLE" | "TOO_LARGE_INSIDE" | "TOO_MANY_LINES" | "FILE_CUT_OFF";
 
 /** Why a single row cannot be read; the others can. */
 export type RowFaultReason = "ROW_TOO_LONG" | "BAD_QUOTE" | "CELL_ERROR";

@@ -1,9 +1,18 @@
 // Rows of the sheets of an OpenDocument spreadsheet as texts, in the forms that those of a workbook have. All sheets stand in one
 // part, one after the other; equal neighbours are stored once, with how often they repeat.
-import { type Archive, type ArchiveLimits, LONGEST_TEXT, parseXml, readXml, tooLarge } from "#archive.ts";
+import {
+  type Archive,
+  type ArchiveLimits,
+  LONGEST_TEXT,
+  MOST_SHEET_ROWS,
+  parseXml,
+  readXml,
+  tooLarge,
+  tooManyLines,
+} from "#archive.ts";
 import type { RawRow } from "#csv.ts";
 import { csvDialects } from "#csv-write.ts";
-import { collected, lettersOf, MOST_COLUMNS, MOST_SHEET_ROWS, numberText, type Sheet } from "#sheet.ts";
+import { collected, lettersOf, MOST_COLUMNS, numberText, type Sheet } from "#sheet.ts";
 
 const PART = "content.xml";
 
@@ -134,6 +143,7 @@ class OdsRows {
   ready: RepeatedRow[] = [];
   isDone = false;
   readonly #place: number;
+  readonly #mostRows: number;
   readonly #onMerged: (range: string) => void;
   readonly #tables = new Tables();
   readonly #text = new CellText();
@@ -144,8 +154,9 @@ class OdsRows {
   #cell: Attributes | null = null;
   #fault: RawRow["fault"];
 
-  constructor(place: number, onMerged: (range: string) => void) {
+  constructor(place: number, mostRows: number, onMerged: (range: string) => void) {
     this.#place = place;
+    this.#mostRows = mostRows;
     this.#onMerged = onMerged;
   }
 
@@ -208,7 +219,7 @@ class OdsRows {
     // Cells without content are holes in the list.
     const cells = Array.from(this.#cells, (cell) => cell ?? "");
     if (cells.every((cell) => cell.trim() === "") && this.#fault === undefined) return;
-    if (this.#line > MOST_SHEET_ROWS + 1) throw tooLarge(`${this.#line - 1}`);
+    if (this.#line > this.#mostRows + 1) throw tooManyLines(this.#mostRows);
     this.ready.push({ row: { line, cells, ...(this.#fault && { fault: this.#fault }) }, count });
   }
 }
@@ -225,7 +236,7 @@ export async function odsSheets(archive: Archive, limits: ArchiveLimits): Promis
     name,
     size: archive.sizeOf(PART),
     async *rows({ onPiece, onMerged } = {}) {
-      const rows = new OdsRows(place, onMerged ?? (() => {}));
+      const rows = new OdsRows(place, limits.rows, onMerged ?? (() => {}));
       const pieces = parseXml(archive.read(PART, limits.sheet), rows);
       for await (const repeated of collected(pieces, rows, onPiece)) yield* unfold(repeated);
     },

@@ -1,4 +1,5 @@
 // A small file of rows in every dialect, whole: CSV however it is separated and encoded, or a workbook, told apart by their bytes.
+import { largestArchive } from "#archive.ts";
 import { parseCsv, type RawRow, textOf } from "#csv.ts";
 import { takeFormula } from "#csv-write.ts";
 import { detectDelimiter } from "#delimiter.ts";
@@ -23,7 +24,7 @@ export type TableFile = {
 
 const MEBIBYTE = 1024 * 1024;
 /** Bytes of a workbook's parts once unpacked: some thousand lines with many columns are far below. */
-const limits = { sheet: 32 * MEBIBYTE, texts: 16 * MEBIBYTE };
+const limits = { ...largestArchive, sheet: 32 * MEBIBYTE, texts: 16 * MEBIBYTE };
 const MOST_TOLD = 20;
 /** Lines by which a delimiter is found. */
 const LINES_TO_LOOK_AT = 50;

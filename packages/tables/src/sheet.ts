@@ -11,9 +11,6 @@ export type Sheet = {
 
 export type Workbook = { readonly sheets: readonly Sheet[]; close(): void };
 
-/** Rows that a sheet can hold, its head among them. */
-export const MOST_SHEET_ROWS = 1_048_576;
-
 /** Columns beyond are left out. */
 export const MOST_COLUMNS = 2_000;
 

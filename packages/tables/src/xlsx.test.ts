@@ -153,13 +153,34 @@ describe("a hostile archive", () => {
   it("stops earlier where a smaller file is expected, in memory too", async () => {
     const path = await workbookOf([`<sheetData><row><c><v>1</v></c></row>${" ".repeat(200_000)}</sheetData>`]);
     const read = async (sheet: number) => {
-      const workbook = await openWorkbook(await readFile(path), { sheet, texts: 1_000 });
+      const workbook = await openWorkbook(await readFile(path), { sheet, texts: 1_000, rows: 10 });
       const rows = [];
       for await (const row of workbook.sheets[0]?.rows() ?? []) rows.push(row.cells);
       return rows;
     };
     expect(await read(1_000_000)).toEqual([["1"]]);
     await expect(read(100_000)).rejects.toMatchObject({ reason: "TOO_LARGE_INSIDE" });
+  });
+
+  it.each([
+    ["rows that tell no number", '<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(11)],
+    ["rows that all tell the same number", '<row r="1"><c><v>1</v></c></row>'.repeat(11)],
+    ["rows without content", "<row/>".repeat(11)],
+    ["a row behind the last one", '<row r="11"><c><v>1</v></c></row>'],
+  ])("with more rows than may be is refused with the limit: %s", async (_what, xml) => {
+    const path = await workbookOf([`<sheetData>${xml}</sheetData>`]);
+    const workbook = await openWorkbook(path, { sheet: 100_000, texts: 1_000, rows: 10 });
+    const read = async () => {
+      for await (const _ of workbook.sheets[0]?.rows() ?? []);
+    };
+    await expect(read()).rejects.toMatchObject({ reason: "TOO_MANY_LINES", detail: "10" });
+    workbook.close();
+  });
+
+  it("whose rows repeat their numbers gives each a line of its own", async () => {
+    const row = (number: string) => `<row ${number}><c><v>1</v></c></row>`;
+    const path = await workbookOf([`<sheetData>${row('r="3"')}${row('r="3"')}${row('r="x"')}${row("")}</sheetData>`]);
+    expect((await rowsOf(path)).map(({ line }) => line)).toEqual([3, 4, 5, 6]);
   });
 
   it("with columns without end keeps two thousand of them", async () => {

@@ -1,7 +1,7 @@
 // Rows of the sheets of an XLSX workbook as texts, in the forms that a CSV file would have: numbers with a point, days as
 // DD/MM/YYYY, TRUE and FALSE.
 
-import { type Archive, type ArchiveLimits, LARGEST_SMALL_PART, parseXml, readXml } from "#archive.ts";
+import { type Archive, type ArchiveLimits, LARGEST_SMALL_PART, parseXml, readXml, tooManyLines } from "#archive.ts";
 import type { RawRow } from "#csv.ts";
 import { TableFault } from "#fault.ts";
 import { collected, columnOf, MOST_COLUMNS, numberText, type Sheet } from "#sheet.ts";
@@ -109,7 +109,9 @@ type WorkbookTexts = {
 class SheetRows {
   ready: RawRow[] = [];
   readonly #words: WorkbookTexts;
+  readonly #mostRows: number;
   readonly #onMerged: (range: string) => void;
+  #count = 0;
   #line = 0;
   #cells: string[] = [];
   #fault: RawRow["fault"];
@@ -117,17 +119,15 @@ class SheetRows {
   #value = "";
   #isValue = false;
 
-  constructor(words: WorkbookTexts, onMerged: (range: string) => void) {
+  constructor(words: WorkbookTexts, mostRows: number, onMerged: (range: string) => void) {
     this.#words = words;
+    this.#mostRows = mostRows;
     this.#onMerged = onMerged;
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
     if (tag === "row") {
-      this.#line = Number(attributes.r ?? this.#line + 1);
-      this.#cells = [];
-      this.#fault = undefined;
-      this.#cell.column = -1;
+      this.#startRow(Number(attributes.r));
     } else if (tag === "c") {
       const reference = attributes.r ?? "";
       const column = reference === "" ? this.#cell.column + 1 : columnOf(reference);
@@ -150,7 +150,19 @@ class SheetRows {
     const isBlank = this.#cells.every((cell) => cell === undefined || cell.trim() === "") && this.#fault === undefined;
     // Cells that the file leaves out are holes in the list.
     const cells = Array.from(this.#cells, (cell) => cell ?? "");
-    if (!isBlank) this.ready.push({ line: this.#line, cells, ...(this.#fault && { fault: this.#fault }) });
+    if (isBlank) return;
+    if (this.#line > this.#mostRows) throw tooManyLines(this.#mostRows);
+    this.ready.push({ line: this.#line, cells, ...(this.#fault && { fault: this.#fault }) });
+  }
+
+  /** Rows stand in their order: one that tells no number, or one that is taken, is the next. */
+  #startRow(told: number): void {
+    this.#count += 1;
+    if (this.#count > this.#mostRows) throw tooManyLines(this.#mostRows);
+    this.#line = Number.isSafeInteger(told) && told > this.#line ? told : this.#line + 1;
+    this.#cells = [];
+    this.#fault = undefined;
+    this.#cell.column = -1;
   }
 
   #keepCell(): void {
@@ -185,7 +197,7 @@ export async function xlsxSheets(archive: Archive, limits: ArchiveLimits): Promi
       name,
       size: archive.sizeOf(part),
       rows({ onPiece, onMerged } = {}) {
-        const rows = new SheetRows(words, onMerged ?? (() => {}));
+        const rows = new SheetRows(words, limits.rows, onMerged ?? (() => {}));
         return collected(parseXml(archive.read(part, limits.sheet), rows), rows, onPiece);
       },
     };

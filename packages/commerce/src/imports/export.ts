@@ -2,8 +2,8 @@
 
 import { importEntities } from "@comptoir/contract/imports/import-columns";
 import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports/imports";
+import { MOST_SHEET_ROWS } from "@comptoir/tables/archive";
 import type { OutCell } from "@comptoir/tables/csv-write";
-import { MOST_SHEET_ROWS } from "@comptoir/tables/sheet";
 import { writeTable } from "@comptoir/tables/write-table";
 import type { Db } from "#db/statement.ts";
 import type { UserContext } from "#http/context.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { ownValue } from "@comptoir/contract/conventions";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
-import { textLength } from "@comptoir/contract/limits";
+import { largestOfferFile, textLength } from "@comptoir/contract/limits";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
@@ -42,8 +42,6 @@ import type { Deps } from "../deps.ts";
 export const IMPORT_JOB = "import-file";
 /** Bytes of a piece in the database. */
 const PIECE = 1024 * 1024;
-/** Mebibytes of a supplier's file: rows by the hundred thousand. */
-const LARGEST_OF_SUPPLIERS = 16;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
 
 const underWay: readonly string[] = ["JOB_PENDING", "JOB_RUNNING"];
@@ -159,7 +157,7 @@ export function startImport(
   const { db, clock, jobs } = deps;
   const isSupplier = deskOf(context).supplierId !== null;
   return inTemporaryFolder(async (folder) => {
-    const file = await receiveFile(upload, folder, isSupplier ? LARGEST_OF_SUPPLIERS : LARGEST_UPLOAD);
+    const file = await receiveFile(upload, folder, isSupplier ? largestOfferFile : LARGEST_UPLOAD);
     const { storeView = store.viewExternalId, ...rest } = readOptions(query, file.fields);
     await ensureStoreView(db, storeView);
     const options = withinDesk(context, { ...rest, storeView, ...(entity && { entity }) });

@@ -1,6 +1,7 @@
 // Reads a file into the catalogue, batch by batch. What a batch writes and the note of how far the file is read commit
 // together: an import that was killed goes on behind its last batch, and one that runs twice changes nothing more.
 
+import { mostOfferLines, mostRefusedOffers } from "@comptoir/contract/limits";
 import pg from "pg";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -64,6 +65,7 @@ class Run {
   readonly #target: Db;
   readonly #isDryRun: boolean;
   #rows = 0;
+  #rejected: number;
 
   constructor(job: ImportRow, table: Table, importer: Importer, options: RunOptions, target: Db) {
     this.#job = job;
@@ -72,6 +74,14 @@ class Run {
     this.#options = options;
     this.#target = target;
     this.#isDryRun = job.options.dryRun;
+    this.#rejected = job.rejected;
+  }
+
+  /** Throws where a supplier's file is wrong so often that reading on tells nobody anything; what was checked was read to its end. */
+  #ensureWorthwhile(): void {
+    const { supplierId, checkId } = this.#job.options;
+    if (supplierId === undefined || checkId !== undefined || this.#rejected < mostRefusedOffers) return;
+    throw new FileFault("TOO_MANY_REFUSALS", { detail: String(mostRefusedOffers) });
   }
 
   #rowOf({ line, cells }: TableRow): Row {
@@ -108,6 +118,7 @@ class Run {
   /** One transaction: the rows, what they name, how far the file is read. */
   async #commit(raws: readonly TableRow[], pass: number, rowsDone: number): Promise<void> {
     const { db } = this.#options;
+    this.#ensureWorthwhile();
     await inTransaction(this.#target, async (transaction) => {
       const tally = await this.#applyReadable(
         transaction,
@@ -115,6 +126,7 @@ class Run {
         pass,
       );
       if (pass === 1) tally.add(faultsOf(raws));
+      this.#rejected += tally.counts.rejected;
       tally.problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
       if (this.#job.options.deactivateAbsent && !this.#isDryRun && pass === 1) {
         const names = raws.filter(({ fault }) => !fault).flatMap((raw) => this.#importer.namesOf(this.#rowOf(raw)));
@@ -140,8 +152,9 @@ class Run {
     let batch: TableRow[] = [];
     let count = 0;
     const commit = async () => {
-      if (batch.length > 0) await this.#commit(batch, pass, count);
+      const read = batch;
       batch = [];
+      if (read.length > 0) await this.#commit(read, pass, count);
     };
     try {
       for await (const raw of this.#table.rows()) {
@@ -243,7 +256,8 @@ export async function runImport(id: string, path: string, options: RunOptions): 
   const now = clock();
   let table: Table | null = null;
   try {
-    const opened = await openTable(path, job.options);
+    const mostLines = job.options.supplierId === undefined ? undefined : mostOfferLines;
+    const opened = await openTable(path, { ...job.options, mostLines });
     table = opened;
     const { header } = opened;
     await beginImport(db, id, header.entity, now);

@@ -84,6 +84,28 @@ export const importProblems = {
     ],
     en: ["The workbook exceeds a limit once unpacked: {detail}.", "Use a CSV file, or split the workbook."],
   },
+  TOO_MANY_LINES: {
+    code: "F-E-007",
+    fr: [
+      "Le fichier dépasse la limite de {detail} lignes : la suite n’a pas été lue.",
+      "Coupez le fichier en plusieurs, et supprimez les lignes vides.",
+    ],
+    en: [
+      "The file exceeds the limit of {detail} lines: what follows was not read.",
+      "Split the file, and remove empty lines.",
+    ],
+  },
+  TOO_MANY_REFUSALS: {
+    code: "F-E-007",
+    fr: [
+      "Arrêté après {detail} refus : la suite du fichier n’a pas été lue.",
+      "Corrigez d’abord ce qui est signalé, puis envoyez de nouveau le fichier.",
+    ],
+    en: [
+      "Stopped after {detail} refusals: the rest of the file was not read.",
+      "Correct first what is reported, then send the file again.",
+    ],
+  },
   TOO_MANY_ROWS: {
     code: "F-E-007",
     fr: ["Ce genre de fichier est lu d’un bloc et dépasse {detail} lignes.", "Coupez le fichier en plusieurs."],

@@ -44,12 +44,17 @@ export function faultOf(error: unknown): Problem | null {
   return error instanceof TableFault ? problem(null, "ERROR", error.reason, { detail: error.detail }) : null;
 }
 
+/** What has a number of lines for its detail. */
+const limits: readonly Reason[] = ["TOO_MANY_LINES", "TOO_MANY_REFUSALS", "TOO_MANY_ROWS"];
+
 /** The words of a problem. */
 export function describeProblem(given: Problem, locale: Locale) {
   const { code, fr, en } = importProblems[given.reason];
   const [message, remedy] = locale === "fr-FR" ? fr : en;
+  const detail = limits.includes(given.reason) ? Number(given.detail).toLocaleString(locale) : given.detail;
+  const facts = { ...given, detail };
   const fill = (text: string) =>
-    text.replace(/\{(field|value|detail)\}/g, (_, name: "field" | "value" | "detail") => given[name]);
+    text.replace(/\{(field|value|detail)\}/g, (_, name: "field" | "value" | "detail") => facts[name]);
   const { line, field, value } = given;
   return { line, code, message: fill(message), field, value, remedy: fill(remedy) };
 }

@@ -1,6 +1,7 @@
 // A file as a table: what it is, where its header stands, its rows one by one.
 
 import type { ImportEntity } from "@comptoir/contract/imports/imports";
+import { largestArchive } from "@comptoir/tables/archive";
 import { parseCsv, type RawRow, textOf } from "@comptoir/tables/csv";
 import { detectDelimiter } from "@comptoir/tables/delimiter";
 import { type Scan, scanFile } from "@comptoir/tables/scan";
@@ -30,6 +31,8 @@ export type TableOptions = {
   /** What the file has to hold; anything unless given. */
   readonly entity?: ImportEntity | undefined;
   readonly delimiter?: string | undefined;
+  /** Lines of the file, its header and empty ones among them; as many as its format holds unless given. */
+  readonly mostLines?: number | undefined;
 };
 
 /** Above the header may stand a title. */
@@ -59,9 +62,15 @@ function headerOf(found: FoundHeader | null, first: readonly string[], wanted: I
 }
 
 /** Rows behind the header; cells that hang over it are a fault of their row. */
-async function* rowsBehind(rows: AsyncIterable<RawRow>, line: number, width: number): AsyncGenerator<TableRow> {
+async function* rowsBehind(
+  rows: AsyncIterable<RawRow>,
+  line: number,
+  width: number,
+  mostLines = Number.POSITIVE_INFINITY,
+): AsyncGenerator<TableRow> {
   for await (const row of rows) {
     if (row.line <= line) continue;
+    if (row.line > mostLines) throw new FileFault("TOO_MANY_LINES", { detail: String(mostLines) });
     const isWide = row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== "");
     yield isWide ? { line: row.line, cells: [], fault: { reason: "TOO_MANY_CELLS", detail: `${width}` } } : row;
   }
@@ -88,7 +97,7 @@ async function openCsv(path: string, scan: Scan, options: TableOptions): Promise
     head: found?.cells ?? [],
     rows: () => {
       bytes = 0;
-      return rowsBehind(read(), found?.line ?? 0, header.width);
+      return rowsBehind(read(), found?.line ?? 0, header.width, options.mostLines);
     },
     get progress() {
       return Math.min(1, bytes / scan.size);
@@ -99,7 +108,8 @@ async function openCsv(path: string, scan: Scan, options: TableOptions): Promise
 }
 
 async function openXlsx(path: string, scan: Scan, options: TableOptions): Promise<Table> {
-  const workbook = await openWorkbook(path);
+  const rows = options.mostLines ?? largestArchive.rows;
+  const workbook = await openWorkbook(path, { ...largestArchive, rows });
   try {
     let chosen: { sheet: Sheet; found: FoundHeader } | null = null;
     let first: readonly string[] = [];

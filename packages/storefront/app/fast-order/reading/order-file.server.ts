@@ -28,6 +28,7 @@ export async function readOrderFile(bytes: Uint8Array, chosen: Columns | null): 
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     const { reason, detail } = error;
-    return { problem: reason === "NO_FILE" ? { kind: "noFile" } : { kind: reason, detail } };
+    if (reason === "NO_FILE") return { problem: { kind: "noFile" } };
+    return { problem: reason === "TOO_MANY_LINES" ? { kind: "tooManyLines" } : { kind: reason, detail } };
   }
 }

@@ -100,7 +100,9 @@ async function readTable({ form, file }: FileForm, language: Language): Promise<
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     const { reason, detail } = error;
-    return { refusal: reason === "NO_FILE" ? listsText(language)("nothingToImport") : t(`file.${reason}`, { detail }) };
+    if (reason === "NO_FILE") return { refusal: listsText(language)("nothingToImport") };
+    if (reason === "TOO_MANY_LINES") return { refusal: t("file.tooManyLines", { most: mostFileLines }) };
+    return { refusal: t(`file.${reason}`, { detail }) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesSince } from "#quotes/drafts/draft-changes.rules.ts";
+import { changedFields, changesSince } from "#quotes/drafts/draft-changes.rules.ts";
 
 const write = (version: number, byId: string, fields: string[]) => ({
   ...{ version, byId, byType: "SUPPLIER" as const, byName: `Name of ${byId}`, fields },
@@ -28,5 +28,26 @@ describe("what has changed since somebody read a quote", () => {
       ...{ by: { type: "OPERATOR", name: "Odile" }, at: "2026-03-10T09:09:00.000Z", fields: ["status"] },
     });
     expect(changesSince({ version: 1, history: [asked] }, { ...mine, version: 9 }, [])).toMatchObject({ fields: [] });
+  });
+});
+
+describe("fields in which two answers differ", () => {
+  const [today, later] = [new Date("2026-03-10"), new Date("2026-03-11")];
+  const conditions = { validUntil: today, terms: { fee: 900, freeFrom: 30_000 }, deliveredOn: null };
+  const answer = { lines: [], conditions, message: null };
+  const differing = (changed: object) =>
+    changedFields(answer, { ...answer, conditions: { ...conditions, ...changed } });
+
+  it.each([
+    ["nothing", {}, []],
+    ["the same day", { validUntil: new Date(today) }, []],
+    ["another day", { validUntil: later }, ["validityDate"]],
+    ["no day", { validUntil: null }, ["validityDate"]],
+    ["the same terms in another order", { terms: { freeFrom: 30_000, fee: 900 } }, []],
+    ["other terms", { terms: { fee: 900, freeFrom: null } }, ["deliveryTerms"]],
+    ["no terms", { terms: null }, ["deliveryTerms"]],
+    ["a promised day", { deliveredOn: "2026-03-12" }, ["deliveryDate"]],
+  ] as const)("after %s", (_, changed, fields) => {
+    expect(differing(changed)).toEqual(fields);
   });
 });

@@ -1,5 +1,4 @@
 // What a write changes in an answer that is prepared, and what others have changed since somebody read it (desk D-108). Pure.
-import { isDeepStrictEqual } from "node:util";
 import type { ChangedMeanwhile } from "@comptoir/contract/errors";
 import type { QuoteHistoryEntry } from "@comptoir/contract/quotes/answers";
 import type { AnswerConditions, AnswerLine } from "#quotes/drafts/drafts.rules.ts";
@@ -34,6 +33,14 @@ function changedLine(before: AnswerLine | undefined, after: AnswerLine | undefin
   return changed.map(([name]) => `${pathOf(line)}.${name}`);
 }
 
+/** A condition as a text that is the same for the same one: terms of delivery hold two figures, in whatever order. */
+const comparable = (condition: AnswerConditions[keyof AnswerConditions]): string =>
+  JSON.stringify(
+    condition && typeof condition === "object" && !(condition instanceof Date)
+      ? Object.entries(condition).toSorted()
+      : condition,
+  );
+
 /** The fields in which two answers differ, by the paths of the wire. */
 export function changedFields(before: PreparedAnswer, after: PreparedAnswer): string[] {
   const lineOf = ({ lines }: PreparedAnswer, id: string) => lines.find((line) => line.id === id);
@@ -44,7 +51,7 @@ export function changedFields(before: PreparedAnswer, after: PreparedAnswer): st
     deliveryDate: "deliveredOn",
   } as const satisfies Readonly<Record<string, keyof AnswerConditions>>;
   const said = Object.entries(conditions).filter(
-    ([, own]) => !isDeepStrictEqual(before.conditions[own], after.conditions[own]),
+    ([, own]) => comparable(before.conditions[own]) !== comparable(after.conditions[own]),
   );
   return [
     ...[...ids].flatMap((id) => changedLine(lineOf(before, id), lineOf(after, id))),

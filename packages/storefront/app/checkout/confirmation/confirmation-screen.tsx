@@ -1,6 +1,8 @@
+import { useMixText } from "messages:mix";
 import { ordersText, useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { totalsTogether, waysTogether } from "#checkout/mix/mix.rules.ts";
 import { LeftLines } from "#checkout/quoted/left-lines.tsx";
 import type { LeftLine } from "#checkout/quoted/quoted-order.server.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
@@ -37,7 +39,7 @@ export function confirmationMeta(args: Parameters<typeof pageMeta>[0], reference
   );
 }
 
-export type ConfirmationScreenProps = {
+export type Confirmation = {
   readonly order: OrderView;
   /** Names of those who may approve it; empty when nobody has to. */
   readonly approvers: readonly string[];
@@ -45,94 +47,141 @@ export type ConfirmationScreenProps = {
   readonly payment: PaymentWays | null;
   /** Who may pay what is left to pay; null: whoever looks. */
   readonly payer: string | null;
-  /** What was chosen of its quote and is not in it. */
+};
+
+type ConfirmationScreenProps = {
+  /** Of one order, or of several that were placed in one go. */
+  readonly confirmations: readonly [Confirmation, ...Confirmation[]];
+  /** What was chosen of their quotes and is not in them. */
   readonly left?: readonly LeftLine[];
-  /** The quote that the order comes from. */
+  /** The quote that they come from. */
   readonly quotePath?: string | null;
 };
 
-export function ConfirmationScreen({
-  order,
-  approvers,
-  payment,
-  payer,
-  left = [],
-  quotePath,
-}: ConfirmationScreenProps) {
+export function ConfirmationScreen({ confirmations, left = [], quotePath = null }: ConfirmationScreenProps) {
   const t = useOrdersText();
-  const paths = usePaths();
-  const isWaiting = order.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
-  const unpaid = order.logisticOrders.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
+  const together = useMixText();
+  const [{ order: first }, ...others] = confirmations;
+  const orders = confirmations.map(({ order }) => order);
+  const logisticOrders = orders.flatMap((order) => order.logisticOrders);
+  const isWaiting = logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const isAlone = others.length === 0;
+  const totals = isAlone ? first.totals : totalsTogether(orders.map((order) => order.totals));
   return (
     <CheckoutFrame
       step="confirmation"
-      reference={order.reference}
-      title={t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference }, { ref: orderNumber })}
+      reference={first.reference}
+      title={
+        isAlone
+          ? t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: first.reference }, { ref: orderNumber })
+          : together("doneTitle", { count: orders.length })
+      }
     >
-      <LeftLines lines={left} total={order.totals.withoutTax} />
+      <LeftLines lines={left} total={totals.withoutTax} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
-          {unpaid.map(({ reference, supplier, totals }) => (
-            <LogisticOrderToPay
-              key={reference}
-              reference={reference}
-              supplier={supplier}
-              total={totals.withTax}
-              payer={payer}
-            />
-          ))}
-          <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
-            <h2 id="next" className="flex items-center gap-2 text-lg">
-              <CircleCheck className="text-success" /> {t("nextTitle")}
-            </h2>
-            <ol className="grid list-decimal gap-1 ps-5">
-              {isWaiting && (
-                <li>
-                  {approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}
-                </li>
-              )}
-              <li>{t("nextSupplier", { count: order.logisticOrders.length - unpaid.length })}</li>
-              <li>{t("nextShipment")}</li>
-            </ol>
-            <p className="text-sm text-muted">{t("mailNotice")}</p>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.order(order.reference)} variant={unpaid.length > 0 ? "secondary" : "primary"}>
-                {t("followOrder")}
-              </ButtonLink>
-              <ButtonLink to={paths.addToList({ order: order.reference, from: paths.order(order.reference) })}>
-                {t("keepAsList")}
-              </ButtonLink>
-              <PrintButton />
-              {quotePath && <ButtonLink to={quotePath}>{t("toQuote")}</ButtonLink>}
-              <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
-            </div>
-          </Card>
-          <LogisticOrders logisticOrders={order.logisticOrders} />
+          {confirmations.flatMap(({ order, payer }) =>
+            unpaidOf(order).map(({ reference, supplier, totals: own }) => (
+              <LogisticOrderToPay
+                key={reference}
+                reference={reference}
+                supplier={supplier}
+                total={own.withTax}
+                payer={payer}
+              />
+            )),
+          )}
+          <NextSteps confirmations={confirmations} isWaiting={isWaiting} quotePath={quotePath} />
+          <LogisticOrders logisticOrders={logisticOrders} />
         </div>
         <Card as="section" labelledBy="summary" className="grid gap-4">
           <h2 id="summary" className="text-lg">
             {t("summary")}
           </h2>
-          <Block title={t("orderNumber")}>
-            <p className="font-bold code">{order.reference}</p>
-          </Block>
-          <Block title={t("placedOn")}>
-            <time dateTime={order.date}>{formatDateTime(order.date)}</time>
-          </Block>
-          <Block title={t("payment")}>
-            {payment ? <TransferDetails ways={payment} /> : <CardSummary isReserved={isWaiting} />}
-          </Block>
-          <OrderFieldBlocks fields={order.fields} />
-          {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
-          <OrderTotals totals={order.totals} />
+          {isAlone && (
+            <>
+              <Block title={t("orderNumber")}>
+                <p className="font-bold code">{first.reference}</p>
+              </Block>
+              <Block title={t("placedOn")}>
+                <time dateTime={first.date}>{formatDateTime(first.date)}</time>
+              </Block>
+            </>
+          )}
+          <Payment confirmations={confirmations} isWaiting={isWaiting} />
+          <OrderFieldBlocks fields={first.fields} />
+          {isAlone && first.shippingAddress && <DeliveryAddressBlock address={first.shippingAddress} />}
+          <OrderTotals totals={totals} />
         </Card>
       </div>
     </CheckoutFrame>
   );
 }
 
+const unpaidOf = ({ logisticOrders }: OrderView) =>
+  logisticOrders.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
+
+/** How what was ordered is paid: by card, done for each order by itself, or the ways that all of them have. */
+function Payment({ confirmations, isWaiting }: Pick<ConfirmationScreenProps, "confirmations"> & WaitingProps) {
+  const t = useOrdersText();
+  const isByCard = confirmations.every(({ payment }) => payment === null);
+  const ways = waysTogether(confirmations.flatMap(({ payment }) => payment ?? []));
+  if (!isByCard && !ways) return null;
+  return (
+    <Block title={t("payment")}>
+      {ways ? <TransferDetails ways={ways} /> : <CardSummary isReserved={isWaiting} />}
+    </Block>
+  );
+}
+
+type WaitingProps = { readonly isWaiting: boolean };
+
+/** What happens from here on, and where the buyer goes on from here. */
+function NextSteps({ confirmations, isWaiting, quotePath }: ConfirmationScreenProps & WaitingProps) {
+  const t = useOrdersText();
+  const together = useMixText();
+  const paths = usePaths();
+  const [{ order }, ...others] = confirmations;
+  const isAlone = others.length === 0;
+  const approvers = [...new Set(confirmations.flatMap((one) => one.approvers))];
+  const all = confirmations.flatMap((one) => one.order.logisticOrders);
+  const unpaidCount = confirmations.flatMap((one) => unpaidOf(one.order)).length;
+  const count = all.length - unpaidCount;
+  return (
+    <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
+      <h2 id="next" className="flex items-center gap-2 text-lg">
+        <CircleCheck className="text-success" /> {t("nextTitle")}
+      </h2>
+      <ol className="grid list-decimal gap-1 ps-5">
+        {isWaiting && (
+          <li>{approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}</li>
+        )}
+        <li>{isAlone ? t("nextSupplier", { count }) : together("nextSuppliers", { count })}</li>
+        <li>{t("nextShipment")}</li>
+      </ol>
+      <p className="text-sm text-muted">{isAlone ? t("mailNotice") : together("mailNotice")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={isAlone ? paths.order(order.reference) : paths.orders()}
+          variant={unpaidCount > 0 ? "secondary" : "primary"}
+        >
+          {isAlone ? t("followOrder") : together("followOrders")}
+        </ButtonLink>
+        {isAlone && (
+          <ButtonLink to={paths.addToList({ order: order.reference, from: paths.order(order.reference) })}>
+            {t("keepAsList")}
+          </ButtonLink>
+        )}
+        <PrintButton />
+        {quotePath && <ButtonLink to={quotePath}>{t("toQuote")}</ButtonLink>}
+        <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
 /** One number per supplier: each delivers and bills by itself. */
-export function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
+function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
   const t = useOrdersText();
   const paths = usePaths();
   const whole = stateOfWhole(logisticOrders);

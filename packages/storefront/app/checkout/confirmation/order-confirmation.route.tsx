@@ -22,5 +22,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function OrderConfirmationRoute({ loaderData }: Route.ComponentProps) {
-  return <ConfirmationScreen {...loaderData} />;
+  return <ConfirmationScreen confirmations={[loaderData]} />;
 }

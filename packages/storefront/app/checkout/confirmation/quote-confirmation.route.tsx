@@ -1,10 +1,8 @@
-// After orders from a quote were placed: the confirmation of any order, or one page for several, and the way back to the quote
-// (specification §2).
+// After orders from a quote were placed: one page for all of them, and the way back to the quote (specification §2).
 
 import { requirePlacedOrders } from "#checkout/checkout-guard.ts";
 import { findPlacedOrder, readConfirmation } from "#checkout/confirmation/confirmation.server.ts";
 import { ConfirmationScreen, confirmationMeta } from "#checkout/confirmation/confirmation-screen.tsx";
-import { MixConfirmationScreen } from "#checkout/mix/mix-confirmation-screen.tsx";
 import { leftOf } from "#checkout/quoted/quoted-order.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -33,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function QuoteConfirmationRoute({ loaderData }: Route.ComponentProps) {
   const { confirmations, left, quotePath } = loaderData;
-  const [first, second] = confirmations;
-  if (first && !second) return <ConfirmationScreen {...first} left={left} quotePath={quotePath} />;
-  return <MixConfirmationScreen confirmations={confirmations} left={left} quotePath={quotePath} />;
+  const [first, ...others] = confirmations;
+  if (!first) return null;
+  return <ConfirmationScreen confirmations={[first, ...others]} left={left} quotePath={quotePath} />;
 }

@@ -24,6 +24,7 @@ import { loadRootData } from "#shell/frame/root-data.server.ts";
 import { waitingQuotesMiddleware } from "#shell/frame/waiting-quotes.server.ts";
 import { addressMiddleware, ownWritesMiddleware, refusedMiddleware } from "#shell/middleware.server.ts";
 import { ErrorPage } from "#shell/pages/error-page.tsx";
+import { sentFormMiddleware } from "#shell/sent-form.server.ts";
 import { FollowedLinks } from "#ui/action/followed-links.tsx";
 import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
@@ -37,6 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   refusedMiddleware,
   addressMiddleware,
   ownWritesMiddleware,
+  sentFormMiddleware,
   sessionMiddleware,
   waitingQuotesMiddleware,
 ];

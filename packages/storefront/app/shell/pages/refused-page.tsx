@@ -1,10 +1,11 @@
 // What is said instead of a page that the shop would not even begin with: a body too large, too much sent at once, a request
 // that cannot be. A page of its own, without scripts and without anything asked of the commerce API: it must cost little
 // when there is too much to do.
+import { refusedText } from "messages:refused";
 import { shellText } from "messages:shell";
 import { renderToStaticMarkup } from "react-dom/server";
 import { contentSecurityPolicy } from "#lib/document/security.server.ts";
-import { languageOf } from "#lib/locale.ts";
+import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { findRefusedWords } from "#lib/refused.server.ts";
 import { FOR_ONE_VISITOR } from "#lib/session/caching.ts";
@@ -12,13 +13,72 @@ import type { RequestContext } from "#lib/session/context.ts";
 import { reasonOf, textsOf } from "#shell/pages/error-page.tsx";
 import stylesheet from "../../styles/app.css?url";
 
+/** A form as it was sent, to be sent again. */
+export type SentForm = {
+  readonly to: string;
+  /** In their places among all that was sent: names repeat. */
+  readonly fields: readonly { readonly place: number; readonly name: string; readonly value: string }[];
+  /** What was chosen of files, which only their owner can choose again. */
+  readonly files: readonly { readonly name: string; readonly fileName: string }[];
+};
+
 /** What was refused; `isRead`: the same address can be asked for again by a link. */
-export type RefusedRequest = { readonly status: number; readonly pathname: string; readonly isRead: boolean };
+export type RefusedRequest = {
+  readonly status: number;
+  readonly pathname: string;
+  readonly isRead: boolean;
+  readonly sent?: SentForm | undefined;
+};
 
 type PageContext = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
 
+/** Whether somebody has written it, rather than the page that the form stood on. */
+const isWritten = (value: string) => /\S\s+\S/.test(value) && !/^[[{/]/.test(value);
+
+function SendAgain({
+  sent: { to, fields, files },
+  language,
+}: {
+  readonly sent: SentForm;
+  readonly language: Language;
+}) {
+  const t = refusedText(language);
+  const written = fields.filter(({ value }) => isWritten(value));
+  const [file] = files;
+  return (
+    <form method="post" action={to} encType={file && "multipart/form-data"} className="grid gap-4">
+      {fields.map(({ place, name, value }) => (
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      {written.length > 0 && (
+        <section aria-label={t("sent.written")} className="grid gap-2">
+          <h2 className="text-base">{t("sent.written")}</h2>
+          {written.map(({ place, value }) => (
+            <p key={place} className="whitespace-pre-line break-words rounded-md bg-sunken p-3">
+              {value}
+            </p>
+          ))}
+        </section>
+      )}
+      {file && (
+        <div className="field">
+          <label className="field-label" htmlFor="sent-files">
+            {t("sent.files", { names: files.map(({ fileName }) => fileName).join(", ") })}
+          </label>
+          <input id="sent-files" type="file" name={file.name} multiple className="input" />
+        </div>
+      )}
+      <p>
+        <button type="submit" className="button" data-variant="primary">
+          {t("sent.again")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
 function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; readonly context: PageContext }) {
-  const { status, pathname, isRead } = refused;
+  const { status, pathname, isRead, sent } = refused;
   const language = languageOf(pathname);
   const t = shellText(language);
   const paths = pathsIn(language);
@@ -41,7 +101,8 @@ function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; r
         <main className="mx-auto grid max-w-text gap-4 px-gutter py-12">
           <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
           <h1>{title}</h1>
-          <p>{help}</p>
+          <p>{sent ? refusedText(language)("sent.help") : help}</p>
+          {sent && <SendAgain sent={sent} language={language} />}
           <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
             {message}
           </p>
@@ -51,7 +112,7 @@ function RefusedPage({ refused, context }: { readonly refused: RefusedRequest; r
                 {t("retry")}
               </a>
             )}
-            <a href={paths.home()} className="button" data-variant={canRetry ? "secondary" : "primary"}>
+            <a href={paths.home()} className="button" data-variant={canRetry || sent ? "secondary" : "primary"}>
               {t("toHome")}
             </a>
           </p>

@@ -100,6 +100,17 @@ describe("a check", () => {
     expect(told).toMatchObject({ through: "FILE", changes: { stock: { was: 10, now: 12 } } });
   });
 
+  it("of a file that was written before is written again, after another file in between", async () => {
+    const stockOf = (stock: number) => `ST-1;V-1;S-1;${stock};EUR;;`;
+    for (const stock of [2_222, 3_333, 2_222]) {
+      expect(await read(await apply(await check(stockOf(stock))))).toMatchObject({
+        status: "JOB_COMPLETED",
+        updated: 1,
+      });
+      expect(await stocks()).toEqual([`ST-1 ${stock}`, "ST-2 20"]);
+    }
+  });
+
   it("is a conflict row by row where something has changed meanwhile, and goes on with the others", async () => {
     const jobId = await check("ST-1;V-1;S-1;12;EUR;PR-ST-1;1|1,6", "ST-2;V-1;S-1;21;EUR;;", "ST-3;V-1;S-1;30;EUR;;");
     await shop.db.updateTable("offer_inventories").set({ stock: 7 }).where("external_id", "=", "ST-1").execute();

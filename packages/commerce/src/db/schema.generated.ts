@@ -376,7 +376,7 @@ export interface ImportProblemsTable {
 
 export interface ImportsTable {
   id: GeneratedColumn<string>;
-  status: GeneratedColumn<"JOB_PENDING" | "JOB_RUNNING" | "JOB_COMPLETED" | "JOB_COMPLETED_WITH_ERRORS" | "JOB_FAILED" | "JOB_SKIPPED">;
+  status: GeneratedColumn<"JOB_PENDING" | "JOB_RUNNING" | "JOB_COMPLETED" | "JOB_COMPLETED_WITH_ERRORS" | "JOB_FAILED" | "JOB_SKIPPED" | "JOB_CANCELED">;
   entity: "ATTRIBUTE" | "CLASSIFICATION_CATEGORY" | "NAVIGATION_CATEGORY" | "SUPPLIER" | "PRODUCT" | "PRODUCT_TAG" | "OFFER" | null;
   file_name: string;
   file_size: number;

@@ -15,6 +15,7 @@ import {
   ensureTurn,
   fingerprintOf,
   getImport,
+  hasBrokenOff,
   IMPORT_JOB,
   listProblems,
   restoreFile,
@@ -39,7 +40,7 @@ export async function applyImport(context: UserContext, checkId: string) {
   const id = await inTransaction(db, async (transaction) => {
     await lockImport(transaction, check.id);
     const twin = await findTwin(transaction, fingerprint);
-    if (twin && twin.status !== "JOB_FAILED") return twin.id;
+    if (twin && !hasBrokenOff(twin)) return twin.id;
     const given = { fileName, fileSize, fingerprint, options, userId: context.user.userId };
     await ensureTurn(transaction, given, false);
     const enlisted = await enlistImport(transaction, given, clock());

@@ -16,6 +16,8 @@ export const importUnderWay = (id: string) =>
 /** 409: only a check that has ended well is written. */
 export const checkNotDone = (id: string, status: string) =>
   conflict(`The import ${id} is no check that has ended`, status);
+/** 409: it is done, or broke off. */
+export const importEnded = (id: string, status: string) => conflict(`The import ${id} has ended`, status);
 /** 409: its file is gone. */
 export const fileForgotten = (id: string) => conflict(`The file of the import ${id} is kept no more; hand it in again`);
 /** 413 naming the limit. */

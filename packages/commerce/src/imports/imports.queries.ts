@@ -125,27 +125,32 @@ export async function insertImport(db: Db, given: NewImport, now: Date): Promise
   return id;
 }
 
-/** Begins or goes on; what an import that failed had told of its end is forgotten. */
-export async function beginImport(db: Db, id: string, entity: ImportEntity, now: Date): Promise<void> {
-  await sql`UPDATE imports SET status = 'JOB_RUNNING', entity = ${entity}, started_at = COALESCE(started_at, ${now}),
-    ended_at = NULL WHERE id = ${id}`.execute(db);
+const isUnderWay = sql`status IN ('JOB_PENDING', 'JOB_RUNNING')`;
+
+/** Begins or goes on; what an import that failed had told of its end is forgotten. Answers false for one that has ended. */
+export async function beginImport(db: Db, id: string, entity: ImportEntity, now: Date): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE imports SET status = 'JOB_RUNNING', entity = ${entity}, started_at = COALESCE(started_at, ${now}),
+    ended_at = NULL WHERE id = ${id} AND ${isUnderWay}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
-/** Writes down what a batch did, in its transaction. Of the problems those up to the limit are kept. */
+/** Writes down what a batch did, in its transaction. Of the problems those up to the limit are kept. Answers false for one that has ended. */
 export async function saveProgress(
   db: Db,
   id: string,
   { counts, problems }: Tally,
   at: { readonly pass: number; readonly rowsDone: number },
-): Promise<void> {
+): Promise<boolean> {
   const errors = problems.filter(({ severity }) => severity === "ERROR").length;
   const { rows } = await sql<{ known: number }>`
     UPDATE imports SET pass = ${at.pass}, rows_done = ${at.rowsDone}, created = created + ${counts.created},
       updated = updated + ${counts.updated}, deleted = deleted + ${counts.deleted}, skipped = skipped + ${counts.skipped},
       rejected = rejected + ${counts.rejected}, error_count = error_count + ${errors},
       warning_count = warning_count + ${problems.length - errors}
-    WHERE id = ${id} RETURNING error_count + warning_count - ${problems.length} AS known`.execute(db);
-  const known = rows[0]?.known ?? 0;
+    WHERE id = ${id} AND ${isUnderWay} RETURNING error_count + warning_count - ${problems.length} AS known`.execute(db);
+  const known = rows[0]?.known;
+  if (known === undefined) return false;
   const kept = problems.slice(0, Math.max(0, MOST_PROBLEMS - known));
   await insertLinks(
     db,
@@ -156,6 +161,7 @@ export async function saveProgress(
     },
     kept.map((problem, index) => ({ import_id: id, position: known + index, ...problem })),
   );
+  return true;
 }
 
 /** Remembers what rows name, for a file that is the whole of its kind. */
@@ -169,14 +175,16 @@ export async function forgetNames(db: Db, id: string): Promise<void> {
   await db.deleteFrom("import_names").where("import_id", "=", id).execute();
 }
 
-/** Writes how an import ended and how many lines its file has. */
+/** Writes how an import ended and how many lines its file has. Answers false for one that has ended before. */
 export async function endImport(
   db: Db,
   id: string,
   end: { readonly status: ImportStatus; readonly totalLines: number | null; readonly now: Date },
-): Promise<void> {
-  await sql`UPDATE imports SET status = ${end.status}, total_lines = COALESCE(${end.totalLines}, total_lines),
-    ended_at = ${end.now} WHERE id = ${id}`.execute(db);
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`UPDATE imports SET status = ${end.status}, total_lines = COALESCE(${end.totalLines}, total_lines),
+    ended_at = ${end.now} WHERE id = ${id} AND ${isUnderWay}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Lets an import that failed wait again, behind those that wait already; its counts stay. */

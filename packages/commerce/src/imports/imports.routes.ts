@@ -6,6 +6,7 @@ import { FileAnswer } from "#http/answers.ts";
 import { deskOf } from "#http/desk.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { applyImport, listChanges, readRejectedRows } from "#imports/apply-import.ts";
+import { cancelImport } from "#imports/cancel-import.ts";
 import { exportAtDesk, exportName } from "#imports/export.ts";
 import { presentImport, presentReport, reportRows } from "#imports/imports.present.ts";
 import { getImport, listImports, listProblems, startImport } from "#imports/imports.ts";
@@ -39,6 +40,7 @@ export const importHandlers = {
     return presentPage(content, total, query);
   },
   applyImport: ({ params }, context) => applyImport(context, params.jobId),
+  cancelImport: ({ params }, context) => cancelImport(context, params.jobId),
   getRejectedRows: async ({ params }, context) => {
     const rows = await readRejectedRows(context, params.jobId);
     return new FileAnswer(ReadableStream.from(writeCsv(rows)), contentTypes.CSV, `import-${params.jobId}-rows.csv`);

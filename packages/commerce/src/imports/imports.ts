@@ -45,6 +45,9 @@ const PIECE = 1024 * 1024;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
 
 const underWay: readonly string[] = ["JOB_PENDING", "JOB_RUNNING"];
+/** Whether an import has broken off: it is gone on with when the same file comes again. */
+export const hasBrokenOff = ({ status }: Pick<ImportRow, "status">): boolean =>
+  status === "JOB_FAILED" || status === "JOB_CANCELED";
 
 export type EnlistedImport = {
   readonly id: string;
@@ -66,8 +69,8 @@ export async function enlistImport(
   now: Date,
 ): Promise<EnlistedImport> {
   const twin = given.options.dryRun || given.again ? null : await findTwin(db, given.fingerprint);
-  const isOpen = twin !== null && [...underWay, "JOB_FAILED"].includes(twin.status);
-  if (isOpen && twin.status === "JOB_FAILED") await reviveImport(db, twin.id, now);
+  const isOpen = twin !== null && (underWay.includes(twin.status) || hasBrokenOff(twin));
+  if (isOpen && hasBrokenOff(twin)) await reviveImport(db, twin.id, now);
   if (isOpen) return { id: twin.id, state: "CONTINUED", rowsDone: twin.rowsDone };
   if (twin?.status === "JOB_COMPLETED") return { id: twin.id, state: "DONE_BEFORE", rowsDone: twin.rowsDone };
   return { id: await insertImport(db, given, now), state: "NEW", rowsDone: 0 };
@@ -177,14 +180,15 @@ export function startImport(
   });
 }
 
+/** Whether its file is kept when it has ended: what was checked is written from the same bytes, and rows to mend are read from them. */
+export const keepsFile = ({ dryRun, checkId }: StoredOptions): boolean => dryRun || checkId !== undefined;
+
 async function runStored(id: string, { db, clock }: Deps): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
     await restoreFile(db, id, path);
     await runImport(id, path, { db, clock });
-    const { options } = await getImport(db, id);
-    // What was checked is written from the same bytes, and rows to mend are read from them.
-    if (!options.dryRun && options.checkId === undefined) await deleteChunks(db, id);
+    if (!keepsFile((await getImport(db, id)).options)) await deleteChunks(db, id);
   });
 }
 

@@ -46,7 +46,8 @@ export type ImportProgress = {
 export type RunOptions = {
   readonly db: Db;
   readonly clock: () => Date;
-  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Hears of each batch; the next one waits for it. */
+  readonly onProgress?: ((progress: ImportProgress) => unknown) | undefined;
   /** The transaction of several dry runs, so that one file may refer to what another would have made. */
   readonly within?: Db | undefined;
   readonly rowsPerBatch?: number | undefined;
@@ -55,6 +56,9 @@ export type RunOptions = {
 /** Wrong data and broken constraints; anything else is no fault of a row. */
 const isAboutRows = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? "");
+
+/** Takes a batch back whose import was ended meanwhile. */
+class Canceled extends Error {}
 
 class Run {
   readonly #job: ImportRow;
@@ -133,11 +137,12 @@ class Run {
         await saveNames(transaction, this.#job.id, names);
       }
       if (this.#isDryRun) await insertImportChanges(db, this.#job.id, tally.changes);
-      await saveProgress(this.#isDryRun ? db : transaction, this.#job.id, tally, { pass, rowsDone });
+      const isKept = await saveProgress(this.#isDryRun ? db : transaction, this.#job.id, tally, { pass, rowsDone });
+      if (!isKept) throw new Canceled();
     });
     const passes = this.#importer.passes ?? 1;
     const fraction = (pass - 1 + this.#table.progress) / passes;
-    this.#options.onProgress?.({ rows: (pass - 1) * this.#rows + rowsDone, fraction });
+    await this.#options.onProgress?.({ rows: (pass - 1) * this.#rows + rowsDone, fraction });
   }
 
   #isSameGroup(a: TableRow | undefined, b: TableRow): boolean {
@@ -260,7 +265,7 @@ export async function runImport(id: string, path: string, options: RunOptions): 
     const opened = await openTable(path, { ...job.options, mostLines });
     table = opened;
     const { header } = opened;
-    await beginImport(db, id, header.entity, now);
+    if (!(await beginImport(db, id, header.entity, now))) return;
     const supplierId = job.options.supplierId ?? null;
     const { userId } = job;
     const mode = { replaces: job.options.mode === "ADD_AND_REPLACE" };
@@ -282,6 +287,7 @@ export async function runImport(id: string, path: string, options: RunOptions): 
     else if (within) await run(within);
     else await inTransactionUndone(db, run);
   } catch (error) {
+    if (error instanceof Canceled) return;
     const fault = faultOf(error);
     if (!fault) throw error;
     const tally = new Tally();

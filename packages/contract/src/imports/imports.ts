@@ -23,6 +23,7 @@ export const ImportStatus = z.enum([
   "JOB_COMPLETED_WITH_ERRORS",
   "JOB_FAILED",
   "JOB_SKIPPED",
+  "JOB_CANCELED",
 ]);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
@@ -188,6 +189,16 @@ export const imports = {
     query: z.object({}),
     response: StartedImport,
     status: 202,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  cancelImport: defineCall({
+    ...ofOffers,
+    method: "POST",
+    path: "/v1/imports/{jobId}/cancel",
+    summary: "Ends an import that waits or runs; what it wrote until then stays",
+    params: jobId,
+    query: z.object({}),
+    response: StartedImport,
     errors: ["F-E-033", "CONFLICT"],
   }),
   getRejectedRows: defineCall({

@@ -13,6 +13,7 @@ export const tones: Readonly<Record<ImportStatus, Tone>> = {
   JOB_COMPLETED_WITH_ERRORS: "warning",
   JOB_FAILED: "danger",
   JOB_SKIPPED: "warning",
+  JOB_CANCELED: "warning",
 };
 /** What is said of an import: a check writes nothing. */
 export const stateOf = ({ status, dryRun }: Pick<ImportSummary, "status" | "dryRun">) =>

@@ -2,6 +2,7 @@
 
 import { useDeskFilesText } from "messages:deskFiles";
 import type { ImportReport, ImportStatus, ImportSummary } from "@comptoir/contract/imports/imports";
+import { largestOfferFile, mostOfferLines } from "@comptoir/contract/limits";
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { useEffect } from "react";
@@ -50,7 +51,7 @@ export function OfferFileScreen({ report, changes, history, page, needed, mayWri
           {t("refusal.notApplied")}
         </Alert>
       )}
-      {report && <Report report={report} />}
+      {report && <Report report={report} mayWrite={mayWrite} />}
       {report && changes && <Changes {...{ report, changes, page, mayWrite }} />}
       {report && <Rows report={report} />}
       {mayWrite ? !report && <UploadForm needed={needed} refusal={refusal} /> : <Alert>{t("readOnly")}</Alert>}
@@ -75,7 +76,7 @@ function UploadForm({ needed, refusal }: Pick<OfferFileProps, "needed" | "refusa
       >
         <Field
           label={t("file")}
-          help={t("fileHelp", { columns: needed.join(", ") })}
+          help={t("fileHelp", { columns: needed.join(", "), lines: mostOfferLines, megabytes: largestOfferFile })}
           error={refusal && t(`refusal.${refusal}`)}
           id="file"
         >
@@ -100,7 +101,7 @@ function UploadForm({ needed, refusal }: Pick<OfferFileProps, "needed" | "refusa
 const AGAIN_MS = 1_500;
 const open: readonly ImportStatus[] = ["JOB_PENDING", "JOB_RUNNING"];
 /** How far an import is: read anew until it is over. */
-function Report({ report }: { readonly report: ImportReport }) {
+function Report({ report, mayWrite }: { readonly report: ImportReport; readonly mayWrite: boolean }) {
   const t = useDeskFilesText();
   const paths = useDeskPaths();
   const { revalidate, state } = useRevalidator();
@@ -115,7 +116,20 @@ function Report({ report }: { readonly report: ImportReport }) {
     <Alert
       tone={tones[status]}
       title={<span role="status">{t(stateOf(report))}</span>}
-      actions={isOpen && <ButtonLink to={paths.file(jobId)}>{t("again")}</ButtonLink>}
+      actions={
+        isOpen && (
+          <>
+            <ButtonLink to={paths.file(jobId)}>{t("again")}</ButtonLink>
+            {mayWrite && (
+              <Form method="post" action={paths.file(jobId)}>
+                <Button type="submit" name="cancel" value="1">
+                  {t(dryRun ? "cancelCheck" : "cancel")}
+                </Button>
+              </Form>
+            )}
+          </>
+        )
+      }
     >
       <p>
         {fileName} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -6,12 +6,12 @@ import { importEntities } from "@comptoir/contract/imports/import-columns";
 import { ApiError } from "@comptoir/sdk/errors";
 import { data } from "react-router";
 import { requireStaffUser } from "#desk/desk.server.ts";
-import { applyCheck, checkFile, isFinished } from "#desk/files/offer-file.server.ts";
+import { applyCheck, cancelFile, checkFile, isFinished } from "#desk/files/offer-file.server.ts";
 import { OfferFileScreen } from "#desk/files/offer-file-screen.tsx";
 import { writesOffersRight } from "#desk/offers/offer-tabs.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
-import { validateRoute } from "#lib/request.server.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -50,6 +50,7 @@ export async function loader({ context, params: { jobId }, url }: Route.LoaderAr
 export async function action({ request, context, params: { jobId }, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
+  if (jobId !== undefined && (await readForm(request)).has("cancel")) return cancelFile(sdk, jobId, language);
   const outcome =
     jobId === undefined ? await checkFile(sdk, request, language) : await applyCheck(sdk, jobId, language);
   return data({ refusal: outcome.refusal }, outcome.status);

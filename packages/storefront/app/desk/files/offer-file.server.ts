@@ -39,6 +39,13 @@ export async function applyCheck(sdk: Sdk, jobId: string, language: Language): P
   return { refusal: "notApplied", status: started.status };
 }
 
+/** Ends what is under way; one that has ended meanwhile is as good. Leads to what became of it. */
+export async function cancelFile(sdk: Sdk, jobId: string, language: Language): Promise<never> {
+  const canceled = await sdk.imports.cancelImport({ params: { jobId }, query: {} }).catch(refused);
+  if (!("jobId" in canceled) && canceled.status !== 409) throw canceled;
+  throw redirect(deskPathsIn(language).file(jobId));
+}
+
 function refused(error: unknown): ApiError {
   throwUnlessRefused(error);
   return error;

@@ -116,6 +116,34 @@ describe("a file of offers", () => {
     expect(html).toContain("<progress");
   });
 
+  it("is stopped by a press while it is read, and says so", async () => {
+    const open: Partial<ImportReport> = { status: "JOB_RUNNING", errors: [] };
+    const { html } = await ask("/desk/files/0000000007", { cookie, answers: reading(open) });
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/desk\/files\/0000000007"/i);
+    expect(textOf(html)).toContain("Arrêter la vérification");
+    const reader = { ...reading(open), ...on.auth.getAuthenticatedUser(() => staffOf("SUPPLIER", [])) };
+    expect(textOf((await ask("/desk/files/0000000007", { cookie, answers: reader })).html)).not.toContain("Arrêter");
+    const stop = (answer: () => { jobId: string; status: "JOB_CANCELED" } | Response) =>
+      ask(
+        "/desk/files/0000000007",
+        { cookie, answers: { ...reading(open), ...on.imports.cancelImport({ jobId: "0000000007" }, answer) } },
+        { cancel: "1" },
+      );
+    for (const answer of [
+      () => ({ jobId: "0000000007", status: "JOB_CANCELED" as const }),
+      () => refuse(409, "CONFLICT"), // It has ended by itself.
+    ]) {
+      const { status, location } = await stop(answer);
+      expect([status, location]).toEqual([302, "/desk/files/0000000007"]);
+    }
+    const told = await ask("/desk/files/0000000007", { cookie, answers: reading({ status: "JOB_CANCELED" }) });
+    expect(textOf(told.html)).toContain("Vérification arrêtée : rien n’est écrit");
+    expect(textOf(told.html)).not.toContain("Arrêter la vérification");
+    const written: Partial<ImportReport> = { status: "JOB_CANCELED", dryRun: false };
+    const stopped = await ask("/desk/files/0000000007", { cookie, answers: reading(written) });
+    expect(textOf(stopped.html)).toContain("Import arrêté : ce qui était déjà écrit est conservé");
+  });
+
   it("of somebody else is not there", async () => {
     const answers = answersOf(on.imports.getImport({ jobId: "0000000007" }, () => refuse(404, "F-E-033")));
     expect((await ask("/desk/files/0000000007", { cookie, answers })).status).toBe(404);

@@ -19,7 +19,7 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import type { OrderField } from "#orders/order/order-fields.ts";
 import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
-import { findQuote, giveUpOrder } from "#orders/quote-of-order.server.ts";
+import { findQuote, giveUpOrder, listOrdersOf } from "#orders/quote-of-order.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType } from "#payments/payment-ways.server.ts";
 import type { PaymentWays } from "#payments/payment-ways.ts";
@@ -51,8 +51,7 @@ const isOpen = (order: CommercialOrder) =>
 
 /** The references of the placed orders of a master quote when nothing of it waits to be confirmed, else all its page shows. */
 async function readMix(sdk: Sdk, quote: MasterQuote): Promise<MixCheckout | { readonly placed: readonly string[] }> {
-  const found = await Promise.all(referencesOf(quote).map((reference) => findOrder(sdk, reference)));
-  const orders = found.flatMap((order) => order ?? []);
+  const orders = await listOrdersOf(sdk, quote);
   const open = orders.filter(isOpen);
   const steps = await Promise.all(open.map((order) => readPaymentStep(sdk, order)));
   const payment = waysTogether(steps.map((step) => step.payment));

@@ -40,8 +40,15 @@ const answerOf = (which: Which) =>
     quoteLines: [makeQuoteLine("GOB-0001", 2500, { id: `left-${which}`, price: 0.1 })],
     orderCommercialReference: references[which],
   });
-const reading = (which: Which, order: () => CommercialOrder) =>
-  on.commercialOrders.getCommercialOrder({ commercialOrderId: references[which] }, order);
+/** The orders as they stand, each by its reference and both as those of the answers. */
+const reading = (given: Partial<Record<Which, () => CommercialOrder>> = {}) => {
+  const orders = { one: () => orderOf("one"), two: () => orderOf("two"), ...given };
+  return {
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: references.one }, orders.one),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: references.two }, orders.two),
+    ...on.commercialOrders.getCommercialOrders(() => pageOf([orders.two(), orders.one()])),
+  };
+};
 const placing = (which: Which, reply: () => CommercialOrder | Response) =>
   on.commercialOrders.placeCommercialOrder({ commercialOrderId: references[which] }, reply);
 const saving = (which: Which) =>
@@ -59,8 +66,7 @@ const answers = {
   ),
   ...on.quotes.getSupplierQuote({ supplierQuoteId: "one" }, () => answerOf("one")),
   ...on.quotes.getSupplierQuote({ supplierQuoteId: "two" }, () => answerOf("two")),
-  ...reading("one", () => orderOf("one")),
-  ...reading("two", () => orderOf("two")),
+  ...reading(),
   ...saving("one"),
   ...saving("two"),
   ...placing("one", () => placedOrder("one")),
@@ -107,6 +113,13 @@ describe("the orders of several answers on one page", () => {
     expect(html).toContain("79,20");
   });
 
+  it("reads the orders in one call, however many they are", async () => {
+    const { calls } = await show();
+    const reads = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => /\/commercial-orders\b/.test(pathname));
+    expect(reads.map(({ pathname }) => pathname)).toEqual(["/v2/shop/commercial-orders"]);
+    expect(reads[0]?.searchParams.getAll("sourceIds[]")).toEqual(["one", "two"]);
+  });
+
   it("places all of them with the same references, and confirms them on one page", async () => {
     const { location, calls } = await post(confirm);
     expect(location).toBe(`/quotes/checkout/order-confirmation?order=${references.one}&order=${references.two}`);
@@ -130,7 +143,7 @@ describe("the orders of several answers on one page", () => {
   it("lets stand what is placed, says which is not and why, and takes the rest once more", async () => {
     let isPlaced = false;
     const half = {
-      ...reading("one", () => (isPlaced ? placedOrder("one") : orderOf("one"))),
+      ...reading({ one: () => (isPlaced ? placedOrder("one") : orderOf("one")) }),
       ...placing("one", () => {
         isPlaced = true;
         return placedOrder("one");
@@ -149,7 +162,7 @@ describe("the orders of several answers on one page", () => {
   });
 
   it("places nothing twice: a form sent again confirms what is placed", async () => {
-    const both = { ...reading("one", () => placedOrder("one")), ...reading("two", () => placedOrder("two")) };
+    const both = reading({ one: () => placedOrder("one"), two: () => placedOrder("two") });
     const { location, calls } = await post(confirm, both);
     expect(location).toContain("/quotes/checkout/order-confirmation?");
     expect(pathsOf(calls)).toEqual([]);
@@ -192,7 +205,7 @@ describe("the confirmation of several orders", () => {
     askRoute(confirmation, where, { at: "quotes/checkout/order-confirmation", answers: { ...answers, ...other } });
 
   it("shows every number, what they come to together, and the way back", async () => {
-    const both = { ...reading("one", () => placedOrder("one")), ...reading("two", () => placedOrder("two")) };
+    const both = reading({ one: () => placedOrder("one"), two: () => placedOrder("two") });
     const { html } = await open(both);
     expect(html).toContain("vos 2 commandes sont enregistrées");
     for (const reference of Object.values(references)) expect(html).toContain(`href="/account/orders/${reference}-1"`);
@@ -201,7 +214,7 @@ describe("the confirmation of several orders", () => {
   });
 
   it("is only for orders that are placed, all of them", async () => {
-    expect((await open(reading("one", () => placedOrder("one")))).location).toBe("/quotes");
+    expect((await open(reading({ one: () => placedOrder("one") }))).location).toBe("/quotes");
   });
 });
 

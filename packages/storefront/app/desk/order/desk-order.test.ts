@@ -1,44 +1,24 @@
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import { describe, expect, it } from "vitest";
+import {
+  cookie,
+  fieldIn,
+  id,
+  params,
+  partlyShipped,
+  path,
+  reference,
+  textOf,
+  visit,
+} from "../../../test/desk-order-page.ts";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
-import { makeLogisticOrder, makeOrderLine } from "../../../test/make-orders.ts";
+import { atDesk, deskCookie, makeDeskOrder } from "../../../test/make-desk.ts";
+import { makeLogisticOrder } from "../../../test/make-orders.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
 const nextMonth = addDays(shopDay(new Date()), 30);
-const cookie = deskCookie("SUPPLIER");
-const reference = "611-902-7743018-1";
-const path = `/desk/orders/${reference}`;
-const id = "0000000080";
-const params = { logisticOrderId: id };
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
-const fieldIn = (html: string, name: string) =>
-  [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ?? "";
-
-const reading = (given: Parameters<typeof makeDeskOrder>[0] = {}): Answers => ({
-  ...atDesk("SUPPLIER"),
-  ...on.deskOrders.getDeskOrder({ logisticOrderId: reference }, () => makeDeskOrder(given)),
-});
-const visit = (given: Parameters<typeof makeDeskOrder>[0], calls: Answers = {}) => ({
-  cookie,
-  answers: { ...reading(given), ...calls },
-});
-
-const partlyShipped = {
-  ...{ status: "PARTIALLY_SHIPPED", steps: ["ship", "cancelLines", "promiseDay", "correctTracking"], leftToShip: 40 },
-  lines: [
-    makeDeskLine(makeOrderLine({ quantity: 100, confirmedQuantity: 100, shippedQuantity: 60 }), 40),
-    makeDeskLine(makeOrderLine({ id: "line-2", confirmedQuantity: 40, shippedQuantity: 40 }), 0),
-  ],
-  shipments: [
-    {
-      ...{ id: "0000000090", shippedAt: "2026-03-18T09:00:00Z", carrierName: "Geodis", trackingNumber: "ME 44" },
-      ...{ trackingUrl: "https://geodis.test/ME44", lines: [{ id: "line-2", quantity: 40 }] },
-    },
-  ],
-} satisfies Parameters<typeof makeDeskOrder>[0];
 
 describe("the page of an order", () => {
   it("says whose it is, what was ordered, where it goes, and what to do", async () => {

@@ -1,45 +1,15 @@
 // What is typed into the sheets of an order: read, told what is wrong with it all at once, sent on, and kept where somebody was faster.
 import { addDays, shopDay } from "@comptoir/contract/days/days.rules";
 import { describe, expect, it } from "vitest";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { atDesk, deskCookie, makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
+import { fieldIn, id, params, partlyShipped, path, textOf, visit } from "../../../test/desk-order-page.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { makeDeskLine, makeDeskOrder } from "../../../test/make-desk.ts";
 import { makeOrderLine } from "../../../test/make-orders.ts";
 import { bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
 const [nextWeek, nextMonth] = [7, 30].map((days) => addDays(shopDay(new Date()), days));
 const yesterday = addDays(shopDay(new Date()), -1);
-const cookie = deskCookie("SUPPLIER");
-const reference = "611-902-7743018-1";
-const path = `/desk/orders/${reference}`;
-const id = "0000000080";
-const params = { logisticOrderId: id };
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
-const fieldIn = (html: string, name: string) =>
-  [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input).find((input) => input.includes(`name="${name}"`)) ?? "";
-
-const reading = (given: Parameters<typeof makeDeskOrder>[0] = {}): Answers => ({
-  ...atDesk("SUPPLIER"),
-  ...on.deskOrders.getDeskOrder({ logisticOrderId: reference }, () => makeDeskOrder(given)),
-});
-const visit = (given: Parameters<typeof makeDeskOrder>[0], calls: Answers = {}) => ({
-  cookie,
-  answers: { ...reading(given), ...calls },
-});
-
-const partlyShipped = {
-  ...{ status: "PARTIALLY_SHIPPED", steps: ["ship", "cancelLines", "promiseDay", "correctTracking"], leftToShip: 40 },
-  lines: [
-    makeDeskLine(makeOrderLine({ quantity: 100, confirmedQuantity: 100, shippedQuantity: 60 }), 40),
-    makeDeskLine(makeOrderLine({ id: "line-2", confirmedQuantity: 40, shippedQuantity: 40 }), 0),
-  ],
-  shipments: [
-    {
-      ...{ id: "0000000090", shippedAt: "2026-03-18T09:00:00Z", carrierName: "Geodis", trackingNumber: "ME 44" },
-      ...{ trackingUrl: "https://geodis.test/ME44", lines: [{ id: "line-2", quantity: 40 }] },
-    },
-  ],
-} satisfies Parameters<typeof makeDeskOrder>[0];
 
 describe("an acceptance", () => {
   const accepting = (reply: Parameters<typeof on.deskOrders.acceptOrder>[1]) =>

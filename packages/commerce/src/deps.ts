@@ -51,6 +51,8 @@ export type Jobs = {
 export type CommerceConfig = {
   /** Folder in which finished sizes of pictures are kept; what lies there can be deleted at any time. */
   readonly pictureDirectory: string;
+  /** Folder in which files of imports lie while they are read. */
+  readonly importDirectory: string;
   /** Public address of the shop, for links in mails. */
   readonly shopUrl: string;
   readonly brand: string;

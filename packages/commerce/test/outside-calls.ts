@@ -33,6 +33,7 @@ const config: CommerceConfig = {
   tokenSecret: "",
   rateLimits: { isEnabled: false },
   pictureDirectory: "",
+  importDirectory: "",
 };
 
 /** What use cases need at a moment; mails and jobs go nowhere. */

@@ -43,6 +43,7 @@ export const testApiKeys = {
 
 const defaultConfig: CommerceConfig = {
   pictureDirectory: join(tmpdir(), "comptoir-test-pictures"),
+  importDirectory: join(tmpdir(), "comptoir-test-imports"),
   shopUrl: "https://shop.test",
   brand: "Comptoir",
   isDemo: true,

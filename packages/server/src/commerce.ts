@@ -10,6 +10,7 @@ import { planBackInStock } from "@comptoir/commerce/catalogue/stock-watches/back
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
 import { createDiskFiles } from "@comptoir/commerce/files/file-store";
+import { sweepImportFolders } from "@comptoir/commerce/imports/import-folders";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createLiveFeed } from "@comptoir/commerce/live/live-feed";
@@ -89,6 +90,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     ...(demo && { pictures: demo.pictures, documents: demo.documents }),
     config: {
       pictureDirectory: fileFolders(config).pictures,
+      importDirectory: fileFolders(config).imports,
       shopUrl,
       brand: config.brand,
       isDemo: config.isDemo,
@@ -123,6 +125,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     async start() {
       const works = config.roles.has("worker");
       const begin = async () => {
+        await sweepImportFolders(deps.config.importDirectory, clock());
         await jobs.start({ works });
         if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps), planBackInStock(deps)]);
         if (works) clerk = demo?.startClerk(deps);

@@ -102,10 +102,11 @@ export async function openShopDatabase(
   return { ...opened, notices, url: server.url, notice: server.notice, close };
 }
 
-/** Where the shop writes files: those of people, and the pictures that it draws. */
+/** Where the shop writes files: those of people, the pictures that it draws, and imports while they are read. */
 export const fileFolders = ({ dataDirectory }: Pick<Config, "dataDirectory">) => ({
   files: join(dataDirectory, "files"),
   pictures: join(dataDirectory, "pictures"),
+  imports: join(dataDirectory, "imports"),
 });
 
 type Measure = (directory: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;

@@ -6,6 +6,7 @@ import type { CommerceConfig } from "../deps.ts";
 
 const config = (tokenSecret: string, previousTokenSecret?: string): CommerceConfig => ({
   pictureDirectory: "",
+  importDirectory: "",
   shopUrl: "https://shop.test",
   brand: "Comptoir",
   isDemo: false,

@@ -8,6 +8,7 @@ import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
 import { findImportChanges } from "#imports/import-changes.queries.ts";
 import { copyChunks, findChunk } from "#imports/import-files.queries.ts";
+import { inImportFolder } from "#imports/import-folders.ts";
 import { checkNotDone, fileForgotten } from "#imports/imports.errors.ts";
 import { findTwin, lockImport } from "#imports/imports.queries.ts";
 import {
@@ -22,7 +23,6 @@ import {
 } from "#imports/imports.ts";
 import { describeProblem } from "#imports/table/problems.rules.ts";
 import { openTable } from "#imports/table/table.ts";
-import { inTemporaryFolder } from "#imports/upload.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 /**
@@ -71,7 +71,7 @@ export async function readRejectedRows(context: UserContext, id: string): Promis
   if ((await findChunk(deps.db, found.id, 0)) === null) throw fileForgotten(found.id);
   const problems = await listProblems(deps.db, found.id, "ERROR");
   const byLine = Map.groupBy(problems, ({ line }) => line);
-  return inTemporaryFolder(async (folder) => {
+  return inImportFolder(deps.config.importDirectory, async (folder) => {
     const path = join(folder, "file");
     await restoreFile(deps.db, found.id, path);
     const table = await openTable(path, found.options);

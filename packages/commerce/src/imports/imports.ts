@@ -15,6 +15,7 @@ import type { UserContext } from "#http/context.ts";
 import { type Desk, deskOf } from "#http/desk.ts";
 import { validationRefusal } from "#http/errors.ts";
 import { deleteChunks, findChunk, insertChunk } from "#imports/import-files.queries.ts";
+import { inImportFolder } from "#imports/import-folders.ts";
 import { importNotFound, importUnderWay, storeViewNotFound } from "#imports/imports.errors.ts";
 import {
   findImport,
@@ -34,7 +35,7 @@ import {
   unlockImports,
 } from "#imports/imports.queries.ts";
 import { runImport } from "#imports/run-import.ts";
-import { inTemporaryFolder, LARGEST_UPLOAD, receiveFile } from "#imports/upload.ts";
+import { LARGEST_UPLOAD, receiveFile } from "#imports/upload.ts";
 import { forbidden } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -159,7 +160,7 @@ export function startImport(
   const { deps, user, store } = context;
   const { db, clock, jobs } = deps;
   const isSupplier = deskOf(context).supplierId !== null;
-  return inTemporaryFolder(async (folder) => {
+  return inImportFolder(deps.config.importDirectory, async (folder) => {
     const file = await receiveFile(upload, folder, isSupplier ? largestOfferFile : LARGEST_UPLOAD);
     const { storeView = store.viewExternalId, ...rest } = readOptions(query, file.fields);
     await ensureStoreView(db, storeView);
@@ -183,8 +184,8 @@ export function startImport(
 /** Whether its file is kept when it has ended: what was checked is written from the same bytes, and rows to mend are read from them. */
 export const keepsFile = ({ dryRun, checkId }: StoredOptions): boolean => dryRun || checkId !== undefined;
 
-async function runStored(id: string, { db, clock }: Deps): Promise<void> {
-  await inTemporaryFolder(async (folder) => {
+async function runStored(id: string, { db, clock, config }: Deps): Promise<void> {
+  await inImportFolder(config.importDirectory, async (folder) => {
     const path = join(folder, "file");
     await restoreFile(db, id, path);
     await runImport(id, path, { db, clock });

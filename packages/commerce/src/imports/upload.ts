@@ -2,8 +2,6 @@
 
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -26,12 +24,6 @@ export type ReceivedFile = {
   /** The other fields of a form. */
   readonly fields: Readonly<Record<string, string>>;
 };
-
-/** Runs `work` with a folder of its own, which is gone afterwards. */
-export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "comptoir-import-"));
-  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
-}
 
 /** Writes a stream to a file; throws 413 beyond the limit. */
 async function save(stream: Readable, path: string, most: number): Promise<{ size: number; fingerprint: string }> {

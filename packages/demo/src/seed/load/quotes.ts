@@ -44,7 +44,7 @@ function createStoryteller(tx: Tx, now: Date) {
     quotes: quotePort,
     validatesAnswers: false,
     config: {
-      ...{ pictureDirectory: "", shopUrl: "http://localhost", brand: "", isDemo: true },
+      ...{ pictureDirectory: "", importDirectory: "", shopUrl: "http://localhost", brand: "", isDemo: true },
       ...{ accessTokenLifetime: 0, refreshTokenLifetime: 0, sessionLifetime: 0, apiKeys: {}, tokenSecret: "" },
       rateLimits: { isEnabled: false },
     },

@@ -196,6 +196,17 @@ describe("an answer", () => {
     expect([lost.revision, lost.version]).toEqual([2, changed.version]);
   });
 
+  it("is not ordered as it was before it changed (quotes 12)", async () => {
+    const { version } = await save({ ...priced(), send: true });
+    await save({ lines: [{ id: desk.lineId, price: 0.7 }], send: true, revision: 1, version });
+    const order = (method: "PUT" | "POST", door: string, revision: number) =>
+      desk.shop.caller.call(method, `/v1/shop/supplier-quotes/${desk.quote.id}/${door}`, { body: { revision } });
+    for (const refused of [await order("PUT", "accept", 1), await order("POST", "initialize-orders", 1)])
+      expect([refused.status, refused.error?.errors[0]?.code]).toEqual([409, "QUOTE_CHANGED"]);
+    expect(await read()).toMatchObject({ status: "WAITING_FOR_CUSTOMER", revision: 2, orderCommercialId: null });
+    expect((await order("PUT", "accept", 2)).status).toBe(200);
+  });
+
   it("says once for all its lines what delivery costs, and by which day all is there", async () => {
     const conditions = { deliveryTerms: { fee: 15, freeFrom: 100 }, deliveryDate: "2026-03-20" };
     const drafted = await save({ ...priced(), ...conditions });

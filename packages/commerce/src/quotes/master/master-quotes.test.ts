@@ -222,7 +222,8 @@ describe("the list of master quotes", () => {
     expect(all.totalElements).toBe(all.content.length);
     const beyond = await list({ page: 5, size: 100 });
     expect([beyond.content, beyond.totalElements]).toEqual([[], all.totalElements]);
-    expect((await caller.call("GET", "/v1/shop/master-quotes?pageable[size]=999")).status).toBe(200);
+    const whole = await caller.call("GET", "/v1/shop/master-quotes?pageable[size]=999");
+    expect(whole).toMatchObject({ status: 200, body: { size: 999, totalElements: all.totalElements, last: true } });
     expect((await caller.call("GET", "/v1/shop/master-quotes?size=1001")).status).toBe(400);
   });
 

@@ -62,6 +62,31 @@ describe("a supplier quote", () => {
     });
   });
 
+  it("has no totals while one of its lines has no price (quotes 12)", async () => {
+    const body = shop.requestOf(
+      await shop.prepare([
+        [shop.box, 10],
+        [shop.cup, 10],
+      ]),
+      [shop.cups],
+    );
+    const asked = await shop.caller.call("POST", "/v1/shop/supplier-quotes", { body });
+    const [{ id: supplierQuoteId, quoteLines } = quote] = quotes.createSupplierQuotes.response.parse(asked.body);
+    await shop.answer(supplierQuoteId);
+    const totals = async () =>
+      (await shop.caller.ask(quotes.getSupplierQuote, { params: { supplierQuoteId } })).totals.totalPriceWithTax;
+    expect(await totals()).toBe(78.4);
+    const [unpriced] = quoteLines.slice(-1);
+    await shop.db
+      .updateTable("quote_lines")
+      .set({ unit_price_e4: null, goods_tax_cents: 0, shipping_cents: 0, shipping_tax_cents: 0 })
+      .where("id", "=", unpriced?.id ?? "")
+      .execute();
+    expect(await totals()).toBeNull();
+    const { supplierQuotes } = await shop.read(body.masterQuoteId);
+    expect(supplierQuotes).toMatchObject([{ totals: { totalProductWithoutTax: null, totalPriceWithTax: null } }]);
+  });
+
   it("has expired the moment that its date is over, whether or not the job has run", async () => {
     await shop.answer(quote.id, new Date(shop.clock.now().getTime() + 1000));
     expect((await read()).status).toBe("WAITING_FOR_CUSTOMER");

@@ -179,6 +179,10 @@ describe("ordering a supplier's answer", () => {
     expect(await accept(null, shop.colleague)).toMatchObject({ status: 403 });
     expect(await accept(null, shop.neighbour)).toMatchObject({ status: 404 });
     expect(await initialise(null, shop.neighbour)).toMatchObject({ status: 404 });
+    const before = await countOrders();
+    const body = { sourceType: "QUOTE", sourceId: quote.id, isFull: true };
+    expect(await shop.neighbour.call("POST", "/v2/shop/commercial-orders", { body })).toMatchObject({ status: 404 });
+    expect(await countOrders()).toBe(before);
     quote = await shop.askCartons();
     expect(await accept()).toMatchObject({ status: 409, error: { errors: [{ detail: "NEW" }] } });
   });

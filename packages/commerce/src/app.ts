@@ -9,6 +9,7 @@ import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
 import { desk } from "@comptoir/contract/desk/inbox";
 import { deskMarks } from "@comptoir/contract/desk/marks";
+import { deskViews } from "@comptoir/contract/desk/views";
 import { media } from "@comptoir/contract/files/media";
 import { imports } from "@comptoir/contract/imports/imports";
 import { live } from "@comptoir/contract/live";
@@ -43,7 +44,7 @@ import { ownCodeHandlers } from "#catalogue/own-codes/own-codes.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { stockWatchHandlers } from "#catalogue/stock-watches/stock-watches.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
-import { deskMarkHandlers, inboxHandlers } from "#desk/desk.routes.ts";
+import { deskMarkHandlers, deskViewHandlers, inboxHandlers } from "#desk/desk.routes.ts";
 import { handOut } from "#files/file-links.ts";
 import { receiveUpload } from "#files/uploads.ts";
 import { allowOrigins } from "#http/cors.ts";
@@ -147,6 +148,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, deskQuotes, deskQuoteHandlers, ports);
   register(app, desk, inboxHandlers, ports);
   register(app, deskMarks, deskMarkHandlers, ports);
+  register(app, deskViews, deskViewHandlers, ports);
   register(app, live, liveHandlers(ports.access), ports);
   register(app, imports, importHandlers, ports);
 

@@ -117,6 +117,14 @@ async function makeOwnCode({ db, box }: PunchoutShop, by: Caller): Promise<strin
   return ownCode.id;
 }
 
+/** A view of a colleague at the desk of the supplier. */
+async function makeDeskView({ db, box }: PunchoutShop): Promise<string> {
+  const user = await makeUser(db, { client: "SUPPLIER", supplierId: box.supplier.id, lastName: "Vues" });
+  const view = { list: "QUOTES", name: "Vue secrète", query: "state=sent", is_team: true } as const;
+  const values = { ...view, supplier_id: box.supplier.id, user_id: user.id };
+  return (await db.insertInto("desk_views").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
 export async function createBelongings() {
   const shop = await createPunchoutShop();
   const { buyer } = shop;
@@ -152,6 +160,7 @@ export async function createBelongings() {
     ...(await makeReview(shop, by)),
     ownCodeId: await makeOwnCode(shop, by),
     shipmentId: shipment.id,
+    viewId: await makeDeskView(shop),
     documentId,
     cartIds: await makeCarts(shop, by),
     cardId: await makeCard(shop),

@@ -9,6 +9,7 @@ import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { desk } from "#desk/inbox.ts";
 import { deskMarks } from "#desk/marks.ts";
+import { deskViews } from "#desk/views.ts";
 import { media } from "#files/media.ts";
 import { imports } from "#imports/imports.ts";
 import { live } from "#live.ts";
@@ -49,6 +50,7 @@ export const contract = {
   blockedOrders,
   desk,
   deskMarks,
+  deskViews,
   deskOrders,
   deskOffers,
   approvalRules,

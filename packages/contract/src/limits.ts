@@ -101,6 +101,12 @@ export const mostDecisions = 100;
 export const deskNoteLength = 2_000;
 /** Days for which something may rest in an inbox. */
 export const longestSnooze = 90;
+/** A name of a view of a list. */
+export const deskViewNameLength = 60;
+/** What a view says of the address of its list. */
+export const deskViewQueryLength = 2_000;
+/** Views that one person makes of one list. */
+export const mostDeskViews = 30;
 /** Pages of what waits at a desk: whoever has more to do works by the lists. */
 export const mostInboxPages = 100;
 /** Policies that are told of an order. */

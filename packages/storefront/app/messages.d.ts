@@ -76,6 +76,10 @@ declare module "messages:deskQuote" {
   export const useDeskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["useText"];
   export const deskQuoteText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskQuote">>["textIn"];
 }
+declare module "messages:deskViews" {
+  export const useDeskViewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskViews">>["useText"];
+  export const deskViewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"deskViews">>["textIn"];
+}
 declare module "messages:details" {
   export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
   export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];

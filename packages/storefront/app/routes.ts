@@ -37,6 +37,7 @@ export default [
       route("desk/live", "desk/live.data.ts"),
       route("desk/attachments", "attachments/files.data.ts", { id: "desk/attachments" }),
       route("desk/notes", "desk/marks/add-note.ts"),
+      route("desk/views", "desk/views/write-view.ts"),
       route("desk/find", "desk/frame/find.data.ts"),
       route("desk/messages", "desk/messages/conversations.route.tsx"),
       route("desk/quotes", "desk/quotes/quote-list.route.tsx"),

@@ -95,6 +95,7 @@ export const atDesk = (client: DeskClient, quotes: readonly DeskQuoteSummary[] =
   ...on.auth.getAuthenticatedUser(() => staffOf(client)),
   ...onInbox(quotes.map((quote) => makeInboxEntry({ quote }))),
   ...on.deskMarks.getDeskMarks(() => ({ heldBy: null, notes: [] })),
+  ...on.deskViews.getDeskViews(() => []),
   ...on.deskQuotes.getSupplierQuotes(() => pageOf(quotes)),
   ...on.deskQuotes.getConversations(() => pageOf([])),
   ...on.catalogue.getSuppliers(() => []),

@@ -29,6 +29,7 @@ import * as deskQuote from "#desk/quote/desk-quote.route.tsx";
 import * as quoteList from "#desk/quotes/quote-list.route.tsx";
 import * as deskLogin from "#desk/sign-in/desk-login.route.tsx";
 import * as deskLogout from "#desk/sign-in/desk-logout.ts";
+import * as writeView from "#desk/views/write-view.ts";
 import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -98,6 +99,7 @@ const desk = routeOf(deskLayout, {
     routeOf(deskOrder, { path: "desk/orders/:orderReference" }),
     routeOf(conversations, { path: "desk/messages" }),
     routeOf(addNote, { path: "desk/notes" }),
+    routeOf(writeView, { path: "desk/views" }),
     routeOf(quoteList, { path: "desk/quotes" }),
     routeOf(deskQuote, { path: "desk/quotes/:supplierQuoteId" }),
     routeOf(deskNotFound, { path: "desk/*" }),

@@ -334,6 +334,17 @@ export interface DeskSnoozesTable {
   changed_at: Timestamp;
 }
 
+export interface DeskViewsTable {
+  id: GeneratedColumn<string>;
+  supplier_id: string | null;
+  list: "QUOTES" | "ORDERS" | "OFFERS";
+  name: string;
+  user_id: string;
+  is_team: boolean;
+  query: string;
+  version: GeneratedColumn<number>;
+}
+
 export interface IdempotentAnswersTable {
   owner: string;
   call: string;
@@ -1242,6 +1253,7 @@ export interface Database {
   desk_holds: DeskHoldsTable;
   desk_notes: DeskNotesTable;
   desk_snoozes: DeskSnoozesTable;
+  desk_views: DeskViewsTable;
   idempotent_answers: IdempotentAnswersTable;
   import_changes: ImportChangesTable;
   import_chunks: ImportChunksTable;

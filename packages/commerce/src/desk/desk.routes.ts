@@ -1,8 +1,10 @@
 // Calls about a desk as a whole, taken apart and handed on.
 import { type desk, InboxKind } from "@comptoir/contract/desk/inbox";
 import type { deskMarks } from "@comptoir/contract/desk/marks";
+import type { deskViews } from "@comptoir/contract/desk/views";
 import { countInbox, readInbox } from "#desk/inbox.ts";
 import { addNote, holdThing, readMarks, snoozeThing } from "#desk/marks.ts";
+import { deleteView, putView, readViews } from "#desk/views.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 
 /** Whose desk it is, its caller alone says: the suppliers that a query names only choose among what that desk has. */
@@ -26,3 +28,9 @@ export const deskMarkHandlers = {
   holdThing: ({ body }, context) => holdThing(context, body),
   snoozeThing: ({ body }, context) => snoozeThing(context, body),
 } satisfies CommerceHandlers<typeof deskMarks>;
+
+export const deskViewHandlers = {
+  getDeskViews: ({ query }, context) => readViews(context, query.list),
+  putDeskView: ({ body }, context) => putView(context, body),
+  deleteDeskView: ({ params }, context) => deleteView(context, params.viewId),
+} satisfies CommerceHandlers<typeof deskViews>;

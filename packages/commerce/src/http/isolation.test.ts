@@ -73,13 +73,14 @@ function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId, ...re
     key: [shop.key],
     reviewId: [rest.reviewId],
     ownCodeId: [rest.ownCodeId],
+    viewId: [rest.viewId],
     delegationId: [rest.delegationId],
     budgetId: [rest.budgetId],
     organisationId: [rest.organisationId],
   };
 }
 
-function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverId }: Belongings) {
+function bodyOf({ viewId, shop, waiting, draft, cardId, quote, organisationId, approverId }: Belongings) {
   const { buyer, box, clock } = shop;
   const line = { id: waiting.orderLogistics[0]?.lines[0]?.id, offerPriceId: box.offerPriceExternalId, quantity: 7 };
   const now = clock.now().getTime();
@@ -112,6 +113,7 @@ function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverI
     },
     expectedDate: shopDay(clock.now()),
     ...{ logisticOrderId: waiting.orderLogistics[0]?.id, action: "TAKE_OVER", until: "2099-01-01", note: "Pris" },
+    ...{ id: viewId, version: 1, list: "QUOTES", isTeam: true, query: "state=sent" },
     offers: [{ id: box.inventoryId, stock: { add: 1 } }],
     ...{ step: "accept", orders: waiting.orderLogistics.map(({ id }) => ({ id })) },
     updateOrderCommercialLines: [{ ...line, updateAction: "REPLACE_QUANTITY" }],

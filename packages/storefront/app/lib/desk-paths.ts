@@ -29,6 +29,7 @@ function buildDeskPaths(prefix: "" | "/en") {
     messages: page("/messages"),
     find: page("/find"),
     notes: page("/notes"),
+    views: page("/views"),
     quote: (quoteId: string, query?: Query) => page(`/quotes/${encodeURIComponent(quoteId)}`)(query),
   };
 }

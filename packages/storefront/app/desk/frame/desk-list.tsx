@@ -46,6 +46,8 @@ type DeskListProps = {
   readonly found: string;
   /** Missing where rows are written in their place, and nothing new is shown among them. */
   readonly news?: ListNews | undefined;
+  /** The views of the list, where it has some. */
+  readonly views?: ReactNode;
   /** Beside the title, in the place of the keys of rows. */
   readonly tools?: ReactNode;
   readonly tabs: ComponentProps<typeof Tabs>;
@@ -54,7 +56,7 @@ type DeskListProps = {
   readonly children: ReactNode;
 };
 
-export function DeskList({ title, found, news, tools, tabs, filters, pages, children }: DeskListProps) {
+export function DeskList({ title, found, news, views, tools, tabs, filters, pages, children }: DeskListProps) {
   const t = useDeskText();
   const { supplier } = filters;
   const list = useRef<HTMLDivElement>(null);
@@ -65,6 +67,7 @@ export function DeskList({ title, found, news, tools, tabs, filters, pages, chil
         <p className="text-muted" role="status">
           {found}
         </p>
+        {views}
         {tools ?? <KeyHints />}
       </div>
       <Tabs {...tabs} />

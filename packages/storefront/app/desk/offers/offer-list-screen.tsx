@@ -11,6 +11,9 @@ import type { OffersOutcome } from "#desk/offers/offer-list.server.ts";
 import { OfferSheetForm } from "#desk/offers/offer-sheet.tsx";
 import { filterOf, type OfferTab, offerTabNames } from "#desk/offers/offer-tabs.ts";
 import { type OfferSheet, useOfferEdits } from "#desk/offers/use-offer-edits.ts";
+import type { ListViews } from "#desk/views/list-views.ts";
+import { viewQuery } from "#desk/views/views.rules.ts";
+import { ViewsMenu } from "#desk/views/views-menu.tsx";
 import { type DeskPaths, useDeskPaths } from "#lib/desk-paths.ts";
 import { rowsPerPage } from "#lib/pages.ts";
 import type { DeskClient } from "#lib/session/context.ts";
@@ -18,6 +21,8 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type Choice = {
+  /** Under which view it is shown. */
+  readonly view: string | null;
   readonly tab: OfferTab;
   readonly search: string;
   /** Whose alone, at the operator's desk. */
@@ -33,6 +38,7 @@ type OfferListProps = {
   readonly counts: DeskOfferPage["counts"];
   /** At the operator's desk: whose offers can be shown alone. */
   readonly suppliers: readonly SupplierChoice[];
+  readonly views: ListViews;
   readonly choice: Choice;
   /** On all pages. */
   readonly total: number;
@@ -41,14 +47,16 @@ type OfferListProps = {
   readonly outcome: OffersOutcome | undefined;
 };
 
-const addressOf = ({ tab, search, supplierId }: Choice) => ({
-  tab: tab === "all" ? null : tab,
+/** Under a view, all that is chosen is said: what names the view alone opens it. */
+const addressOf = ({ view, tab, search, supplierId }: Choice) => ({
+  view,
+  tab: tab === "all" && view === null ? null : tab,
   search,
   supplier: supplierId,
 });
 
 export function OfferListScreen(props: OfferListProps) {
-  const { client, owner, mayWrite, offers, suppliers, choice, total, page, pageCount, outcome } = props;
+  const { client, owner, mayWrite, offers, suppliers, choice, views, total, page, pageCount, outcome } = props;
   const t = useDeskOffersText();
   const paths = useDeskPaths();
   const sheet = useOfferEdits({ owner, offers, edits: outcome?.edits ?? [], doubts: outcome?.doubts ?? [] });
@@ -87,10 +95,15 @@ export function OfferListScreen(props: OfferListProps) {
     <DeskList
       title={t("offers")}
       found={t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
+      views={<ViewsMenu views={views} shown={viewQuery(addressOf(choice))} toAll={paths.offers()} />}
       tools={tools}
       tabs={{ label: t("tabs"), current: tab, tabs: viewsOf(props, sheet, t, paths) }}
       filters={{
-        ...{ action: paths.offers(), kept: { tab: tab === "error" ? null : addressOf(choice).tab }, suppliers },
+        ...{
+          action: paths.offers(),
+          kept: { view: choice.view, tab: tab === "error" ? null : addressOf(choice).tab },
+          suppliers,
+        },
         search: { value: search, help: t("searchHelp") },
         supplier: supplierId === null ? null : { id: supplierId, name, toAll },
       }}

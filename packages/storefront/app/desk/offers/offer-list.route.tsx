@@ -9,6 +9,7 @@ import { presentOfferEntry } from "#desk/offers/offer-entry.ts";
 import { saveForm } from "#desk/offers/offer-list.server.ts";
 import { OfferListScreen } from "#desk/offers/offer-list-screen.tsx";
 import { filterOf, readOfferTab, writesOffersRight } from "#desk/offers/offer-tabs.ts";
+import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -31,9 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = filterOf(tab);
   const ids = tab === "error" ? query.getAll("id").slice(0, rowsPerPage) : null;
   const page = readPage(query);
-  const [user, suppliers, answer] = await Promise.all([
+  const [user, suppliers, views, answer] = await Promise.all([
     requireStaffUser(context, url),
     findSuppliers(client, context, url),
+    readListViews(context, url, "OFFERS"),
     getSdk(context, languageOf(url.pathname)).deskOffers.getDeskOffers({
       query: {
         ...(filter && { filter }),
@@ -54,7 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offers: answer.content.map(presentOfferEntry),
     counts,
     suppliers,
-    choice: { tab, search, supplierId },
+    views,
+    choice: { view: views.currentId, tab, search, supplierId },
     ...{ total, page, pageCount },
   };
 }

@@ -11,6 +11,9 @@ import { type OrderEntry, type OrderMove, orderKey, orderMoveNames } from "#desk
 import type { MovesOutcome } from "#desk/orders/order-list.server.ts";
 import { OrderTable } from "#desk/orders/order-table.tsx";
 import { useActKey } from "#desk/orders/use-act-key.ts";
+import type { ListViews } from "#desk/views/list-views.ts";
+import { viewQuery } from "#desk/views/views.rules.ts";
+import { ViewsMenu } from "#desk/views/views-menu.tsx";
 import { sum } from "#goods/amounts.rules.ts";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 import { formatMoney } from "#lib/format.ts";
@@ -20,6 +23,8 @@ import { Button } from "#ui/action/button.tsx";
 export const orderSorts = ["createdAt,desc", "createdAt,asc", "expectedDeliveryDate,asc", "updatedAt,desc"] as const;
 
 type Choice = {
+  /** Under which view it is shown. */
+  readonly view: string | null;
   readonly tab: OrderTab;
   readonly search: string;
   /** Whose alone, at the operator's desk. */
@@ -33,6 +38,7 @@ type OrderListProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly counts: Readonly<Record<(typeof orderTabs)[keyof typeof orderTabs], number>>;
   /** At the operator's desk: whose orders can be shown alone. */
   readonly suppliers: readonly SupplierChoice[];
+  readonly views: ListViews;
   readonly choice: Choice;
   /** On all pages. */
   readonly total: number;
@@ -41,15 +47,17 @@ type OrderListProps = Pick<ComponentProps<typeof DeskList>, "news"> & {
   readonly outcome: MovesOutcome | undefined;
 };
 
-const addressOf = ({ tab, search, supplierId, sort }: Choice) => ({
-  tab: tab === "all" ? null : tab,
+/** Under a view, all that is chosen is said: what names the view alone opens it. */
+const addressOf = ({ view, tab, search, supplierId, sort }: Choice) => ({
+  view,
+  tab: tab === "all" && view === null ? null : tab,
   search,
   supplier: supplierId,
   sort: sort === orderSorts[0] ? null : sort,
 });
 
 export function OrderListScreen(props: OrderListProps) {
-  const { entries, counts, suppliers, choice, total, page, pageCount, news, outcome } = props;
+  const { entries, counts, suppliers, choice, views, total, page, pageCount, news, outcome } = props;
   const t = useDeskOrdersText();
   const paths = useDeskPaths();
   const to = (other: Partial<Choice>) => paths.orders(addressOf({ ...choice, ...other }));
@@ -62,6 +70,7 @@ export function OrderListScreen(props: OrderListProps) {
       title={t("orders")}
       found={t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
       news={news}
+      views={<ViewsMenu views={views} shown={viewQuery(addressOf(choice))} toAll={paths.orders()} />}
       tabs={{
         ...{ label: t("tabs"), current: choice.tab },
         tabs: orderTabNames.map((tab) => ({
@@ -69,7 +78,7 @@ export function OrderListScreen(props: OrderListProps) {
         })),
       }}
       filters={{
-        ...{ action: paths.orders(), kept: { tab: addressOf(choice).tab }, suppliers },
+        ...{ action: paths.orders(), kept: { view: choice.view, tab: addressOf(choice).tab }, suppliers },
         search: { value: search, help: t("searchHelp") },
         supplier: supplierId === null ? null : { id: supplierId, name, toAll: to({ supplierId: null }) },
         sort: { value: sort, choices: orderSorts.map((key) => ({ key, label: t(`sort.${key}`) })) },

@@ -10,6 +10,7 @@ import { readOrderTab, tabOf } from "#desk/order-states.ts";
 import { presentOrderEntry } from "#desk/orders/order-entry.ts";
 import { moveOrders } from "#desk/orders/order-list.server.ts";
 import { OrderListScreen, orderSorts } from "#desk/orders/order-list-screen.tsx";
+import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { notAForm, readForm } from "#lib/request.server.ts";
@@ -39,11 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       size: rowsPerPage,
     },
   });
-  const [answer, suppliers] = await Promise.all([listing, findSuppliers(client, context, url)]);
+  const [answer, suppliers, views] = await Promise.all([
+    listing,
+    findSuppliers(client, context, url),
+    readListViews(context, url, "ORDERS"),
+  ]);
   const entries = answer.content.map(presentOrderEntry);
-  const choice = { tab, search, supplierId, sort };
+  const choice = { view: views.currentId, tab, search, supplierId, sort };
   const { counts, totalElements: total, totalPages: pageCount } = answer;
-  return { client, entries, counts, suppliers, choice, total, page, pageCount };
+  return { client, entries, counts, suppliers, choice, views, total, page, pageCount };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -6,11 +6,16 @@ import { mostCounted } from "#desk/desk.ts";
 import { type StateGroup, stateGroups } from "#desk/desk-states.ts";
 import { DeskList, NoEntries, type SupplierChoice } from "#desk/frame/desk-list.tsx";
 import { type QuoteEntries, QuoteTable } from "#desk/quotes/quote-table.tsx";
+import type { ListViews } from "#desk/views/list-views.ts";
+import { viewQuery } from "#desk/views/views.rules.ts";
+import { ViewsMenu } from "#desk/views/views-menu.tsx";
 import { useDeskPaths } from "#lib/desk-paths.ts";
 
 export const quoteSorts = ["createdAt,desc", "createdAt,asc", "updatedAt,desc", "validityDate,asc"] as const;
 
 type Choice = {
+  /** Under which view it is shown. */
+  readonly view: string | null;
   readonly state: StateGroup;
   readonly search: string;
   /** Whose alone, at the operator's desk. */
@@ -20,20 +25,23 @@ type Choice = {
 
 type QuoteListProps = QuoteEntries &
   Pick<ComponentProps<typeof DeskList>, "news"> & {
+    readonly views: ListViews;
     readonly choice: Choice;
     /** At the operator's desk: whose quotes can be shown alone. */
     readonly suppliers: readonly SupplierChoice[];
   };
 
-const addressOf = ({ state, search, supplierId, sort }: Choice) => ({
-  state: state === "all" ? null : state,
+/** Under a view, all that is chosen is said: what names the view alone opens it. */
+const addressOf = ({ view, state, search, supplierId, sort }: Choice) => ({
+  view,
+  state: state === "all" && view === null ? null : state,
   search,
   supplier: supplierId,
   sort: sort === quoteSorts[0] ? null : sort,
 });
 
 export function QuoteListScreen(props: QuoteListProps) {
-  const { client, entries, choice, suppliers, total, page, pageCount, news } = props;
+  const { client, entries, choice, views, suppliers, total, page, pageCount, news } = props;
   const t = useDeskText();
   const paths = useDeskPaths();
   const to = (other: Partial<Choice>) => paths.quotes(addressOf({ ...choice, ...other }));
@@ -45,12 +53,13 @@ export function QuoteListScreen(props: QuoteListProps) {
       title={t("quotes")}
       found={t(total > mostCounted ? "foundMany" : "found", { count: Math.min(total, mostCounted) })}
       news={news}
+      views={<ViewsMenu views={views} shown={viewQuery(addressOf(choice))} toAll={paths.quotes()} />}
       tabs={{
         ...{ label: t("states"), current: choice.state },
         tabs: stateGroups.map((state) => ({ key: state, label: t(`group.${state}`), to: to({ state }) })),
       }}
       filters={{
-        ...{ action: paths.quotes(), kept: { state: addressOf(choice).state }, suppliers },
+        ...{ action: paths.quotes(), kept: { view: choice.view, state: addressOf(choice).state }, suppliers },
         search: { value: search, help: t("searchHelp") },
         supplier: supplierId === null ? null : { id: supplierId, name, toAll: to({ supplierId: null }) },
         sort: { value: sort, choices: quoteSorts.map((key) => ({ key, label: t(`sort.${key}`) })) },

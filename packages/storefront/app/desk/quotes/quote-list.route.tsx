@@ -9,6 +9,7 @@ import { useListNews } from "#desk/frame/list-news.ts";
 import { findSuppliers, readSupplierId } from "#desk/frame/suppliers.server.ts";
 import { presentEntry } from "#desk/quotes/quote-entry.ts";
 import { QuoteListScreen, quoteSorts } from "#desk/quotes/quote-list-screen.tsx";
+import { readListViews } from "#desk/views/list-views.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readPage, rowsPerPage } from "#lib/pages.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -36,11 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       size: rowsPerPage,
     },
   });
-  const [answer, suppliers] = await Promise.all([listing, findSuppliers(client, context, url)]);
+  const [answer, suppliers, views] = await Promise.all([
+    listing,
+    findSuppliers(client, context, url),
+    readListViews(context, url, "QUOTES"),
+  ]);
   const now = new Date();
   const entries = answer.content.map((quote) => presentEntry(quote, now));
-  const choice = { state, search, supplierId, sort };
-  return { client, entries, choice, suppliers, total: answer.totalElements, page, pageCount: answer.totalPages };
+  const choice = { view: views.currentId, state, search, supplierId, sort };
+  return { client, entries, choice, suppliers, views, total: answer.totalElements, page, pageCount: answer.totalPages };
 }
 
 export default function QuoteListRoute({ loaderData }: Route.ComponentProps) {

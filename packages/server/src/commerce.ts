@@ -59,11 +59,33 @@ interface Surroundings {
 
 const clock = () => new Date();
 
+/** What the commerce API takes of the configuration of the process. */
+const commerceConfig = (config: Config, shopUrl: string): Deps["config"] => ({
+  pictureDirectory: fileFolders(config).pictures,
+  importDirectory: fileFolders(config).imports,
+  shopUrl,
+  brand: config.brand,
+  isDemo: config.isDemo,
+  accessTokenLifetime: config.accessTokenLifetime,
+  refreshTokenLifetime: config.refreshTokenLifetime,
+  sessionLifetime: config.sessionLifetime,
+  apiKeys: config.apiKeys,
+  tokenSecret: config.tokenSecret,
+  ...(config.bankAccount && { bankAccount: config.bankAccount }),
+  lateTerms: config.lateTerms,
+  ...(config.previousTokenSecret !== null && { previousTokenSecret: config.previousTokenSecret }),
+  capturesByHand: config.capturesByHand,
+  manualAccountCheck: config.manualAccountCheck,
+  ...config.desk,
+  tellsUnknownUsers: config.tellsUnknownUsers,
+  rateLimits: config.rateLimits,
+});
+
 /** Builds the API. */
 export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
   const { db, url, notices } = database;
   const jobs = createJobs({ url, log });
-  const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
+  const { smtpUrl, mailFrom, tokenSecret, adyen } = config;
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
   const recall = createRecall();
@@ -88,26 +110,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
     quotes: quotePort,
     ...(cards && { cards }),
     ...(demo && { pictures: demo.pictures, documents: demo.documents }),
-    config: {
-      pictureDirectory: fileFolders(config).pictures,
-      importDirectory: fileFolders(config).imports,
-      shopUrl,
-      brand: config.brand,
-      isDemo: config.isDemo,
-      accessTokenLifetime: config.accessTokenLifetime,
-      refreshTokenLifetime: config.refreshTokenLifetime,
-      sessionLifetime: config.sessionLifetime,
-      apiKeys: config.apiKeys,
-      tokenSecret,
-      ...(bankAccount && { bankAccount }),
-      lateTerms,
-      ...(previousTokenSecret !== null && { previousTokenSecret }),
-      capturesByHand: config.capturesByHand,
-      manualAccountCheck: config.manualAccountCheck,
-      ...config.desk,
-      tellsUnknownUsers: config.tellsUnknownUsers,
-      rateLimits: config.rateLimits,
-    },
+    config: commerceConfig(config, shopUrl),
     validatesAnswers: false,
   };
   const app = createCommerceApp(deps);

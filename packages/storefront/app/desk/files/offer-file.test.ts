@@ -119,7 +119,7 @@ describe("a file of offers", () => {
   it("is stopped by a press while it is read, and says so", async () => {
     const open: Partial<ImportReport> = { status: "JOB_RUNNING", errors: [] };
     const { html } = await ask("/desk/files/0000000007", { cookie, answers: reading(open) });
-    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/desk\/files\/0000000007"/i);
+    expect(html).toMatch(/<form[^>]*action="\/desk\/files\/0000000007"[^>]*method="post"/i);
     expect(textOf(html)).toContain("Arrêter la vérification");
     const reader = { ...reading(open), ...on.auth.getAuthenticatedUser(() => staffOf("SUPPLIER", [])) };
     expect(textOf((await ask("/desk/files/0000000007", { cookie, answers: reader })).html)).not.toContain("Arrêter");

@@ -1,5 +1,7 @@
 // Builds catalogues of which a test states only what it is about. A label given as one text is the same in every language.
+
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { StoredView } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Db } from "#db/statement.ts";
@@ -138,8 +140,8 @@ export type PriceGiven = {
   /** Ten-thousandths per piece; a list of [from pieces, price] for tiers. */
   readonly price: number | readonly (readonly [from: number, price: number])[];
   readonly externalId?: string;
-  /** Reduced prices of the tiers. */
-  readonly discounts?: readonly number[];
+  /** Reduced prices of the tiers, each below its price; null where one has none. */
+  readonly discounts?: readonly (number | null)[];
   readonly discountDays?: { readonly from?: Date; readonly to?: Date };
   readonly days?: { readonly from?: Date; readonly to?: Date };
   readonly account?: { readonly id: string };
@@ -163,7 +165,7 @@ export async function makePrice(db: Db, inventoryId: string, given: PriceGiven):
       item_per_pack: given.itemPerPack ?? 1,
       range_quantities: tiers.map(([quantity]) => quantity),
       range_prices_e4: tiers.map(([, price]) => price),
-      range_discount_prices_e4: given.discounts ? [...given.discounts] : null,
+      range_discount_prices_e4: given.discounts ? sql<number[]>`${[...given.discounts]}::integer[]` : null,
       starts_at: given.days?.from ?? null,
       ends_at: given.days?.to ?? null,
       discount_starts_at: given.discountDays?.from ?? null,

@@ -85,7 +85,7 @@ export async function createProductShop() {
                   [1, 12_000],
                   [100, 10_000],
                 ],
-                discounts: [12_000, 9_000],
+                discounts: [null, 9_000],
                 discountDays: { to: day("2026-06-30") },
                 itemPerPack: 10,
                 externalId: "PRX-A",

@@ -125,7 +125,7 @@ const price = ({ group, account }: World) =>
     .map(({ owner, discount, ...given }) => ({
       ...given,
       ...owner,
-      ...(discount === null ? {} : { discounts: [discount] }),
+      ...(discount === null || discount >= given.price ? {} : { discounts: [discount] }),
     }));
 
 const stock = (world: World): fc.Arbitrary<StockGiven> =>

@@ -1,7 +1,7 @@
 // Customer accounts: the company that buys, its addresses, and the accounts a user may switch between (accounts 2 and 5).
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { phoneLength, searchLength } from "#limits.ts";
+import { accountStatuses, paymentTypes, phoneLength, searchLength } from "#limits.ts";
 import {
   Address,
   AddressUpdate,
@@ -19,9 +19,9 @@ import {
 export const Civility = z.enum(["MR", "MRS", "MISS"]);
 export type Civility = z.infer<typeof Civility>;
 
-export const AccountStatus = z.enum(["WAITING_VALIDATION", "ACTIVE", "INACTIVE", "REFUSED"]);
+export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
-export const PaymentType = z.enum(["ON_ACCEPTANCE", "DUE_DATE"]);
+export const PaymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /** An account as the answers about a session name it. */
@@ -40,6 +40,7 @@ export const MainContact = LegalUser.extend({ id: z.string() });
 
 /** A group of accounts that share prices. */
 export const CustomerTag = z.strictObject({ id: z.string(), name: z.string() });
+export type CustomerTag = z.infer<typeof CustomerTag>;
 
 export const CustomerAccount = z.strictObject({
   id: z.string(),
@@ -50,6 +51,8 @@ export const CustomerAccount = z.strictObject({
   companyRegistrationName: z.string(),
   businessRegistrationNumber: z.string(),
   vatNumber: z.string(),
+  /** Where it receives electronic invoices: SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX, all of the scheme 0225; empty where unknown. */
+  invoicingAddress: z.string(),
   legalUser: LegalUser.nullable(),
   status: AccountStatus,
   paymentType: PaymentType,
@@ -71,6 +74,7 @@ export const CustomerAccountEntry = z.strictObject({
   companyRegistrationName: z.string(),
   businessRegistrationNumber: z.string(),
   vatNumber: z.string(),
+  invoicingAddress: z.string(),
   paymentType: PaymentType,
   customerTags: z.array(CustomerTag),
   isDefault: z.boolean(),
@@ -92,6 +96,8 @@ export const CustomerAccountWrite = z.object({
   companyRegistrationName: requiredText().optional(),
   businessRegistrationNumber: requiredText().optional(),
   vatNumber: optionalText(),
+  /** With or without the scheme before it. */
+  invoicingAddress: optionalText(),
   website: optionalText(),
   accountManager: optionalText(),
   legalUser: LegalUserWrite.nullish(),
@@ -120,7 +126,7 @@ export const accounts = {
     access: { right: "CUSTOMER_ACCOUNT_UPDATE" },
     body: CustomerAccountWrite,
     response: CustomerAccount,
-    errors: ["CA0004", "CO0005", "F-E-002"],
+    errors: ["CA0004", "CO0005", "F-E-002", "F-E-012"],
   }),
   getCustomerAccountAddresses: defineCall({
     method: "GET",

@@ -63,6 +63,8 @@ export const AuthenticatedUser = z.strictObject({
   accounts: z.array(AccountSummary),
   /** In sessions of punch-out only. */
   punchout: PunchoutSession.optional(),
+  /** What a buyer was told of for the account and has not read, 100 at most; may be two seconds old. Not in sessions of punch-out. */
+  unreadNotifications: z.number().int().optional(),
 });
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 

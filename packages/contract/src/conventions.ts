@@ -9,6 +9,18 @@ export const defaultCurrency = "EUR";
 /** Names of carts that are buying lists start with this; it is never shown to people. */
 export const buyingListPrefix = "BL_";
 
+/** What is said where somebody stood who was deleted (ux V-07): as histories and other texts keep it. */
+export const deletedUser = { firstName: "Utilisateur", lastName: "supprimé" } as const;
+
+/** A domain that no mail reaches, whatever happens (RFC 2606). */
+const nowhere = "@deleted.invalid";
+
+/** The e-mail address that a deleted user is left with. */
+export const deletedAddress = (userId: string): string => `deleted-${userId}${nowhere}`;
+
+/** Whether an address is one that a deleted user was left with. */
+export const isDeletedAddress = (email: string): boolean => email.endsWith(nowhere);
+
 /** Minutes without a result after which a card payment counts as refused (orders 3.2). */
 export const authorisationMinutes = 30;
 

@@ -66,6 +66,14 @@ const listQuery = PageQuery.extend({
 });
 
 export const customFields = {
+  getCustomerAccountCustomFields: defineCall({
+    method: "GET",
+    path: "/v1/shop/customer-accounts/custom-fields",
+    summary: "Lists the active custom fields of accounts, in the operator's order",
+    access: { right: "CUSTOMER_ACCOUNT_READ" },
+    query: LocaleQuery,
+    response: z.array(CustomField),
+  }),
   getCustomFields: defineCall({
     method: "GET",
     path: "/v1/shop/custom-fields",

@@ -38,6 +38,8 @@ export const CustomerUser = z.strictObject({
 });
 export type CustomerUser = z.infer<typeof CustomerUser>;
 
+export const OrganisationStatus = z.enum(["ACTIVE", "INACTIVE"]);
+
 /** A part of an account; organisations hold organisations, at most ten levels deep. */
 export const Organisation = z
   .strictObject({
@@ -45,8 +47,10 @@ export const Organisation = z
     externalId: z.string().nullable(),
     accountId: z.string(),
     name: z.string(),
-    status: z.enum(["ACTIVE", "INACTIVE"]),
+    status: OrganisationStatus,
     mainOrganisation: z.boolean(),
+    /** Users who work for the organisation itself; told to those who see the whole tree. */
+    userCount: z.number().int().optional(),
     addresses: z.array(Address),
     get children() {
       return z.array(Organisation);

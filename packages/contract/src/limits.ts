@@ -12,6 +12,8 @@ export const listNameLength = textLength - buyingListPrefix.length;
 export const reasonLength = 1_000;
 /** Why money is captured or given back: it goes to the provider as well. */
 export const paymentReasonLength = 500;
+/** The words of a transfer, as banks hand them on. */
+export const transferReferenceLength = 140;
 /** What a buyer writes about a quote. */
 export const descriptionLength = 2_000;
 /** What a supplier says about a line of a quote. */
@@ -27,6 +29,8 @@ export const ratingLength = 2_000;
 /** Bytes of a file that goes along with a message or belongs to an order, and files of one message (orders 4.7). */
 export const largestFile = 10 * 1024 * 1024;
 export const mostAttachments = 5;
+/** Photos that come with the report of a problem (orders 8). */
+export const mostPhotos = 8;
 /** An address of another server. */
 export const urlLength = 2_000;
 /** A token, or an address that carries one. */
@@ -71,6 +75,14 @@ export const articlesPerSlice = 250;
 export const mostLinesPerWrite = 1_000;
 /** Pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */
 export const mostLinePieces = 9_999_999;
+/** Euros that an order may be asked to come to, in a filter. */
+export const mostOrderAmount = 1_000_000_000;
+/** Expected deliveries that a list tells. */
+export const mostDeliveries = 500;
+/** Name and address of a filter that somebody keeps, and how many one person keeps for an account. */
+export const orderFilterNameLength = 60;
+export const orderFilterQueryLength = 2_000;
+export const mostOrderFilters = 30;
 /** Variants of a master quote. */
 export const mostQuoteDetails = 500;
 /** Pieces of one variant of a master quote. */
@@ -101,6 +113,10 @@ export const mostDecisions = 100;
 export const deskNoteLength = 2_000;
 /** Days for which something may rest in an inbox. */
 export const longestSnooze = 90;
+/** Counts of long lists end at this: there are so many, or more. */
+export const mostCounted = 10_001;
+/** What names a place in a long list. */
+export const cursorLength = 1_000;
 /** A name of a view of a list. */
 export const deskViewNameLength = 60;
 /** What a view says of the address of its list. */
@@ -148,3 +164,38 @@ export const mostStockWatches = 200;
 
 /** Variants that the page of a product shows, asked for at once. */
 export const variantsOfPage = 500;
+
+/** Addresses of one registration. */
+export const mostRegistrationAddresses = 20;
+/** Organisations of one account, and levels of their tree (accounts 5.8). */
+export const mostOrganisations = 2_000;
+export const mostOrganisationLevels = 10;
+/** Organisations of one user within an account. */
+export const mostUserOrganisations = 200;
+/** Groups of prices of one account. */
+export const mostAccountTags = 50;
+/** Accounts of a user in which somebody is named who takes over. */
+export const mostSuccessors = 100;
+
+/** Lines of a file of users (ux A-04). */
+export const mostImportedUsers = 1_000;
+
+/** Lines of a file of addresses (ux A-04, N-01). */
+export const mostImportedAddresses = 2_000;
+
+/** For how long a buyer may let an article rest that is due. */
+export const snoozeTimes = ["WEEK", "MONTH"] as const;
+/** Where an account stands with the operator. */
+export const accountStatuses = ["WAITING_VALIDATION", "ACTIVE", "INACTIVE", "REFUSED"] as const;
+/** When an account pays. */
+export const paymentTypes = ["ON_ACCEPTANCE", "DUE_DATE"] as const;
+/** What the desk may change of an offer. */
+export const offerFields = [
+  "stock",
+  "status",
+  "minStockAlert",
+  "minOrderQuantity",
+  "maxOrderQuantity",
+  "leadTimeToShip",
+  "priceRanges",
+] as const;

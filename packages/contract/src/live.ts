@@ -15,8 +15,13 @@ const bounds = { errors: ["OVERLOADED", "F-E-033"], response: eventStream } as c
 export const live = {
   getLiveEvents: defineCall({
     ...{ ...bounds, method: "GET", path: "/v1/shop/live-events", access: "session" },
-    summary: "Tells as it happens that one master quote or one order has changed",
-    query: z.object({ masterQuoteId: RecordKey.optional(), commercialOrderId: RecordKey.optional(), since }),
+    summary: "Tells as it happens that one master quote, one order or the notifications of the caller have changed",
+    query: z.object({
+      masterQuoteId: RecordKey.optional(),
+      commercialOrderId: RecordKey.optional(),
+      notifications: z.boolean().optional(),
+      since,
+    }),
   }),
   getDeskEvents: defineCall({
     ...{ ...bounds, method: "GET", path: "/v1/live-events", access: { right: "ORDER_READ" } },

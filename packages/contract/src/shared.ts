@@ -1,7 +1,15 @@
 // Shapes that several families share: identifiers, texts, pages, prices, addresses, custom fields.
 import { z } from "zod";
 import { violates } from "#errors.ts";
-import { mostFieldsPerWrite, mostPerPage, phoneLength, placeLength, textLength, zipcodeLength } from "#limits.ts";
+import {
+  cursorLength,
+  mostFieldsPerWrite,
+  mostPerPage,
+  phoneLength,
+  placeLength,
+  textLength,
+  zipcodeLength,
+} from "#limits.ts";
 
 /** Any key of a thing in a path: 10-digit id, external id, reference or SKU; the call says which it takes. */
 export const RecordKey = z.string().trim().min(1).max(textLength);
@@ -71,6 +79,15 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
+/**
+ * Paging of long lists: behind or before the row that a cursor of an answer names, else by number as everywhere. A page by cursor costs the
+ * same however deep it lies.
+ */
+export const CursorQuery = z.object({
+  after: z.string().max(cursorLength).optional(),
+  before: z.string().max(cursorLength).optional(),
+});
+
 const SortEntry = z.strictObject({
   property: z.string(),
   direction: z.enum(["ASC", "DESC"]),
@@ -102,6 +119,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
       sort: z.array(SortEntry),
     }),
   });
+
+/** What names the pages beside one of a long list; null where there is none. */
+export const cursors = {
+  cursors: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }),
+} as const;
 
 /** An amount with and without tax, in the currency of its surroundings, two decimals. */
 export const Price3 = z.strictObject({

@@ -9,11 +9,12 @@ import {
   mostOfferChanges,
   mostPriceRanges,
   mostQuotePrice,
+  offerFields,
   searchLength,
   textLength,
 } from "#limits.ts";
 import { OfferStatus, ProductStatus } from "#products.ts";
-import { Currency, LocaleQuery, PageQuery, pageOf, RecordKey, Timestamp } from "#shared.ts";
+import { Currency, CursorQuery, cursors, LocaleQuery, PageQuery, pageOf, RecordKey, Timestamp } from "#shared.ts";
 
 /** What an offer may lack: pieces, enough of them, a price for everybody, or that it is on sale. */
 export const DeskOfferFilter = z.enum(["OUT_OF_STOCK", "LOW_STOCK", "WITHOUT_PRICE", "INACTIVE"]);
@@ -24,15 +25,7 @@ export const OfferPriceRange = z.strictObject({ quantity: z.number(), itemPrice:
 export type OfferPriceRange = z.infer<typeof OfferPriceRange>;
 
 /** What is written of an offer. */
-export const OfferField = z.enum([
-  "stock",
-  "status",
-  "minStockAlert",
-  "minOrderQuantity",
-  "maxOrderQuantity",
-  "leadTimeToShip",
-  "priceRanges",
-]);
+export const OfferField = z.enum(offerFields);
 export type OfferField = z.infer<typeof OfferField>;
 
 export const DeskOffer = z
@@ -71,12 +64,10 @@ export const DeskOffer = z
   .meta({ id: "DeskOffer" });
 export type DeskOffer = z.infer<typeof DeskOffer>;
 
-/** Counts end at this: there are so many, or more. */
-export const mostCountedOffers = 10_001;
-
 /** A page of offers, and how many of what was searched for lack what. No count goes beyond 10,001. */
 export const DeskOfferPage = pageOf(DeskOffer)
   .extend({
+    ...cursors,
     counts: z.strictObject({
       ALL: z.number().int(),
       OUT_OF_STOCK: z.number().int(),
@@ -158,6 +149,7 @@ export const deskOffers = {
     summary: "Lists offers by their external id: a supplier's own, or all of them, with how many lack stock or a price",
     query: PageQuery.omit({ sort: true }).extend({
       ...LocaleQuery.shape,
+      ...CursorQuery.shape,
       filter: DeskOfferFilter.optional(),
       supplierIds: z.array(z.string()).optional(),
       ids: z.array(RecordKey).max(mostKeys).optional(),

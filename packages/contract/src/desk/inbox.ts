@@ -1,21 +1,39 @@
 // What waits for whoever works at a desk (desk D-201), of orders, requests and messages together. A supplier reaches its own alone.
 import { z } from "zod";
 import { DeskHolder } from "#desk/marks.ts";
+import { PendingAction } from "#desk/pending-actions.ts";
 import { defineCall } from "#kit.ts";
 import { mostInboxPages } from "#limits.ts";
 import { DeskOrderSummary } from "#orders/desk-orders.ts";
+import { Incident } from "#orders/incidents.ts";
+import { Thread } from "#orders/threads.ts";
 import { DeskQuoteSummary, QuoteConversation } from "#quotes/answers.ts";
 import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 
 /**
  * Why something waits. For a supplier: orders to accept, to prepare, to ship, requests to answer. For the operator: orders that a
- * buying policy holds back, late orders of any supplier, requests to release and those handed over. For both: unread messages.
+ * buying policy holds back, late orders of any supplier, requests to release and those handed over, companies that have registered and
+ * people who asked to be deleted; for those of the operator who may decide, what others have asked of a second person. For both: unread messages, and
+ * incidents: a supplier's that it has not answered, the operator's once they are late, either's with unread messages.
  */
-export const InboxKind = z.enum(["ACCEPT", "PREPARE", "SHIP", "BLOCKED", "LATE", "RELEASE", "QUOTE", "MESSAGE"]);
+export const InboxKind = z.enum([
+  "ACCEPT",
+  "PREPARE",
+  "SHIP",
+  "BLOCKED",
+  "LATE",
+  "RELEASE",
+  "QUOTE",
+  "INCIDENT",
+  "MESSAGE",
+  "REGISTRATION",
+  "DELETION",
+  "APPROVAL",
+]);
 export type InboxKind = z.infer<typeof InboxKind>;
 
 /**
- * One thing to do, about an order or a quote. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
+ * One thing to do, about an order, a quote, an incident, what is said about an order, a company, a person or what a colleague wants to do. A request with new messages is one, whatever it waits for: it is of the kind MESSAGE, and
  * its quote null, where nothing but the messages waits.
  */
 export const InboxEntry = z
@@ -30,6 +48,15 @@ export const InboxEntry = z
     quote: DeskQuoteSummary.nullable(),
     /** Those about the quote with unread messages, what was said last first. */
     conversations: z.array(QuoteConversation),
+    incident: Incident.nullable(),
+    /** The conversation about an order without an incident, of which messages are unread. */
+    thread: Thread.nullable(),
+    /** A company that waits for the operator's word; an account by its id. */
+    registration: z.strictObject({ id: z.string(), name: z.string(), companyRegistrationName: z.string() }).nullable(),
+    /** Somebody who asked to be deleted; a request by its id. */
+    deletion: z.strictObject({ id: z.string(), name: z.string(), accountNames: z.array(z.string()) }).nullable(),
+    /** What somebody else of the operator has asked for, and waits for the reader's decision. */
+    pendingAction: PendingAction.nullable(),
     /** Who of the desk sees to it. */
     heldBy: DeskHolder.nullable(),
     /** The day until which it rests for the caller; null of what does not. */
@@ -45,7 +72,8 @@ export const InboxCounts = z
   .strictObject({
     counts: z.strictObject({
       ...{ ACCEPT: count, PREPARE: count, SHIP: count, BLOCKED: count, LATE: count },
-      ...{ RELEASE: count, QUOTE: count, MESSAGE: count },
+      ...{ RELEASE: count, QUOTE: count, INCIDENT: count, MESSAGE: count },
+      ...{ REGISTRATION: count, DELETION: count, APPROVAL: count },
     } satisfies Record<InboxKind, typeof count>),
     /** Of all kinds. */
     lateCount: count,

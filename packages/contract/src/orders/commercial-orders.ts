@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { CartLineUpdate, LineQuantity, UpdateAction } from "#carts.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { mostFieldsPerWrite, mostLinesPerWrite, mostPerPage, searchLength, textLength } from "#limits.ts";
+import {
+  mostFieldsPerWrite,
+  mostLinesPerWrite,
+  mostOrderAmount,
+  mostPerPage,
+  searchLength,
+  textLength,
+} from "#limits.ts";
+import { KeptFilter } from "#orders/order-filters.ts";
+import { orderStages } from "#orders/order-stages.rules.ts";
 import {
   CustomerUserSnapshot,
   LogisticOrder,
@@ -56,6 +65,8 @@ export const CommercialOrder = z.strictObject({
   version: z.string().nullable(),
   /** Draft: placed now by the caller it would wait for an approver; placed: it did. */
   needsApproval: z.boolean(),
+  /** In lists: how far it is for the caller; null while it is a draft. */
+  stage: z.enum(orderStages).nullable().optional(),
 });
 export type CommercialOrder = z.infer<typeof CommercialOrder>;
 
@@ -76,6 +87,38 @@ const CustomFieldIdType = z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).def
 const OrderParams = z.object({ commercialOrderId: RecordKey });
 const OrderQuery = z.object({ idType: IdType.optional(), locale: z.string().optional() });
 const previewLines = z.number().int().min(0).max(mostPerPage);
+
+/** What lists of orders are filtered by: AND between keys, OR inside a key; what a key does not know is ignored. */
+const orderCriteria = {
+  /** In the number of the order or of a logistic order, supplier, article, or what stands in its own fields. */
+  search: z.string().max(searchLength).optional(),
+  /** Of `orderStages`; drafts are in none, and an order that waits for the caller's word is in TO_APPROVE alone. */
+  stages: z.array(z.string()).optional(),
+  /** Whether a logistic order of it has an incident that is not closed. */
+  incident: z.boolean().optional(),
+  /** Orders of which one logistic order has one of these states, of these states of payment and of these suppliers. */
+  logisticStatus: z.array(z.string()).optional(),
+  paymentStatus: z.array(z.string()).optional(),
+  supplierIds: z.array(z.string()).optional(),
+  /** Organisations that were ordered for, each with all below it. */
+  organisationIds: z.array(z.string()).optional(),
+  /** Who ordered. */
+  customerUserIds: z.array(z.string()).optional(),
+  /** Days of the shop, both included, or moments: when it was placed, or begun while it is a draft. */
+  orderedFrom: z.string().optional(),
+  orderedTo: z.string().optional(),
+  /** What is still ordered, goods and delivery without tax. */
+  amountFrom: z.number().min(0).max(mostOrderAmount).optional(),
+  amountTo: z.number().min(0).max(mostOrderAmount).optional(),
+};
+const OrderChoice = z.strictObject({ id: z.string(), name: z.string() });
+const OrderChoices = z.strictObject({
+  suppliers: z.array(OrderChoice),
+  organisations: z.array(OrderChoice),
+  buyers: z.array(OrderChoice),
+  kept: z.array(KeptFilter),
+});
+export type OrderChoices = z.infer<typeof OrderChoices>;
 const draftErrors = ["F-E-033", "CONFLICT"] as const;
 
 const CreateBody = z
@@ -113,10 +156,7 @@ export const commercialOrders = {
       sourceIds: z.array(z.string()).optional(),
       /** `<custom field external id>|<value>`; wrong entries are ignored. */
       cf: z.array(z.string()).optional(),
-      /** In the number of the order or of a logistic order, supplier, article, or what stands in its own fields. */
-      search: z.string().max(searchLength).optional(),
-      /** Orders of which a logistic order has one of these states. */
-      logisticStatus: z.array(z.string()).optional(),
+      ...orderCriteria,
       /** Orders of which a logistic order waits for the caller's word. */
       approvableByMe: z.boolean().optional(),
       nbPreviewLines: previewLines.default(0),
@@ -127,14 +167,34 @@ export const commercialOrders = {
     method: "GET",
     path: "/v1/shop/commercial-order-counts",
     aliases: ["/v2/shop/commercial-order-counts"],
-    summary: "Counts commercial orders by groups of states, and those that wait for the caller's word",
+    summary:
+      "Counts commercial orders by stage, each order in one, and those with an incident; on request with what they can be chosen by",
     access: "session",
-    query: z.object({
-      search: z.string().max(searchLength).optional(),
-      /** Each the states of one group: `SHIPPED|COMPLETED`. An order counts in every group that a logistic order of it is in. */
-      groups: z.array(z.string()).max(20).default([]),
+    query: z
+      .object(orderCriteria)
+      .omit({ stages: true })
+      .extend({
+        /** Adds what `getOrderChoices` answers, which then takes no call of its own. */
+        withChoices: z.boolean().default(false),
+      }),
+    response: z.strictObject({
+      toApprove: z.number().int(),
+      waiting: z.number().int(),
+      running: z.number().int(),
+      done: z.number().int(),
+      /** Of all stages, whether or not only incidents were asked for. */
+      incident: z.number().int(),
+      choices: OrderChoices.optional(),
     }),
-    response: z.strictObject({ groups: z.array(z.number().int()), approvableByMe: z.number().int() }),
+  }),
+  getOrderChoices: defineCall({
+    method: "GET",
+    path: "/v2/shop/commercial-order-choices",
+    aliases: ["/v1/shop/commercial-order-choices"],
+    summary:
+      "Lists the suppliers, organisations and people of the orders that the caller may see, and the filters that the caller keeps, by name",
+    access: "session",
+    response: OrderChoices,
   }),
   createCommercialOrder: defineCall({
     method: "POST",

@@ -12,9 +12,21 @@ import {
   searchLength,
   urlLength,
 } from "#limits.ts";
+import { MailEntry } from "#notifications/mail-entries.ts";
 import { carrierCodes } from "#orders/carriers.rules.ts";
 import { LogisticOrder, LogisticOrderStatus, OrderLine, PaymentOption, PaymentStatus } from "#orders/orders.ts";
-import { inSteps, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import {
+  CursorQuery,
+  cursors,
+  inSteps,
+  LocaleQuery,
+  optionalText,
+  PageQuery,
+  pageOf,
+  RecordKey,
+  requiredText,
+  Timestamp,
+} from "#shared.ts";
 
 /** What the caller may do with an order as it is now: status, role, rights and payment allow it. */
 export const DeskOrderStep = z.enum([
@@ -82,14 +94,23 @@ export const DeskLogisticOrder = z
   .meta({ id: "DeskLogisticOrder" });
 export type DeskLogisticOrder = z.infer<typeof DeskLogisticOrder>;
 
-export const DeskOrder = LogisticOrder.omit({ customerUserSnapshot: true, processing: true, history: true })
+export const DeskOrder = LogisticOrder.omit({
+  customerUserSnapshot: true,
+  processing: true,
+  history: true,
+  mails: true,
+})
   .extend({
     ...deskFacts,
+    /** Where the account receives electronic invoices now, of the scheme 0225; empty where it has not said. */
+    customerInvoicingAddress: z.string(),
     lines: z.array(DeskOrderLine),
     /** All logistic orders of its commercial order, this one among them, for the operator; a supplier hears of no other. */
     logisticOrders: z.array(DeskLogisticOrder),
     /** Oldest first; for a supplier since the order was sent to it. */
     history: LogisticOrder.shape.history.unwrap(),
+    /** Oldest first; for a supplier those to its users, and of those to the buyer what its own steps have told. */
+    mails: z.array(MailEntry),
   })
   .meta({ id: "DeskOrder" });
 export type DeskOrder = z.infer<typeof DeskOrder>;
@@ -117,9 +138,10 @@ export const DeskOrderSummary = z
   .meta({ id: "DeskOrderSummary" });
 export type DeskOrderSummary = z.infer<typeof DeskOrderSummary>;
 
-/** A page of orders, and how many there are of what was searched for in each tab. */
+/** A page of orders, and how many there are of what was searched for in each tab. No count goes beyond 10,001. */
 export const DeskOrderPage = pageOf(DeskOrderSummary)
   .extend({
+    ...cursors,
     counts: z.strictObject({
       TO_ACCEPT: z.number().int(),
       TO_PREPARE: z.number().int(),
@@ -196,8 +218,11 @@ const CancellationWrite = Expectation.extend({
 });
 export type CancellationWrite = z.output<typeof CancellationWrite>;
 
+/** The steps that are taken with many orders at once. */
+const MoveStep = z.enum(["accept", "prepare", "ready"]);
+
 const MovesWrite = z.object({
-  step: z.enum(["accept", "prepare", "ready"]),
+  step: MoveStep,
   orders: z
     .array(Expectation.extend({ id: RecordKey }))
     .min(1)
@@ -218,6 +243,34 @@ export const MovedOrder = z
   .meta({ id: "MovedOrder" });
 export type MovedOrder = z.infer<typeof MovedOrder>;
 
+/** What a step would do with the orders that are searched for, before it does. No count goes beyond 10,001. */
+export const MovesPreview = z
+  .strictObject({
+    /** Orders with which it can be taken. */
+    changedCount: z.number().int(),
+    /** The others, by what keeps them from it: where they stand, or that they are to be paid first. */
+    skipped: z.array(
+      z.strictObject({ status: LogisticOrderStatus, waitsForPayment: z.boolean(), count: z.number().int() }),
+    ),
+    /** The first of those with which it can be taken. */
+    sample: z.array(DeskOrderSummary),
+  })
+  .meta({ id: "MovesPreview" });
+export type MovesPreview = z.infer<typeof MovesPreview>;
+
+/** What chooses among the orders of a desk. */
+const orderSearch = {
+  ids: z.array(RecordKey).max(mostDecisions).optional(),
+  tab: DeskOrderTab.optional(),
+  status: z.array(LogisticOrderStatus).optional(),
+  supplierIds: z.array(z.string()).optional(),
+  customerAccountIds: z.array(z.string()).optional(),
+  createdAtFrom: z.string().optional(),
+  createdAtTo: z.string().optional(),
+  /** Part of the reference, of the customer's reference, of the account's name, of its user's or of a SKU. */
+  search: z.string().max(searchLength).optional(),
+} as const;
+
 const moveErrors = ["F-E-033", "CONFLICT", "CHANGED_MEANWHILE"] as const;
 
 export const deskOrders = {
@@ -227,14 +280,10 @@ export const deskOrders = {
     path: "/v1/logistic-orders",
     summary: "Lists placed logistic orders: a supplier's own, or all of them, with how many wait for what",
     query: PageQuery.extend({
-      tab: DeskOrderTab.optional(),
-      status: z.array(LogisticOrderStatus).optional(),
-      supplierIds: z.array(z.string()).optional(),
-      customerAccountIds: z.array(z.string()).optional(),
-      createdAtFrom: z.string().optional(),
-      createdAtTo: z.string().optional(),
-      /** Part of the reference, of the customer's reference, of the account's name, of its user's or of a SKU. */
-      search: z.string().max(searchLength).optional(),
+      ...CursorQuery.shape,
+      ...orderSearch,
+      /** Only orders with which it can be taken now. */
+      step: MoveStep.optional(),
     }),
     response: DeskOrderPage,
   }),
@@ -358,5 +407,13 @@ export const deskOrders = {
     body: MovesWrite,
     response: z.strictObject({ results: z.array(MovedOrder) }),
     inSteps: true,
+  }),
+  previewMoves: defineCall({
+    ...moves,
+    method: "GET",
+    path: "/v1/logistic-orders/bulk/preview",
+    summary: "Tells what a step would do with the orders that are searched for; changes nothing",
+    query: LocaleQuery.extend({ ...orderSearch, step: MoveStep }),
+    response: MovesPreview,
   }),
 };

@@ -2,16 +2,46 @@
 import { z } from "zod";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
 import { DeskOrder } from "#orders/desk-orders.ts";
-import { orderDocumentTypes } from "#orders/document-types.rules.ts";
+import { documentLanguages, orderDocumentTypes } from "#orders/document-types.rules.ts";
+import { invoiceFindingCodes, invoiceFormats } from "#orders/invoice-findings.rules.ts";
 import { LocaleQuery, RecordKey, Timestamp } from "#shared.ts";
 
 export const OrderDocumentType = z.enum(orderDocumentTypes);
 export type OrderDocumentType = z.infer<typeof OrderDocumentType>;
 
+export const DocumentLanguage = z.enum(documentLanguages);
+
 /** Those that count in the books. */
 export const accountingTypes = ["INVOICE", "CREDIT_NOTE"] as const satisfies readonly OrderDocumentType[];
 
 const content = { size: z.number().int(), contentType: z.string() } as const;
+
+/** One thing that is wrong with an electronic invoice, or differs from its order. */
+export const InvoiceFinding = z.strictObject({
+  code: z.enum(invoiceFindingCodes),
+  /** The rule of EN 16931, for example `BR-CO-10`. */
+  rule: z.string().nullable(),
+  /** The business term of EN 16931, for example `BT-9`. */
+  term: z.string().nullable(),
+  /** The line, as the invoice or the order names it. */
+  line: z.string().nullable(),
+  expected: z.string().nullable(),
+  found: z.string().nullable(),
+});
+export type InvoiceFinding = z.infer<typeof InvoiceFinding>;
+
+/** What an electronic invoice says, and how that compares with the order as it was when the document was filed. */
+export const InvoiceCheck = z.strictObject({
+  number: z.string().nullable(),
+  /** Days, as far as the invoice writes them so. */
+  issuedOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  currency: z.string().nullable(),
+  totalWithTax: z.number().nullable(),
+  /** Nothing is refused for them; at most 50. */
+  findings: z.array(InvoiceFinding),
+});
+export type InvoiceCheck = z.infer<typeof InvoiceCheck>;
 
 export const OrderDocument = z
   .strictObject({
@@ -28,6 +58,14 @@ export const OrderDocument = z
       description: z.string().nullable(),
     }),
     ...content,
+    /** The language it is written in, as whoever filed it said. */
+    language: DocumentLanguage.nullable(),
+    /** Hands it out under its name for a quarter of an hour, to whoever has the address. */
+    url: z.string(),
+    /** What it is by its content; null for what is neither a PDF nor an electronic invoice. */
+    format: z.enum(invoiceFormats).nullable(),
+    /** Of invoices and credit notes that are data. */
+    invoice: InvoiceCheck.nullable(),
   })
   .meta({ id: "OrderDocument" });
 export type OrderDocument = z.infer<typeof OrderDocument>;
@@ -104,7 +142,8 @@ export const orderDocuments = {
     access: { right: "ORDER_MANAGEMENT_UPDATE" },
     method: "POST",
     path: "/v1/logistic-orders/{logisticOrderId}/documents",
-    summary: "Files a document with a logistic order: a form with the fields `file` and `type`",
+    summary:
+      "Files a document with a logistic order: a form with the fields `file`, `type` and, where it is known, `language`",
     params: OrderParams,
     body: fileBody,
     response: DeskOrder,

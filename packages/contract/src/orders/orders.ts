@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { PaymentType } from "#accounts.ts";
 import { versionLength } from "#limits.ts";
+import { MailEntry } from "#notifications/mail-entries.ts";
 import { CustomFieldValue, LabelMap, pageOf, TaxDetail, Timestamp } from "#shared.ts";
 
 export const LogisticOrderStatus = z.enum([
@@ -394,6 +395,8 @@ export const LogisticOrder = z.strictObject({
   ),
   /** Oldest first; only when one order is read by its id. */
   history: z.array(HistoryEntry).optional(),
+  /** Mails to the buyer's side about it, or about all of its commercial order; oldest first, only when one order is read by its id. */
+  mails: z.array(MailEntry).optional(),
   blockingPolicies: z.array(z.strictObject({ type: z.string(), message: z.string() })),
 });
 export type LogisticOrder = z.infer<typeof LogisticOrder>;

@@ -9,11 +9,12 @@ import {
   mostLinesPerWrite,
   paymentReasonLength,
   textLength,
+  transferReferenceLength,
   urlLength,
   versionLength,
 } from "#limits.ts";
 import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
-import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import { IdType, LocaleQuery, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const PaymentResultCode = z.enum(["Authorised", "Pending", "RedirectShopper", "Refused", "Cancelled", "Error"]);
 export type PaymentResultCode = z.infer<typeof PaymentResultCode>;
@@ -129,6 +130,58 @@ const operator = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPD
 const LogisticOrderParams = z.object({ logisticOrderId: RecordKey });
 /** Whole cents, in the currency of the order. */
 const Money = z.number().min(0.01).max(100_000_000).multipleOf(0.01);
+
+/** Pieces that money goes back for. */
+export const RefundedLines = z
+  .array(z.object({ id: RecordKey, quantity: z.number().int().min(1).max(mostLinePieces) }))
+  .min(1)
+  .max(mostLinesPerWrite);
+
+/** Money of a logistic order that came, is under way or went back. */
+export const MoneyMovement = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(["CAPTURE", "REFUND", "TRANSFER"]),
+    /** ASKED: a provider is to say what became of it. */
+    status: z.enum(["ASKED", "DONE", "FAILED"]),
+    /** With tax. */
+    amount: z.number(),
+    at: Timestamp,
+    /** Who moved it; null: the shop by itself. */
+    by: z.string().nullable(),
+    /** Who approved it as a second person. */
+    approvedBy: z.string().nullable(),
+    /** Whether one person moved it as the shop is set to do without a second one. */
+    lacksSecondPerson: z.boolean(),
+    reason: z.string().nullable(),
+    reference: z.string().nullable(),
+    /** When a transfer came. */
+    receivedAt: Timestamp.nullable(),
+  })
+  .meta({ id: "MoneyMovement" });
+export type MoneyMovement = z.infer<typeof MoneyMovement>;
+
+/** What a logistic order has to pay, what came of it and what went back: with tax, in the currency of the order. */
+export const OrderMoney = z
+  .strictObject({
+    logisticOrderId: z.string(),
+    option: PaymentOption.nullable(),
+    status: PaymentStatus,
+    currency: z.string(),
+    total: z.number(),
+    received: z.number(),
+    refunded: z.number(),
+    leftToPay: z.number(),
+    leftToRefund: z.number(),
+    /** The latest first. */
+    movements: z.array(MoneyMovement),
+    /** What each line costs now with its taxes and its share of the delivery. */
+    lines: z.array(z.strictObject({ id: z.string(), quantity: z.number().int(), total: z.number() })),
+    /** What the caller may do with it now. */
+    steps: z.array(z.enum(["refund", "receiveTransfer"])),
+  })
+  .meta({ id: "OrderMoney" });
+export type OrderMoney = z.infer<typeof OrderMoney>;
 
 /** What suppliers and the operator may know of a payment (orders 7.4). */
 export const PaymentInformation = z
@@ -278,6 +331,18 @@ export const payments = {
     response: PaymentInformation,
     errors: ["F-E-033"],
   }),
+  getOrderMoney: defineCall({
+    method: "GET",
+    path: "/v1/logistic-orders/{logisticOrderId}/money",
+    summary:
+      "Reads what a logistic order has to pay, what came and went back, by whom, and what may be done with it; ours",
+    access: { right: "PAYMENT_READ" },
+    clients: ["OPERATOR"],
+    params: LogisticOrderParams,
+    query: LocaleQuery,
+    response: OrderMoney,
+    errors: ["F-E-033"],
+  }),
   capturePayment: defineCall({
     ...operator,
     method: "POST",
@@ -300,11 +365,18 @@ export const payments = {
     ...operator,
     method: "POST",
     path: "/v1/orders/{orderId}/refund",
-    summary: "Sends back what was paid for a logistic order: all that is left of it, or an amount",
+    summary:
+      "Sends back what was paid for a logistic order: all that is left of it, an amount, or what these pieces cost",
     params: z.object({ orderId: RecordKey }),
-    body: z.object({ amount: Money.nullish(), reason: optionalText(paymentReasonLength) }).nullish(),
+    body: z
+      .object({
+        amount: Money.nullish(),
+        lines: RefundedLines.nullish(),
+        reason: optionalText(paymentReasonLength),
+      })
+      .nullish(),
     response: LogisticOrder,
-    errors: ["F-E-033", "F-E-007", "CONFLICT"],
+    errors: ["F-E-033", "F-E-002", "F-E-007", "CONFLICT", "SECOND_PERSON_NEEDED"],
   }),
   receiveTransfer: defineCall({
     ...operator,
@@ -312,8 +384,8 @@ export const payments = {
     path: "/v1/logistic-orders/{logisticOrderId}/payments",
     summary: "Notes money that came by transfer for a logistic order; told twice, it counts once",
     params: LogisticOrderParams,
-    body: z.object({ amount: Money, receivedAt: Timestamp, reference: requiredText(140) }),
+    body: z.object({ amount: Money, receivedAt: Timestamp, reference: requiredText(transferReferenceLength) }),
     response: LogisticOrder,
-    errors: ["F-E-033", "F-E-007", "CONFLICT"],
+    errors: ["F-E-033", "F-E-007", "CONFLICT", "SECOND_PERSON_NEEDED"],
   }),
 };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineCall } from "#kit.ts";
 import { creditControl, readsPolicies } from "#policies/credit-control.ts";
 import { quotas } from "#policies/quotas.ts";
-import { PageQuery, pageOf, Timestamp } from "#shared.ts";
+import { PageQuery, pageOf, RecordKey, Timestamp } from "#shared.ts";
 
 export const PolicySubject = z.enum([
   "CREDIT_CONTROL",
@@ -18,7 +18,7 @@ export const PolicySubject = z.enum([
 ]);
 export type PolicySubject = z.infer<typeof PolicySubject>;
 const Policy = z.record(z.string(), z.unknown()).nullable();
-const PolicyChange = z.strictObject({
+export const PolicyChange = z.strictObject({
   id: z.string(),
   at: Timestamp,
   by: z.string(),
@@ -27,6 +27,7 @@ const PolicyChange = z.strictObject({
   before: Policy,
   after: Policy,
 });
+export type PolicyChange = z.infer<typeof PolicyChange>;
 
 export const buyingPolicies = {
   ...creditControl,
@@ -36,7 +37,11 @@ export const buyingPolicies = {
     method: "GET",
     path: "/v1/buying-policies/changes",
     summary: "Tells who changed which policy, the latest first",
-    query: PageQuery.extend({ subject: PolicySubject.optional() }),
+    query: PageQuery.extend({
+      subject: PolicySubject.optional(),
+      /** Only those about one account, by its id. */
+      customerAccountId: RecordKey.optional(),
+    }),
     response: pageOf(PolicyChange),
   }),
 };

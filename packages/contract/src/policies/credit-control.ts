@@ -10,28 +10,30 @@ const base = "/v1/buying-policies/credit-control";
 
 /** Two decimals, in the currency of the store. */
 const most = 100_000_000;
-const Amount = z.number().min(0).max(most);
+/** A limit, or what is owed. */
+export const CreditAmount = z.number().min(0).max(most);
 const control = {
   enabled: z.boolean(),
   /** For accounts without a limit of their own; null: none. */
-  defaultLimit: Amount.nullable(),
+  defaultLimit: CreditAmount.nullable(),
 };
 const CreditControl = z.strictObject(control);
 const CreditLimit = z.strictObject({
   customerAccountId: z.string(),
-  creditLimit: Amount.nullable(),
+  creditLimit: CreditAmount.nullable(),
   /** What the account owed when it was imported; what was ordered since and is not paid counts as well. */
   exposure: z.number(),
 });
 
-const period = { startDate: Timestamp, endDate: Timestamp.nullable() };
+/** When a hold or a grace amount starts and ends; null: until further notice. */
+export const CreditPeriod = { startDate: Timestamp, endDate: Timestamp.nullable() };
 const periodWrite = { startDate: Timestamp, endDate: Timestamp.nullish() };
 const CreditHold = z.strictObject({
   id: z.string(),
   customerAccountId: z.string(),
   accountName: z.string(),
   reason: z.string(),
-  ...period,
+  ...CreditPeriod,
 });
 const CreditHoldWrite = z.object({
   customerAccountId: RecordKey,
@@ -41,8 +43,8 @@ const CreditHoldWrite = z.object({
 export type CreditHoldWrite = z.output<typeof CreditHoldWrite>;
 const GraceAmount = z.strictObject({
   id: z.string(),
-  amount: Amount,
-  ...period,
+  amount: CreditAmount,
+  ...CreditPeriod,
   accounts: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 });
 const GraceAmountWrite = z.object({
@@ -81,7 +83,11 @@ export const creditControl = {
     method: "PATCH",
     path: `${base}/credit-limit`,
     summary: "Sets the limit of an account, or what it owes today, as a daily import does",
-    body: z.object({ customerAccountId: RecordKey, creditLimit: Amount.nullish(), exposure: Amount.optional() }),
+    body: z.object({
+      customerAccountId: RecordKey,
+      creditLimit: CreditAmount.nullish(),
+      exposure: CreditAmount.optional(),
+    }),
     response: CreditLimit,
     errors: ["F-E-002"],
   }),
@@ -101,7 +107,7 @@ export const creditControl = {
     body: CreditHoldWrite,
     response: CreditHold,
     status: 201,
-    errors: ["F-E-002", "F-E-006"],
+    errors: ["F-E-002", "F-E-006", "HOLD_OVERLAPS"],
   }),
   updateCreditHold: defineCall({
     ...writesPolicies,
@@ -111,7 +117,7 @@ export const creditControl = {
     params: HoldParams,
     body: CreditHoldWrite,
     response: CreditHold,
-    errors: ["F-E-002", "F-E-006", "F-E-033"],
+    errors: ["F-E-002", "F-E-006", "F-E-033", "HOLD_OVERLAPS"],
   }),
   deleteCreditHold: defineCall({
     ...writesPolicies,

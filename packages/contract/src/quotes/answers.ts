@@ -10,6 +10,7 @@ import {
   mostQuotePieces,
   mostQuotePrice,
 } from "#limits.ts";
+import { MailEntry } from "#notifications/mail-entries.ts";
 import { OfferPriceType, ProductVariant } from "#products.ts";
 import {
   MasterQuote,
@@ -143,8 +144,12 @@ const requestFacts = {
   dueAt: Timestamp.nullable(),
 };
 
-export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer: true, unreadCount: true })
+export const DeskQuote = SupplierQuote.omit({
+  ...{ removedLines: true, previousAnswer: true, unreadCount: true, promisedDeliveryDate: true },
+})
   .extend({
+    /** As the supplier named it; null: no day. */
+    deliveryDate: quoteConditions.deliveryDate,
     /** Null for suppliers, who reach no master quote. */
     masterQuoteId: z.string().nullable(),
     ...requestFacts,
@@ -160,6 +165,8 @@ export const DeskQuote = SupplierQuote.omit({ removedLines: true, previousAnswer
     operatorMessageCount: z.number().int(),
     /** Oldest first. */
     history: z.array(QuoteHistoryEntry),
+    /** Mails about it, oldest first; for a supplier those to its users, and of those to the buyer what its own steps have told. */
+    mails: z.array(MailEntry),
     draft: QuoteDraft.nullable(),
     /**
      * Lines and sums as the draft would make them, taxes included; an alternative that was not sent yet goes by `new` and the id

@@ -23,7 +23,21 @@ import {
   SupplierQuoteStatus,
   UntilMessageQuery,
 } from "#quotes/quotes.ts";
-import { CustomFieldsBody, LocaleQuery, optionalText, PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
+import {
+  CursorQuery,
+  CustomFieldsBody,
+  cursors,
+  LocaleQuery,
+  optionalText,
+  PageQuery,
+  pageOf,
+  RecordKey,
+  requiredText,
+} from "#shared.ts";
+
+/** A page of supplier quotes; their number ends at 10,001. */
+export const DeskQuotePage = pageOf(DeskQuoteSummary).extend(cursors).meta({ id: "DeskQuotePage" });
+export type DeskQuotePage = z.infer<typeof DeskQuotePage>;
 
 const readsQuotes = { clients: ["SUPPLIER", "OPERATOR"], access: { right: "ORDER_READ" } } as const;
 const operatorReads = { clients: ["OPERATOR"], access: { right: "ORDER_READ" } } as const;
@@ -46,6 +60,7 @@ export const deskQuotes = {
     path: "/v1/supplier-quotes",
     summary: "Lists supplier quotes: a supplier's own, or all of them",
     query: PageQuery.extend({
+      ...CursorQuery.shape,
       status: z.array(SupplierQuoteStatus).optional(),
       supplierIds: z.array(z.string()).optional(),
       customerAccountIds: z.array(z.string()).optional(),
@@ -54,7 +69,7 @@ export const deskQuotes = {
       /** Part of the number, of the name of the request, of the account or of its user. */
       search: z.string().max(searchLength).optional(),
     }),
-    response: pageOf(DeskQuoteSummary),
+    response: DeskQuotePage,
   }),
   getSupplierQuote: defineCall({
     ...readsQuotes,

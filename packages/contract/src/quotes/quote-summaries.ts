@@ -25,14 +25,24 @@ export const MasterQuoteSummary = z
       }),
     ),
     customerName: z.string(),
+    /** When suppliers were asked; null before. */
+    askedAt: Timestamp.nullable(),
+    /** When the latest answer came; null before the first. */
+    answeredAt: Timestamp.nullable(),
+    /** When the first of the answers ends that can still be decided on; null without any. */
+    validityDate: Timestamp.nullable(),
     updatedAt: Timestamp,
   })
   .meta({ id: "MasterQuoteSummary" });
 export type MasterQuoteSummary = z.infer<typeof MasterQuoteSummary>;
 
+/** What the list can be sorted by: a moment, where rows without it come last in either direction, or the state, in the order of its tabs. */
+export const quoteSummarySorts = ["askedAt", "answeredAt", "validityDate", "state"] as const;
+export type QuoteSummarySort = (typeof quoteSummarySorts)[number];
+
 const count = z.number().int();
 
-/** A page of one tab, or of all of them with what can be decided first; and how many each tab has of what was searched for. */
+/** A page of one tab, or of all of them, unless sorted otherwise with what can be decided first; and how many each tab has of what was searched for. */
 export const MasterQuoteSummaryPage = pageOf(MasterQuoteSummary)
   .extend({ counts: z.strictObject({ DECIDE: count, TO_SEND: count, WAITING: count, DONE: count }) })
   .meta({ id: "MasterQuoteSummaryPage" });
@@ -45,7 +55,7 @@ export const quoteSummaries = {
     summary:
       "Lists the user's master quotes in the current account, or those of the whole account, by what waits for whom",
     access: "session",
-    query: PageQuery.omit({ sort: true }).extend({
+    query: PageQuery.extend({
       fromCustomerAccount: z.boolean().default(false),
       /** Words of the name, or the number. */
       search: z.string().max(searchLength).optional(),

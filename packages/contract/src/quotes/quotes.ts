@@ -65,6 +65,8 @@ export const QuoteLine = z
     alternativeToLineId: z.string().nullable(),
     /** Pieces that were chosen and are not in the order, for want of stock; null where the order holds what was chosen of the line. */
     outOfStockQuantity: z.number().int().nullable(),
+    /** Pieces that the order of the quote holds and nobody has cancelled; null without an order, or one that the reader has not heard of. */
+    orderedQuantity: z.number().int().nullable(),
     customFieldValues: z.array(CustomFieldValue),
   })
   .meta({ id: "QuoteLine" });
@@ -175,6 +177,13 @@ export const SupplierQuote = z
     /** Until when the supplier's answer holds; null before. */
     validityDate: Timestamp.nullable(),
     ...quoteConditions,
+    /**
+     * The day by which everything arrives that is ordered now; null where nobody knows. The supplier's own word as long as it is
+     * `promisedDeliveryDate`; any other is the shop's estimate by the lead times of the lines.
+     */
+    deliveryDate: z.iso.date().nullable(),
+    /** The day that the supplier named, whether or not it can still be kept; null: none was named. */
+    promisedDeliveryDate: z.iso.date().nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     customerUserId: z.string(),

@@ -1,0 +1,85 @@
+// A company that registers with its first user (accounts 5.2).
+import { z } from "zod";
+import { isRegistrationNumber, vatLook } from "#accounts/identifiers.rules.ts";
+import { AccountStatus, Civility } from "#accounts.ts";
+import { NewPassword } from "#auth.ts";
+import { violates } from "#errors.ts";
+import { defineCall } from "#kit.ts";
+import { mostRegistrationAddresses, phoneLength, textLength, tokenLength } from "#limits.ts";
+import { AddressWrite, CustomFieldWrite, optionalText, requiredText } from "#shared.ts";
+
+/** Of France with its check digit (ux 6.1); a register abroad has letters, and is taken as it is written. */
+export const RegistrationNumber = requiredText().refine(
+  isRegistrationNumber,
+  violates(
+    "F-E-012",
+    "The registration number is neither a SIREN of 9 digits nor a SIRET of 14 whose check digit fits",
+  ),
+);
+/** A French one with the key that its SIREN gives. */
+export const VatNumber = optionalText().refine(
+  (text) => !text || vatLook(text) !== "WRONG",
+  violates("F-E-012", "The key of the VAT number does not fit its SIREN; check both"),
+);
+
+/** An address of a person, lower and upper case alike. */
+export const EmailAddress = requiredText().pipe(z.email());
+
+const RegisteredAccount = z.object({
+  name: requiredText(),
+  companyRegistrationName: requiredText(),
+  businessRegistrationNumber: RegistrationNumber,
+  vatNumber: VatNumber,
+  website: optionalText(),
+  accountManager: optionalText(),
+  externalId: optionalText(),
+  customFieldValues: z.array(CustomFieldWrite).optional(),
+});
+
+const RegisteredUser = z.object({
+  civility: Civility,
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: EmailAddress,
+  password: NewPassword,
+  phone: optionalText(phoneLength),
+  externalId: optionalText(),
+  customFieldValues: z.array(CustomFieldWrite).optional(),
+});
+
+/** What a company sends to become a client; its user becomes the administrator of the account. */
+export const Registration = z.object({
+  createObjectCustomerAccountRequest: RegisteredAccount,
+  createCustomerUserRequest: RegisteredUser,
+  createAddressRequests: z
+    .array(AddressWrite)
+    .min(1)
+    .max(mostRegistrationAddresses)
+    // Where neither use is named an address serves both.
+    .refine((addresses) => addresses.some(({ billing, shipping }) => billing ?? !shipping), {
+      ...violates("F-E-001", "One address has to be usable for billing"),
+    }),
+  fromFO: z.boolean().optional(),
+  activationUrl: optionalText(tokenLength),
+});
+export type Registration = z.output<typeof Registration>;
+
+export const RegistrationAnswer = z.strictObject({ id: z.string(), customerUserId: z.string(), status: AccountStatus });
+export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>;
+
+export const registration = {
+  registerCustomerAccount: defineCall({
+    method: "POST",
+    path: "/v1/shop/customer-accounts",
+    summary: "Registers a company with its first user, who gets a mail to confirm the address",
+    access: "public",
+    bearer: "ignored",
+    body: Registration,
+    response: RegistrationAnswer,
+    status: 201,
+    errors: ["CA0004", "CU0002", "F-E-002", "F-E-003", "TOO_MANY_REQUESTS"],
+  }),
+};
+
+/** Longest text by which accounts and users are looked for. */
+export const accountSearch = z.string().max(textLength).optional();

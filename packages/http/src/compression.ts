@@ -34,6 +34,8 @@ const brotliParameters = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
+const [zipWhole, brotliWhole] = [promisify(gzip), promisify(brotliCompress)];
+
 /** Room for the result of most pages in one piece: each further piece takes the process as long as a request to another part. */
 const roomFor = ({ length }: Uint8Array) => Math.min(Math.max(length >> 1, 16 * 1024), 256 * 1024);
 
@@ -42,8 +44,8 @@ export async function encode(body: Uint8Array, encoding: CompressedEncoding): Pr
   const chunkSize = roomFor(body);
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const bytes = await (encoding === "gzip"
-    ? promisify(gzip)(body, { level: 4, chunkSize })
-    : promisify(brotliCompress)(body, { params, chunkSize }));
+    ? zipWhole(body, { level: 4, chunkSize })
+    : brotliWhole(body, { params, chunkSize }));
   return bytes.length < bytes.buffer.byteLength ? Buffer.from(bytes) : bytes;
 }
 

@@ -77,7 +77,8 @@ function clientAddressOf(request: IncomingMessage, trustedProxies: number): stri
 }
 
 const FORM_LIMIT = 1024 * 1024;
-const reasons: Readonly<Record<RefusedRequest["status"], string>> = {
+/** What each status of a request that the server in front refuses says in plain words. */
+export const refusalReasons: Readonly<Record<RefusedRequest["status"], string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
   408: "Request Timeout",
@@ -90,7 +91,7 @@ const plain = { "Content-Type": "text/plain; charset=utf-8" };
 const sayPlainly = ({ status, retryAfterSeconds }: RefusedRequest): Outgoing => ({
   status,
   headers: retryAfterSeconds === undefined ? plain : { ...plain, "Retry-After": String(retryAfterSeconds) },
-  body: reasons[status],
+  body: refusalReasons[status],
 });
 const nothing: Part = { answer: () => ({ status: 404, headers: plain, body: "Not found" }) };
 
@@ -164,8 +165,8 @@ function answerFailure(failure: Failure, log: Log): void {
     response.destroy();
     return;
   }
-  response.writeHead(500, { ...plain, "Content-Length": reasons[500].length });
-  endAnswer(request, response, reasons[500]);
+  response.writeHead(500, { ...plain, "Content-Length": refusalReasons[500].length });
+  endAnswer(request, response, refusalReasons[500]);
 }
 
 /** The answer of a part; what it fails in, and what it may not be asked, it says in its own way. */

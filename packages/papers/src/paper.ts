@@ -45,6 +45,8 @@ export type Paper = {
   readonly parties: readonly Party[];
   readonly facts: readonly Fact[];
   readonly sections: readonly Section[];
+  /** What all tables come to together, below the last of them; absent where each says it by itself. */
+  readonly total?: { readonly title: string; readonly sums: readonly Sum[] };
   /** Paragraphs at the end. */
   readonly remarks: readonly string[];
   /** In the foot of each page, for example "Page 1 sur 3". */

@@ -152,6 +152,11 @@ export class Sheet {
     });
   }
 
+  /** A title in the list beside the pages, which leads to this page. */
+  bookmark(title: string): void {
+    this.pdf.outline.addItem(inLatin(title));
+  }
+
   /** Writes what no screen reader reads a second time. */
   asArtifact(fill: (branch: Pick<Branch, "add">) => void): void {
     this.pdf.markContent("Artifact", { type: "Pagination" });

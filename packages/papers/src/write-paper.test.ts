@@ -89,6 +89,29 @@ describe("a business paper", () => {
     }
   });
 
+  it("says below its tables what they come to together, and lists its headings beside the pages", async () => {
+    const [section] = paper().sections;
+    if (!section) throw new Error("A paper has a table");
+    const file = await writePaper(
+      paper({
+        sections: [
+          { ...section, title: "Vexin" },
+          { ...section, title: "Loire" },
+        ],
+        total: { title: "Total de la commande", sums: [{ term: "Total TTC", value: "1,92 €", isStrong: true }] },
+      }),
+    );
+    const words = readPages(file).flat();
+    expect(words.slice(words.indexOf("Total de la commande"), words.indexOf("1,92 €") + 1)).toHaveLength(3);
+    const titles = [
+      ...Buffer.from(file)
+        .toString("latin1")
+        .matchAll(/\/Title \(([^)]*)\)/g),
+    ].map(([, title]) => title);
+    expect(titles).toEqual(["Vexin", "Loire", "Total de la commande"]);
+    expect(countTags(file)).toMatchObject({ Table: 2, H2: 6 });
+  });
+
   it("writes signs that its font lacks in their nearest ones", async () => {
     const [words = []] = await wordsOf({ subject: "Łódź, Dvořák, 箱, œuvre, 10\u202f€ – « oui »" });
     expect(words[2]?.replaceAll("\u00a0", " ")).toBe("Lódz, Dvorák, ?, œuvre, 10 € – « oui »");

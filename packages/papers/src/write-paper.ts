@@ -66,13 +66,25 @@ function writeFacts(sheet: Sheet, facts: readonly Fact[]): void {
   sheet.y += 8;
 }
 
-async function writeSection(sheet: Sheet, section: Section): Promise<void> {
+/** A heading of the tables, which readers' programs list beside the pages; the first of what is below it goes along. */
+function writeHeading(sheet: Sheet, title: string): void {
   sheet.keepRoom(80);
-  sheet.paragraph("H2", section.title, { size: sizes.heading, isStrong: true, space: 6 });
+  sheet.bookmark(title);
+  sheet.paragraph("H2", title, { size: sizes.heading, isStrong: true, space: 6 });
+}
+
+async function writeSection(sheet: Sheet, section: Section): Promise<void> {
+  writeHeading(sheet, section.title);
   await writeTable(sheet, section);
   writeSums(sheet, section.sums);
   sheet.y += 10;
   await nextTurn();
+}
+
+function writeTotal(sheet: Sheet, { title, sums }: NonNullable<Paper["total"]>): void {
+  writeHeading(sheet, title);
+  writeSums(sheet, sums);
+  sheet.y += 10;
 }
 
 /** The file of a paper. The same paper makes the same bytes. Other requests are served between the rows of long ones. */
@@ -82,6 +94,7 @@ export async function writePaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
   writeParties(sheet, paper.parties);
   writeFacts(sheet, paper.facts);
   for (const section of paper.sections) await writeSection(sheet, section);
+  if (paper.total) writeTotal(sheet, paper.total);
   for (const remark of paper.remarks) sheet.paragraph("P", remark, { color: ink.muted });
   return sheet.close((page, pages) => ({
     start: `${paper.brand} · ${paper.kind} · ${paper.subject}`,

@@ -1,4 +1,5 @@
-// Reads the words of a paper as a reader's program finds them: each run of text of each page, in the order in which it is written.
+// Reads the words of a paper as a reader's program finds them: each run of text of each page, in the order in which it is written,
+// and where it stands.
 import { inflateSync } from "node:zlib";
 
 type Objects = ReadonlyMap<string, { readonly dictionary: string; readonly text: string }>;
@@ -27,23 +28,34 @@ function signsOf(objects: Objects, fontId: string): ReadonlyMap<number, string> 
   return signs;
 }
 
-/** The runs of each page. */
-export function readPages(file: Uint8Array): string[][] {
+/** A run of text: its base line begins `x` points from the left and `y` points from the foot of the page. */
+export type PlacedRun = { readonly text: string; readonly x: number; readonly y: number };
+
+/** The runs of each page with their places. */
+export function readPlacedPages(file: Uint8Array): PlacedRun[][] {
   const objects = objectsOf(file);
   const pages = [...objects.values()].filter(({ dictionary }) => dictionary.includes("/Type /Page\n"));
   return pages.map(({ dictionary }) => {
     const fonts = objects.get(idIn(dictionary, "Resources"))?.dictionary ?? "";
     const content = objects.get(idIn(dictionary, "Contents"))?.text ?? "";
     let signs: ReadonlyMap<number, string> = new Map();
-    const runs: string[] = [];
-    for (const [, font, shown = ""] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
+    let place = { x: Number.NaN, y: Number.NaN };
+    const runs: PlacedRun[] = [];
+    const operators = /\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\[(.*)\] TJ/g;
+    for (const [, font, x, y, shown] of content.matchAll(operators)) {
       if (font) signs = signsOf(objects, idIn(fonts, font));
+      if (x !== undefined) place = { x: Number(x), y: Number(y) };
+      if (shown === undefined) continue;
       const codes = (shown.match(/<[0-9a-f]+>/g) ?? []).flatMap((code) => code.match(/[0-9a-f]{4}/g) ?? []);
-      if (!font) runs.push(codes.map((code) => signs.get(Number.parseInt(code, 16)) ?? "?").join(""));
+      runs.push({ ...place, text: codes.map((code) => signs.get(Number.parseInt(code, 16)) ?? "?").join("") });
     }
     return runs;
   });
 }
+
+/** The runs of each page. */
+export const readPages = (file: Uint8Array): string[][] =>
+  readPlacedPages(file).map((runs) => runs.map(({ text }) => text));
 
 /** How often each kind of node stands in the tree for screen readers. */
 export function countTags(file: Uint8Array): Record<string, number> {

@@ -36,10 +36,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayWords.some((words) => words.test(error.message));
 }
 
+/** SQLSTATE of a value that is there already, and of one that overlaps what is there. */
+const takenStates: ReadonlySet<string | undefined> = new Set(["23505", "23P01"]);
+
 /**
- * Whether the write failed because the named unique constraint or index holds such a value already. Asked after the write, as
+ * Whether the write failed because the named unique or exclusion constraint or index holds such a value already. Asked after the write, as
  * asking before would not see a twin that writes meanwhile.
  */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
+  return error instanceof pg.DatabaseError && takenStates.has(error.code) && error.constraint === constraint;
 }

@@ -24,6 +24,13 @@ describe("values from the database", () => {
   });
 });
 
+it("connections end with their database, also where only its pool was asked: no command waits for idle ones", async () => {
+  const { pool, close } = openDatabase({ url: database.url });
+  await pool.query("SELECT 1");
+  await close();
+  expect([pool.ended, pool.totalCount]).toEqual([true, 0]);
+});
+
 describe("statements", () => {
   const prepared = () =>
     sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%stores%'`

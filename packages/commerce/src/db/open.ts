@@ -100,7 +100,12 @@ export function openDatabase({
   const cutOff = () => {
     for (const client of clients) if (client instanceof PreparingClient) client.connection.stream.destroy();
   };
-  return { db, pool, room, statementCount: () => statements, cutOff, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends no pool that it has not asked anything of; a connection of it would keep the process for a minute.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, room, statementCount: () => statements, cutOff, close };
 }
 
 /**

@@ -18,7 +18,7 @@ const load = async () => {
   loads += 1;
   return loads;
 };
-const read = (key = "a", kind: "access" | "products" | "offers" = "access") => recall.of(kind, key, load);
+const read = (key = "a", kind: "access" | "products" | "offers" | "habits" = "access") => recall.of(kind, key, load);
 
 beforeEach(async () => {
   [now, loads] = [0, 0];
@@ -31,6 +31,14 @@ describe("what is remembered", () => {
   it("is read once, also by callers at the same time, and each key for itself", async () => {
     expect(await Promise.all([read(), read(), read("b")])).toEqual([1, 1, 2]);
     expect(await read()).toBe(1);
+  });
+
+  it("of what somebody orders again and again outlives a sign-out, and no change of what somebody may see", async () => {
+    expect([await read(), await read("a", "habits")]).toEqual([1, 2]);
+    tell("sessions");
+    expect([await read(), await read("a", "habits")]).toEqual([3, 2]);
+    tell("access");
+    expect(await read("a", "habits")).toBe(4);
   });
 
   it("of sessions lasts two seconds at the most", async () => {

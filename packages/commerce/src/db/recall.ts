@@ -13,7 +13,7 @@ type Kind = { readonly channels: readonly string[]; readonly milliseconds: numbe
 
 const kinds = {
   /** Sessions with what they may do. Two seconds bound how long a revoked right can live on (accounts 3.4). */
-  access: { channels: ["access", "catalogue"], milliseconds: 2_000, most: 10_000 },
+  access: { channels: ["access", "sessions", "catalogue"], milliseconds: 2_000, most: 10_000 },
   /** What hardly ever changes and is read all the time, such as the definitions of custom fields. */
   structure: { channels: ["catalogue"], milliseconds: 60_000, most: 100 },
   /** Lists of fields as clients ask for them: whoever asks for many must not push out what every page reads. */
@@ -28,6 +28,11 @@ const kinds = {
   terms: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 1_000 },
   /** What the lines of an account's carts are summed up from. */
   priced: { channels: ["catalogue", "stock"], milliseconds: 30_000, most: 20 },
+  /**
+   * What a buyer orders again and again, which follows from a year of orders: whoever asks names the latest of them. An order that is
+   * called off, or a right that ends by the clock, shows within the bound. A sign-out, of whomever, changes nothing of it.
+   */
+  habits: { channels: ["access"], milliseconds: 60_000, most: 2_000 },
 } as const satisfies Readonly<Record<string, Kind>>;
 export type RecallKind = keyof typeof kinds;
 
@@ -68,6 +73,7 @@ export function createRecall(clock: () => number = () => performance.now()): Rec
     offers: new Map(),
     terms: new Map(),
     priced: new Map(),
+    habits: new Map(),
   };
   let isFollowing = false;
 

@@ -174,6 +174,7 @@ export interface CatalogueChangesTable {
   changed_at: GeneratedColumn<Timestamp>;
   kind: GeneratedColumn<"product" | "price" | "stock" | "view" | "all">;
   product_ids: string[] | null;
+  inventory_ids: string[] | null;
 }
 
 export interface ClassificationAttributesTable {
@@ -216,6 +217,43 @@ export interface CommercialOrdersTable {
   created_at: GeneratedColumn<Timestamp>;
   updated_at: GeneratedColumn<Timestamp>;
   validated_at: Timestamp | null;
+  ordered_at: GeneratedAlways<Timestamp>;
+  stage: "APPROVAL" | "WAITING" | "RUNNING" | "DONE" | null;
+  has_incident: GeneratedColumn<boolean>;
+}
+
+export interface ContactRequestsTable {
+  id: GeneratedColumn<string>;
+  account_id: string;
+  user_id: string;
+  author_name: string;
+  commercial_order_id: string | null;
+  subject: string;
+  message: string;
+  status: GeneratedColumn<"OPEN" | "ANSWERED">;
+  created_at: Timestamp;
+  answer: string | null;
+  answered_by_id: string | null;
+  answered_by_name: string | null;
+  answered_at: Timestamp | null;
+}
+
+export interface ContentSpacesTable {
+  is_only: GeneratedColumn<boolean>;
+  id: number;
+  name: string;
+  languages: GeneratedColumn<string[]>;
+  datasources: GeneratedColumn<Json>;
+  version: number;
+}
+
+export interface ContentStoriesTable {
+  uuid: string;
+  id: number;
+  draft: Json;
+  published: Json | null;
+  slug: GeneratedAlways<string>;
+  published_slug: GeneratedAlways<string | null>;
 }
 
 export interface CreditGraceAccountsTable {
@@ -256,6 +294,19 @@ export interface CustomFieldsTable {
   position: GeneratedColumn<number>;
 }
 
+export interface CustomerAccountHistoryTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  at: Timestamp;
+  action: "REGISTER" | "ACTIVATE" | "REFUSE" | "DEACTIVATE";
+  from_status: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED" | null;
+  to_status: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";
+  by_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+  by_user_id: string | null;
+  by_name: string;
+  reason: string | null;
+}
+
 export interface CustomerAccountTagsTable {
   account_id: string;
   tag_id: string;
@@ -282,12 +333,27 @@ export interface CustomerAccountsTable {
   approval_upper_limits_cents: GeneratedColumn<number[]>;
   allows_own_approval: GeneratedColumn<boolean>;
   approval_link_limit_cents: GeneratedColumn<number>;
+  invoicing_address: GeneratedColumn<string>;
 }
 
 export interface CustomerTagsTable {
   id: GeneratedColumn<string>;
   external_id: string;
   name: string;
+}
+
+export interface CustomerUserHistoryTable {
+  id: GeneratedAlways<number>;
+  account_id: string;
+  user_id: string;
+  at: Timestamp;
+  action: "CREATE" | "CHANGE" | "ACTIVATE" | "DEACTIVATE" | "ATTACH" | "DETACH" | "EMAIL";
+  groups: string[];
+  successor_id: string | null;
+  by_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+  by_user_id: string | null;
+  by_name: string;
+  email_before: string | null;
 }
 
 export interface DeletedCartsTable {
@@ -297,6 +363,29 @@ export interface DeletedCartsTable {
   cart: Json;
   lines: Json;
   deleted_at: Timestamp;
+}
+
+export interface DeletionRequestsTable {
+  id: GeneratedColumn<string>;
+  user_id: string;
+  asked_by: "USER" | "OPERATOR" | "SYSTEM";
+  reason: string | null;
+  status: GeneratedColumn<"ASKED" | "WITHDRAWN" | "RUNNING" | "CARRIED_OUT">;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by_id: string | null;
+  ended_by_name: string | null;
+  end_reason: string | null;
+  account_ids: GeneratedColumn<string[]>;
+  next_part: GeneratedColumn<number>;
+  after_key: string | null;
+}
+
+export interface DeliveryCalendarsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  created_at: Timestamp;
 }
 
 export interface DemoMailsTable {
@@ -343,6 +432,13 @@ export interface DeskViewsTable {
   is_team: boolean;
   query: string;
   version: GeneratedColumn<number>;
+}
+
+export interface DueSnoozesTable {
+  account_id: string;
+  user_id: string;
+  variant_id: string;
+  until: string;
 }
 
 export interface IdempotentAnswersTable {
@@ -409,6 +505,47 @@ export interface ImportsTable {
   ended_at: Timestamp | null;
 }
 
+export interface IncidentHistoryTable {
+  id: GeneratedAlways<number>;
+  incident_id: string;
+  from_status: "OPEN" | "ON_GOING" | null;
+  to_status: "OPEN" | "ON_GOING" | "CLOSED";
+  at: Timestamp;
+  by_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  by_user_id: string | null;
+  by_name: string;
+  refund_cents: number | null;
+}
+
+export interface IncidentLinesTable {
+  incident_id: string;
+  order_line_id: string;
+  quantity: number;
+  reason: string | null;
+}
+
+export interface IncidentsTable {
+  id: GeneratedColumn<string>;
+  external_id: string | null;
+  logistic_order_id: string;
+  rank: number;
+  linked_type: "ORDER" | "ORDERLINES";
+  status: GeneratedColumn<"OPEN" | "ON_GOING" | "CLOSED">;
+  reasons: string[];
+  remedy: "RESEND" | "CREDIT" | "TAKE_BACK" | "INFORM" | null;
+  custom_field_values: GeneratedColumn<Json>;
+  created_by_id: string;
+  created_by_name: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  closed_at: Timestamp | null;
+}
+
+export interface LastSignInsTable {
+  user_id: string;
+  at: Timestamp;
+}
+
 export interface LiveEventsTable {
   sequence: GeneratedAlways<number>;
   transaction_id: GeneratedColumn<string>;
@@ -467,6 +604,31 @@ export interface LogisticOrdersTable {
   promised_on: string | null;
 }
 
+export interface LoneRaisesTable {
+  account_id: string;
+  at: Timestamp;
+  amount_cents: number;
+  by_user_id: string | null;
+}
+
+export interface MailsTable {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  event: string;
+  side: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  recipient: string;
+  commercial_order_id: string | null;
+  logistic_order_id: string | null;
+  master_quote_id: string | null;
+  supplier_quote_id: string | null;
+  queued_at: Timestamp;
+  sent_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  account_id: string | null;
+  invited_id: string | null;
+  by_user_id: string | null;
+}
+
 export interface MasterQuoteDetailsTable {
   id: GeneratedColumn<string>;
   master_quote_id: string;
@@ -499,6 +661,8 @@ export interface MoneyMovementsTable {
   reason: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  pending_action_id: string | null;
+  lacks_second_person: GeneratedColumn<boolean>;
 }
 
 export interface NavigationCategoriesTable {
@@ -519,6 +683,31 @@ export interface NavigationCategoriesTable {
 export interface NavigationCategoryClassificationsTable {
   category_id: string;
   classification_id: string;
+}
+
+export interface NotificationChoicesTable {
+  user_id: string;
+  event: string;
+  way: "MAIL" | "DIGEST" | "NONE";
+}
+
+export interface NotificationsTable {
+  id: GeneratedColumn<string>;
+  user_id: string;
+  account_id: string;
+  event: string;
+  way: "MAIL" | "DIGEST" | "NONE";
+  subject: string;
+  commercial_order_id: string | null;
+  logistic_order_id: string | null;
+  incident_id: string | null;
+  master_quote_id: string | null;
+  supplier_quote_id: string | null;
+  product_id: string | null;
+  name: string | null;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
+  digested_at: Timestamp | null;
 }
 
 export interface OfferChangesTable {
@@ -583,6 +772,14 @@ export interface OneTimeTokensTable {
   ended_at: Timestamp | null;
 }
 
+export interface OrderFiltersTable {
+  id: GeneratedColumn<string>;
+  account_id: string;
+  user_id: string;
+  name: string;
+  query: string;
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>;
   logistic_order_id: string;
@@ -633,11 +830,43 @@ export interface OrderLinesTable {
   article_code: GeneratedAlways<string | null>;
   own_code: GeneratedAlways<string | null>;
   offer_price_key: GeneratedAlways<string | null>;
+  reported_quantity: GeneratedColumn<number>;
+}
+
+export interface OrderMessagesTable {
+  id: GeneratedColumn<string>;
+  thread_id: string;
+  author_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  author_id: string;
+  author_name: string;
+  message: string;
+  is_mailed: boolean;
+  created_at: Timestamp;
+  read_at: Timestamp | null;
 }
 
 export interface OrderNumberKeyTable {
   key: GeneratedColumn<string>;
   is_only: GeneratedColumn<boolean>;
+}
+
+export interface OrderThreadReadsTable {
+  thread_id: string;
+  user_id: string;
+  read_at: Timestamp;
+}
+
+export interface OrderThreadsTable {
+  id: GeneratedColumn<string>;
+  logistic_order_id: string;
+  rank: number;
+  incident_id: string | null;
+  audience: "CUSTOMER" | "OPERATOR";
+  subject: string;
+  reason_type: "ORDER_QUESTION" | "DELIVERY" | "PRODUCT" | "INVOICE" | "OTHER";
+  sub_reason_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface OrganisationAddressesTable {
@@ -714,6 +943,26 @@ export interface PaymentsTable {
   refunded_cents: GeneratedColumn<number>;
 }
 
+export interface PendingActionsTable {
+  id: GeneratedColumn<string>;
+  kind: "REFUND" | "TRANSFER" | "CANCELLATION" | "FORCED_ORDER" | "CREDIT_LIMIT" | "PAYMENT_TYPE" | "GRACE_AMOUNT" | "HOLD_END";
+  logistic_order_id: string | null;
+  incident_id: string | null;
+  account_id: string | null;
+  amount_cents: number | null;
+  asked: Json;
+  before: Json;
+  status: GeneratedColumn<"OPEN" | "APPROVED" | "REJECTED" | "WITHDRAWN" | "VOID" | "ALONE">;
+  asked_by_id: string;
+  asked_by_name: string;
+  asked_at: Timestamp;
+  decided_by_id: string | null;
+  decided_by_name: string | null;
+  decided_at: Timestamp | null;
+  decision_reason: string | null;
+  approved_id: GeneratedAlways<string | null>;
+}
+
 export interface PolicyChangesTable {
   id: GeneratedColumn<string>;
   at: Timestamp;
@@ -766,6 +1015,7 @@ export interface ProductVariantsTable {
   created_at: GeneratedColumn<Timestamp>;
   updated_at: GeneratedColumn<Timestamp>;
   picture_views: GeneratedColumn<Json>;
+  heading: GeneratedAlways<string>;
 }
 
 export interface ProductsTable {
@@ -977,7 +1227,7 @@ export interface SessionsTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   ended_at: Timestamp | null;
-  end_reason: "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE" | null;
+  end_reason: "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE" | "EMAIL_CHANGED" | null;
   account_id: string | null;
   allowed_rights: string[] | null;
   punchout_id: string | null;
@@ -1056,6 +1306,11 @@ export interface StoredFilesTable {
   quote_message_id: string | null;
   logistic_order_id: string | null;
   document_type: "QUOTE" | "ORDER_CONFIRMATION" | "DELIVERY_NOTE" | "INVOICE" | "CREDIT_NOTE" | "OTHER" | null;
+  order_message_id: string | null;
+  document_format: "PDF" | "FACTUR_X" | "UBL" | "CII" | null;
+  invoice_check: Json | null;
+  document_language: "fr" | "en" | "de" | "es" | "it" | "nl" | "pt" | null;
+  contact_request_id: string | null;
 }
 
 export interface StoresTable {
@@ -1068,6 +1323,15 @@ export interface StoresTable {
   default_currency: GeneratedColumn<string>;
   default_tax_rate_bp: GeneratedColumn<number>;
   guest_catalog_view_id: string | null;
+}
+
+export interface SubReasonsTable {
+  id: GeneratedColumn<string>;
+  external_id: string;
+  reason_type: "ORDER_QUESTION" | "DELIVERY" | "PRODUCT" | "INVOICE" | "OTHER";
+  labels: Json;
+  descriptions: GeneratedColumn<Json>;
+  position: number;
 }
 
 export interface SupplierAccountsTable {
@@ -1212,6 +1476,7 @@ export interface UsersTable {
   created_at: GeneratedColumn<Timestamp>;
   updated_at: GeneratedColumn<Timestamp>;
   table_choices: string | null;
+  deleted_at: Timestamp | null;
 }
 
 export interface VariantCodesTable {
@@ -1241,39 +1506,59 @@ export interface Database {
   classification_attributes: ClassificationAttributesTable;
   classification_categories: ClassificationCategoriesTable;
   commercial_orders: CommercialOrdersTable;
+  contact_requests: ContactRequestsTable;
+  content_spaces: ContentSpacesTable;
+  content_stories: ContentStoriesTable;
   credit_grace_accounts: CreditGraceAccountsTable;
   credit_grace_amounts: CreditGraceAmountsTable;
   credit_holds: CreditHoldsTable;
   custom_fields: CustomFieldsTable;
+  customer_account_history: CustomerAccountHistoryTable;
   customer_account_tags: CustomerAccountTagsTable;
   customer_accounts: CustomerAccountsTable;
   customer_tags: CustomerTagsTable;
+  customer_user_history: CustomerUserHistoryTable;
   deleted_carts: DeletedCartsTable;
+  deletion_requests: DeletionRequestsTable;
+  delivery_calendars: DeliveryCalendarsTable;
   demo_mails: DemoMailsTable;
   desk_holds: DeskHoldsTable;
   desk_notes: DeskNotesTable;
   desk_snoozes: DeskSnoozesTable;
   desk_views: DeskViewsTable;
+  due_snoozes: DueSnoozesTable;
   idempotent_answers: IdempotentAnswersTable;
   import_changes: ImportChangesTable;
   import_chunks: ImportChunksTable;
   import_names: ImportNamesTable;
   import_problems: ImportProblemsTable;
   imports: ImportsTable;
+  incident_history: IncidentHistoryTable;
+  incident_lines: IncidentLinesTable;
+  incidents: IncidentsTable;
+  last_sign_ins: LastSignInsTable;
   live_events: LiveEventsTable;
   logistic_orders: LogisticOrdersTable;
+  lone_raises: LoneRaisesTable;
+  mails: MailsTable;
   master_quote_details: MasterQuoteDetailsTable;
   master_quotes: MasterQuotesTable;
   money_movements: MoneyMovementsTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;
+  notification_choices: NotificationChoicesTable;
+  notifications: NotificationsTable;
   offer_changes: OfferChangesTable;
   offer_inventories: OfferInventoriesTable;
   offer_prices: OfferPricesTable;
   one_time_tokens: OneTimeTokensTable;
+  order_filters: OrderFiltersTable;
   order_history: OrderHistoryTable;
   order_lines: OrderLinesTable;
+  order_messages: OrderMessagesTable;
   order_number_key: OrderNumberKeyTable;
+  order_thread_reads: OrderThreadReadsTable;
+  order_threads: OrderThreadsTable;
   organisation_addresses: OrganisationAddressesTable;
   organisation_users: OrganisationUsersTable;
   organisations: OrganisationsTable;
@@ -1281,6 +1566,7 @@ export interface Database {
   payment_history: PaymentHistoryTable;
   payment_messages: PaymentMessagesTable;
   payments: PaymentsTable;
+  pending_actions: PendingActionsTable;
   policy_changes: PolicyChangesTable;
   product_reviews: ProductReviewsTable;
   product_tag_links: ProductTagLinksTable;
@@ -1316,6 +1602,7 @@ export interface Database {
   store_views: StoreViewsTable;
   stored_files: StoredFilesTable;
   stores: StoresTable;
+  sub_reasons: SubReasonsTable;
   supplier_accounts: SupplierAccountsTable;
   supplier_evaluations: SupplierEvaluationsTable;
   supplier_quote_history: SupplierQuoteHistoryTable;

@@ -56,13 +56,42 @@ it("a database of an older version of the shop gets what is missing, keeps its r
     for (const file of all.slice(0, 2)) await cp(join(folder, file), join(older, file));
     expect(await migrate({ url, folder: older })).toEqual(all.slice(0, 2));
     await query("INSERT INTO stores (external_id, name) VALUES ('old_store', 'Ancienne boutique')");
+    await query("INSERT INTO users (first_name, last_name, email) VALUES ('Zoé', 'Roux', 'zoe@demo.test')");
     expect(await migrate({ url })).toEqual(all.slice(2));
     expect(await query("SELECT name FROM stores")).toEqual([{ name: "Ancienne boutique" }]);
+    // When older users were here last nobody knows: they count as here today, and nobody proposes to delete them.
+    expect(await query("SELECT at > now() - interval '1 hour' AS \"isNow\" FROM last_sign_ins")).toEqual([
+      { isNow: true },
+    ]);
     const grown = await columns();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);
     await administer(`CREATE DATABASE ${name} TEMPLATE template0`);
     await migrate({ url });
     expect(grown).toEqual(await columns());
+  } finally {
+    await rm(older, { recursive: true });
+  }
+});
+
+it("holds of an account that overlap become one, those that do not stay", async () => {
+  const older = await mkdtemp(join(tmpdir(), "older-holds-"));
+  try {
+    for (const file of (await files()).filter((each) => each < "0104")) await cp(join(folder, file), join(older, file));
+    await migrate({ url, folder: older });
+    await query(
+      "INSERT INTO customer_accounts (id, external_id, name, company_registration_name, business_registration_number) VALUES ('1', 'CLI-1', 'Une', 'Une', '1'), ('2', 'CLI-2', 'Autre', 'Autre', '2')",
+    );
+    await query(`INSERT INTO credit_holds (id, account_id, reason, starts_at, ends_at) VALUES
+      ('a', '1', 'Impayé', '2026-01-01', '2026-01-10'), ('b', '1', '', '2026-01-02', '2026-01-03'),
+      ('c', '1', 'Litige', '2026-01-09', '2026-01-20'), ('d', '1', 'Après', '2026-01-20', NULL),
+      ('e', '2', 'Sans fin', '2026-01-05', NULL), ('f', '2', 'Plus tard', '2026-02-01', '2026-02-02')`);
+    await migrate({ url });
+    const day = "to_char(ends_at, 'YYYY-MM-DD')";
+    expect(await query(`SELECT id, reason, ${day} AS until FROM credit_holds ORDER BY id`)).toEqual([
+      { id: "a", reason: "Impayé · Litige", until: "2026-01-20" },
+      { id: "d", reason: "Après", until: null },
+      { id: "e", reason: "Sans fin · Plus tard", until: null },
+    ]);
   } finally {
     await rm(older, { recursive: true });
   }

@@ -2,6 +2,13 @@
 import { pageCount } from "@comptoir/contract/conventions";
 
 export type PageRequest = { readonly page: number; readonly size: number };
+/** Which page of a long list: behind or before the row that a cursor names, else by its number. */
+export type KeyPageRequest = PageRequest & {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+};
+/** What names the pages beside one; null where there is none. */
+export type Cursors = { readonly before: string | null; readonly after: string | null };
 export type SortOrder = { readonly property: string; readonly direction: "ASC" | "DESC" };
 
 /** Wraps the items of one page; `total` counts over all pages. */
@@ -40,6 +47,25 @@ export function presentPage<Item>(
       sort,
     },
   };
+}
+
+/** The same of a long list, whose count may end before its pages do. */
+export const presentKeyPage = <Item>(
+  content: Item[],
+  total: number,
+  cursors: Cursors,
+  ...rest: [request: PageRequest, order?: readonly SortOrder[]]
+) => ({
+  ...presentPage(content, total, ...rest),
+  first: cursors.before === null,
+  last: cursors.after === null,
+  cursors,
+});
+
+/** What was found by these ids, as they stand. */
+export function inOrderOf<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** What `presentPage` answers. */

@@ -1,5 +1,6 @@
 // What waits at a desk, whatever it is about: how many working hours its people have (desk D-202), and what is due first. Until
 // when those hours last, `addWorkingHours` alone tells. Pure.
+import { addWorkingHours, workingHoursBefore } from "@comptoir/contract/days/working-days.rules";
 import type { CommerceConfig } from "../deps.ts";
 
 const WORKING_DAY = 24;
@@ -12,9 +13,27 @@ export const answerHoursOf = ({ config }: Settings): number => config.answerHour
 /** For accepting an order, or deciding on one that is held back. */
 export const acceptHoursOf = ({ config }: Settings): number => config.acceptHours ?? WORKING_DAY;
 
+/** For a decision about a company, as its registration is told. */
+const registrationHours = WORKING_DAY;
+
+/** Until when a company is told whether its account opens. */
+export const registrationDueAt = (since: Date): Date => addWorkingHours(since, registrationHours);
+
+/** The month that the law gives for an answer to somebody who asked to be deleted, as thirty days. */
+const deletionMilliseconds = 30 * 24 * 3600_000;
+
+/** Until when a person who asked to be deleted has an answer. */
+export const deletionDueAt = (since: Date): Date => new Date(since.getTime() + deletionMilliseconds);
+
+/** Registrations of before are late. */
+export const lateRegistrationsBefore = (now: Date): Date => workingHoursBefore(now, registrationHours);
+
+/** Requests to be deleted of before are late. */
+export const lateDeletionsBefore = (now: Date): Date => new Date(now.getTime() - deletionMilliseconds);
+
 /** One thing that waits, before any of it is read. */
 export type WaitingThing = {
-  readonly about: "order" | "quote";
+  readonly about: "order" | "quote" | "incident" | "thread" | "registration" | "deletion" | "pendingAction";
   readonly id: string;
   readonly since: Date;
   readonly dueAt: Date | null;

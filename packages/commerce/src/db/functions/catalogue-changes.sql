@@ -1,14 +1,21 @@
 -- The feed of changes that search indexes and kept pages follow. What a statement changed, its trigger calls `changed`; what
 -- it was before, `before`.
 
--- Stock is told on its own channel, everything else on 'catalogue', with the kind: notices of one transaction that say the same
--- arrive once.
+-- Stock is told on its own channel and by offer, everything else on 'catalogue', with the kind: notices of one transaction that
+-- say the same arrive once.
 CREATE OR REPLACE FUNCTION tell_changes(what text, product_ids text[]) RETURNS void
   LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(product_ids) = 0 THEN RETURN; END IF;
   INSERT INTO catalogue_changes (kind, product_ids) VALUES (what, product_ids);
-  PERFORM pg_notify(CASE what WHEN 'stock' THEN 'stock' ELSE 'catalogue' END, what);
+  PERFORM pg_notify('catalogue', what);
+END $$;
+
+CREATE OR REPLACE FUNCTION tell_stock(inventory_ids text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF cardinality(inventory_ids) = 0 THEN RETURN; END IF;
+  INSERT INTO catalogue_changes (kind, inventory_ids) VALUES ('stock', inventory_ids);
+  PERFORM pg_notify('stock', '');
 END $$;
 
 CREATE OR REPLACE FUNCTION tell_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -45,8 +52,7 @@ DECLARE
          b.packing_type, b.product_unit, b.quantity_per_item, b.min_order_quantity, b.max_order_quantity, b.lead_time_to_ship,
          b.product_tax_rate_bp, b.shipping_tax_rate_bp, b.custom_field_values, b.created_at));
 BEGIN
-  PERFORM tell_changes('stock', ARRAY(
-    SELECT DISTINCT v.product_id FROM changed c JOIN product_variants v ON v.id = c.variant_id WHERE c.id <> ALL (others)));
+  PERFORM tell_stock(ARRAY(SELECT c.id FROM changed c WHERE c.id <> ALL (others)));
   IF cardinality(others) = 0 THEN RETURN NULL; END IF;
   PERFORM tell_changes('price', ARRAY(
     SELECT DISTINCT v.product_id

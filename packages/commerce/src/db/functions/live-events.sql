@@ -1,4 +1,4 @@
--- Tells open pages that something they show has changed. Topics are `master-quote:ID` and `order:ID` for buyers,
+-- Tells open pages that something they show has changed. Topics are `master-quote:ID`, `order:ID` and `notifications:ACCOUNT:USER` for buyers,
 -- `supplier-quote:ID`, `logistic-order:ID`, `desk:SUPPLIER` and `desk:` (the operator's) for desks.
 
 CREATE OR REPLACE FUNCTION tell_live(of text[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -43,5 +43,37 @@ DECLARE
   hold CONSTANT desk_holds := COALESCE(NEW, OLD);
 BEGIN
   PERFORM tell_live(ARRAY['desk:' || COALESCE(hold.supplier_id, '')]);
+  RETURN NULL;
+END $$;
+
+-- Of an incident both sides hear. What supplier and operator say to each other is no news for the buyer.
+CREATE OR REPLACE FUNCTION tell_live_incident() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_live(ARRAY['order:' || g.commercial_order_id, 'logistic-order:' || g.id, 'desk:', 'desk:' || g.supplier_id])
+    FROM logistic_orders g WHERE g.id = NEW.logistic_order_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION tell_live_message() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_live(ARRAY['logistic-order:' || g.id, 'desk:', 'desk:' || g.supplier_id]
+      || CASE WHEN t.audience = 'CUSTOMER' THEN ARRAY['order:' || g.commercial_order_id] ELSE '{}' END)
+    FROM order_threads t JOIN logistic_orders g ON g.id = t.logistic_order_id WHERE t.id = NEW.thread_id;
+  RETURN NULL;
+END $$;
+
+-- Of a notification its user hears, when it comes and when it is read.
+CREATE OR REPLACE FUNCTION tell_live_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  topics CONSTANT text[] := ARRAY(SELECT DISTINCT 'notifications:' || n.account_id || ':' || n.user_id FROM changed n);
+BEGIN
+  IF cardinality(topics) > 0 THEN PERFORM tell_live(topics); END IF;
+  RETURN NULL;
+END $$;
+
+-- Of what is asked of a second person the operator alone hears.
+CREATE OR REPLACE FUNCTION tell_live_action() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_live(ARRAY['desk:']);
   RETURN NULL;
 END $$;

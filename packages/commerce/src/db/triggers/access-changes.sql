@@ -2,7 +2,7 @@
 
 -- A new session or user is nothing that anybody remembers.
 CREATE OR REPLACE TRIGGER tell_access AFTER UPDATE OR DELETE ON sessions
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_access();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_session();
 CREATE OR REPLACE TRIGGER tell_access AFTER UPDATE OR DELETE ON users
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_access();
 CREATE OR REPLACE TRIGGER tell_access AFTER INSERT OR UPDATE OR DELETE ON account_users

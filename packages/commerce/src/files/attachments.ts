@@ -5,7 +5,7 @@ import { type FieldTarget, findCustomField } from "#custom-fields/custom-fields.
 import type { Tx } from "#db/statement.ts";
 import { type FileLinks, keyOfFileUrl } from "#files/file-links.ts";
 import { attachmentRefused } from "#files/files.errors.ts";
-import { hangOnMessage, lockLooseFiles } from "#files/stored-files.queries.ts";
+import { hangOnMessage, lockLooseFiles, type MessageOfFiles } from "#files/stored-files.queries.ts";
 import { ownerOf } from "#files/uploads.ts";
 import type { UserContext } from "#http/context.ts";
 
@@ -45,8 +45,8 @@ export async function claimAttachments(
 }
 
 /** Hangs files that were claimed on a message. */
-export async function attachToMessage(tx: Tx, { ids }: ClaimedFiles, quoteMessageId: string): Promise<void> {
-  if (ids.length > 0) await hangOnMessage(tx, ids, quoteMessageId);
+export async function attachToMessage(tx: Tx, { ids }: ClaimedFiles, message: MessageOfFiles): Promise<void> {
+  if (ids.length > 0) await hangOnMessage(tx, ids, message);
 }
 
 /** Files of a message on the wire. */

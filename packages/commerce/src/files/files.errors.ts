@@ -45,6 +45,13 @@ const faults: Readonly<Record<FileFault, string>> = {
 
 /** 422, with the reason in `detail`. */
 export const fileRefused = (fault: FileFault) => refusal(422, "F-E-012", faults[fault], fault);
+/** 429: too many pictures wait to be drawn anew. */
+export const uploadsBusy = () =>
+  new Refusal(
+    429,
+    [{ code: "TOO_MANY_REQUESTS", message: "Too many pictures arrive at once; try again in a moment", detail: "file" }],
+    10,
+  );
 /** 400 with an entry for each place of a list of attachments that names none that can be taken. */
 export const attachmentRefused = (places: readonly number[]) =>
   new Refusal(

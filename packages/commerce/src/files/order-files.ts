@@ -6,11 +6,11 @@ import { messageOf } from "@comptoir/contract/conventions";
 import type { FileMedia } from "@comptoir/contract/files/file-kinds";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { largestFile } from "@comptoir/contract/limits";
-import type { OrderDocumentType } from "@comptoir/contract/orders/order-documents";
 import { readParts } from "@comptoir/tables/form";
 import type { Db, Tx } from "#db/statement.ts";
 import { bodyTooLarge, fileMissing, formUnreadable } from "#files/files.errors.ts";
 import {
+  type FiledAs,
   fileWithOrder,
   findOrderFiles,
   insertFile,
@@ -59,14 +59,14 @@ export async function readFormFile({ contentType, bytes }: FileUpload): Promise<
   return { bytes: all, name, fields };
 }
 
-/** Keeps a file that hangs on nothing yet; answers its id. Throws 422 for what is not taken, 429. */
+/** Keeps a file that hangs on nothing yet; answers its id, and what it is by its content. Throws 422 for what is not taken, 429. */
 export async function keepFile(
   context: UserContext,
   { bytes, name }: Pick<FormFile, "bytes" | "name">,
   media: readonly FileMedia[],
-): Promise<string> {
+): Promise<{ readonly id: string; readonly contentType: string }> {
   const { deps, user } = context;
-  const content = describeFile(bytes, name, media);
+  const { kind: _, ...content } = describeFile(bytes, name, media);
   await countAttempts(deps, [{ limit: "uploadByUser", subject: user.userId }]);
   // Past the transaction of the call: were that taken back, its bytes would lie where nobody finds them.
   const db = deps.aside ?? deps.db;
@@ -75,13 +75,13 @@ export async function keepFile(
   const file = { key, customFieldId: null, fileName: content.fileName, size: bytes.length, tokenHash: null };
   const id = await insertFile(db, { ...file, expiresAt: now, ...ownerOf(context) }, now);
   await deps.files.write(key, bytes);
-  await setContent(db, id, content);
-  return id;
+  await setContent(db, id, { ...content, size: bytes.length });
+  return { id, contentType: content.contentType };
 }
 
 /** Files a kept file with an order. */
-export const fileWith = (tx: Tx, id: string, logisticOrderId: string, type: OrderDocumentType): Promise<void> =>
-  fileWithOrder(tx, id, logisticOrderId, type);
+export const fileWith = (tx: Tx, id: string, logisticOrderId: string, as: FiledAs): Promise<void> =>
+  fileWithOrder(tx, id, logisticOrderId, as);
 
 /** What is filed with an order, the newest first. */
 export const listOrderFiles = (db: Db, logisticOrderId: string): Promise<OrderFileRow[]> =>

@@ -1,5 +1,7 @@
 // SQL of files that people handed over. Whoever asks for one says for whom; addresses that are signed say it themselves.
-import type { OrderDocumentType } from "@comptoir/contract/orders/order-documents";
+import type { DocumentLanguage } from "@comptoir/contract/orders/document-types.rules";
+import type { InvoiceFormat } from "@comptoir/contract/orders/invoice-findings.rules";
+import type { InvoiceCheck, OrderDocumentType } from "@comptoir/contract/orders/order-documents";
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/statement.ts";
 
@@ -63,11 +65,11 @@ export function takeToken(db: Db, tokenHash: string, now: Date) {
 export async function setContent(
   db: Db,
   id: string,
-  { fileName, contentType }: { readonly fileName: string; readonly contentType: string },
+  { fileName, contentType, size }: { readonly fileName: string; readonly contentType: string; readonly size: number },
 ): Promise<void> {
   await db
     .updateTable("stored_files")
-    .set({ file_name: fileName, content_type: contentType })
+    .set({ file_name: fileName, content_type: contentType, size })
     .where("id", "=", id)
     .execute();
 }
@@ -76,6 +78,7 @@ const stored = (db: Db) =>
   db
     .selectFrom("stored_files as f")
     .leftJoin("quote_messages as w", "w.id", "f.quote_message_id")
+    .leftJoin("order_messages as m", "m.id", "f.order_message_id")
     .select([
       "f.id",
       "f.key",
@@ -87,8 +90,10 @@ const stored = (db: Db) =>
       "f.size",
       "f.content_type as contentType",
       "f.logistic_order_id as logisticOrderId",
+      "f.contact_request_id as contactRequestId",
       "w.supplier_quote_id as supplierQuoteId",
       "w.thread",
+      "m.thread_id as orderThreadId",
     ]);
 
 export type StoredFileRow = Awaited<ReturnType<ReturnType<typeof stored>["executeTakeFirstOrThrow"]>>;
@@ -109,28 +114,57 @@ export function lockLooseFiles(tx: Tx, owner: FileOwner, customFieldId: string, 
     .where("custom_field_id", "=", customFieldId)
     .where("content_type", "is not", null)
     .where("quote_message_id", "is", null)
+    .where("order_message_id", "is", null)
     .where("logistic_order_id", "is", null)
+    .where("contact_request_id", "is", null)
     .select(["id", "key"])
     .orderBy("id")
     .forUpdate()
     .execute();
 }
 
+/** The message that files go along with: about a quote, about an order, or to the operator. */
+export type MessageOfFiles =
+  | { readonly quoteMessageId: string }
+  | { readonly orderMessageId: string }
+  | { readonly contactRequestId: string };
+
 /** Hangs locked files on a message. */
-export async function hangOnMessage(tx: Tx, ids: readonly string[], quoteMessageId: string): Promise<void> {
-  await tx.updateTable("stored_files").set({ quote_message_id: quoteMessageId }).where("id", "in", ids).execute();
+export async function hangOnMessage(tx: Tx, ids: readonly string[], message: MessageOfFiles): Promise<void> {
+  const place =
+    "quoteMessageId" in message
+      ? { quote_message_id: message.quoteMessageId }
+      : "orderMessageId" in message
+        ? { order_message_id: message.orderMessageId }
+        : { contact_request_id: message.contactRequestId };
+  await tx.updateTable("stored_files").set(place).where("id", "in", ids).execute();
 }
+
+/** What a file is to the order that it is filed with. */
+export type FiledAs = {
+  readonly type: OrderDocumentType;
+  /** The language it is written in; null: not said. */
+  readonly language: DocumentLanguage | null;
+  readonly format: InvoiceFormat | null;
+  readonly check: InvoiceCheck | null;
+};
 
 /** Files a file that hangs on nothing with an order. */
 export async function fileWithOrder(
   tx: Tx,
   id: string,
   logisticOrderId: string,
-  type: OrderDocumentType,
+  { type, language, format, check }: FiledAs,
 ): Promise<void> {
   await tx
     .updateTable("stored_files")
-    .set({ logistic_order_id: logisticOrderId, document_type: type })
+    .set({
+      logistic_order_id: logisticOrderId,
+      document_type: type,
+      document_language: language,
+      document_format: format,
+      invoice_check: check && JSON.stringify(check),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -142,6 +176,11 @@ export function findOrderFiles(db: Db, logisticOrderId: string) {
     .where("logistic_order_id", "=", logisticOrderId)
     .select(["id", "key", "file_name as fileName", "size", "created_at as uploadedAt"])
     .select([sql<string>`content_type`.as("contentType"), sql<OrderDocumentType>`document_type`.as("type")])
+    .select([
+      "document_language as language",
+      sql<InvoiceFormat | null>`document_format`.as("format"),
+      sql<InvoiceCheck | null>`invoice_check`.as("invoice"),
+    ])
     .orderBy("id", "desc")
     .execute();
 }
@@ -154,11 +193,30 @@ export function lockForgotten(tx: Tx, before: Date, most: number) {
     .selectFrom("stored_files")
     .where("created_at", "<", before)
     .where("quote_message_id", "is", null)
+    .where("order_message_id", "is", null)
     .where("logistic_order_id", "is", null)
+    .where("contact_request_id", "is", null)
     .select(["id", "key"])
     .orderBy("created_at")
     .limit(most)
     .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Files of incidents that were closed before `since`, locked: so many at most. */
+export function lockIncidentFiles(tx: Tx, since: Date, most: number) {
+  return tx
+    .selectFrom("stored_files as f")
+    .innerJoin("order_messages as m", "m.id", "f.order_message_id")
+    .innerJoin("order_threads as t", "t.id", "m.thread_id")
+    .innerJoin("incidents as i", "i.id", "t.incident_id")
+    .where("i.status", "=", "CLOSED")
+    .where("i.closed_at", "<", since)
+    .select(["f.id", "f.key"])
+    .orderBy("f.id")
+    .limit(most)
+    .forUpdate("f")
     .skipLocked()
     .execute();
 }

@@ -17,6 +17,7 @@ import { type FieldTarget, findCustomField } from "#custom-fields/custom-fields.
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
+import { cleanFile } from "#files/clean-picture.ts";
 import { judgeFile } from "#files/file-kinds.rules.ts";
 import { fileMinutes, fileUrlOf } from "#files/file-links.ts";
 import {
@@ -37,6 +38,7 @@ import {
   type FileOwner,
   insertFile,
   lockForgotten,
+  lockIncidentFiles,
   setContent,
   takeToken,
 } from "#files/stored-files.queries.ts";
@@ -133,7 +135,7 @@ export function describeFile(bytes: Uint8Array, name: string, media: readonly Fi
   if ("fault" in judged) throw fileRefused(judged.fault);
   const { contentType, media: own } = fileKinds[judged.kind];
   if (!media.includes(own)) throw kindRefused(media);
-  return { contentType, fileName: nameOfKind(name, judged.kind) };
+  return { kind: judged.kind, contentType, fileName: nameOfKind(name, judged.kind) };
 }
 
 /** Takes the bytes of the address that carries this token, once. Throws 404, 413, 400 for others than announced, and 422. */
@@ -146,18 +148,22 @@ export async function receiveUpload(
   if (!file) throw uploadAddressDead();
   const bytes = await readBytes(incoming.bytes());
   if (bytes.length !== file.size) throw sizeDiffers(file.size);
-  const content = describeFile(bytes, file.fileName, mediaOf(file.mediaType));
-  await files.write(file.key, bytes);
-  await setContent(db, file.id, content);
+  const { kind, ...content } = describeFile(bytes, file.fileName, mediaOf(file.mediaType));
+  const kept = await cleanFile(bytes, kind);
+  await files.write(file.key, kept);
+  await setContent(db, file.id, { ...content, size: kept.length });
   return { status: 204, headers: {}, body: null };
 }
 
-/** Deletes files that hang on nothing a day after they were asked for, with whatever arrived of them. */
-export async function forgetLooseFiles({ db, files }: Pick<Deps, "db" | "files">, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY);
-  // The bytes first: whoever is cut off in between finds the rows again, but nobody would find bytes without one.
+type FilePlace = { readonly id: string; readonly key: string };
+
+/** Deletes files with their bytes, some at a time. The bytes first: whoever is cut off in between finds the rows again, but nobody would find bytes without one. */
+async function forgetFiles(
+  { db, files }: Pick<Deps, "db" | "files">,
+  lock: (tx: Tx, most: number) => Promise<readonly FilePlace[]>,
+): Promise<void> {
   const forgetSome = async (tx: Tx) => {
-    const forgotten = await lockForgotten(tx, before, FORGOTTEN_AT_ONCE);
+    const forgotten = await lock(tx, FORGOTTEN_AT_ONCE);
     await Promise.all(forgotten.map(({ key }) => files.delete(key)));
     if (forgotten.length > 0)
       await deleteFiles(
@@ -168,4 +174,14 @@ export async function forgetLooseFiles({ db, files }: Pick<Deps, "db" | "files">
   };
   let count = FORGOTTEN_AT_ONCE;
   while (count === FORGOTTEN_AT_ONCE) count = await inTransaction(db, forgetSome);
+}
+
+/** Deletes files that hang on nothing a day after they were asked for, with whatever arrived of them. */
+export function forgetLooseFiles(deps: Pick<Deps, "db" | "files">, now: Date): Promise<void> {
+  return forgetFiles(deps, (tx, most) => lockForgotten(tx, new Date(now.getTime() - DAY), most));
+}
+
+/** Deletes what was sent along about incidents that were closed before `since`; what was written stays. */
+export function forgetIncidentFiles(deps: Pick<Deps, "db" | "files">, since: Date): Promise<void> {
+  return forgetFiles(deps, (tx, most) => lockIncidentFiles(tx, since, most));
 }

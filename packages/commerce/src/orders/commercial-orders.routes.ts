@@ -12,7 +12,7 @@ import {
 } from "#orders/drafts/draft-edits.ts";
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
 import { listCommercialOrderLines } from "#orders/lists/line-lists.ts";
-import { countOrders, listCommercialOrders } from "#orders/lists/order-lists.ts";
+import { countOrders, listCommercialOrders, listOrderChoices } from "#orders/lists/order-lists.ts";
 import { readExpectation } from "#orders/placement/placeable.ts";
 import { placeCommercialOrder } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
@@ -26,6 +26,7 @@ const pathOf = ({ params, query }: Path) => ({ key: params.commercialOrderId, id
 export const commercialOrderHandlers = {
   getCommercialOrders: ({ query }, context) => listCommercialOrders(context, query),
   countCommercialOrders: ({ query }, context) => countOrders(context, query),
+  getOrderChoices: (_, context) => listOrderChoices(context),
   createCommercialOrder: async ({ body }, context) => {
     const order = await createCommercialOrder(context, body);
     const { id, reference, createdAt, processing, orderLogistics } = order;

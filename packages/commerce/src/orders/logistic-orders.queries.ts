@@ -25,7 +25,7 @@ export const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(d
   WHERE l.logistic_order_id = g.id AND l.canceled_quantity < l.quantity) END`;
 
 /** When a logistic order `g` went to its supplier; null before. */
-const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
+export const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
 

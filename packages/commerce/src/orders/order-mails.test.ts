@@ -117,14 +117,16 @@ describe("mails about orders", () => {
     expect(writeConfirmation(mail("fr-FR"), "isSent").html).not.toContain("<table");
   });
 
-  it("tell a supplier what to deliver line by line, and lead it to no page, as it can open none", () => {
+  it("tell a supplier what to deliver line by line, and lead it to its desk", () => {
     const french = writeNewOrder(mail("fr-FR"), supplied);
     expect(french.subject).toBe("Nouvelle commande 172-189-1896838");
     expect(french.text).toContain("Caisse <pliée> (CAI-0001) × 8\u202f000 — 3\u202f120\u00a0€");
     expect(french.text).toContain("Livraison — 15\u00a0€");
     const english = writeNewOrder(mail("en-GB"), { ...supplied, shipping: cents(0) });
     expect(english.text).toContain("Delivery — free");
-    for (const { text, html } of [french, english]) expect(`${text}${html}`).not.toMatch(/https?:|href/);
+    expect(french.html).toContain('href="https://shop.test/desk/orders/172-189-1896838"');
+    expect(english.text).toContain("https://shop.test/en/desk/orders/172-189-1896838");
+    for (const { text } of [french, english]) expect(text).not.toContain("/account/");
   });
 
   it("name one supplier or several", () => {

@@ -195,7 +195,8 @@ const summaryOf = (locale: Locale, suppliers: readonly MailedSupplier[]) =>
     const day = deliveredOn === null ? null : writeDay(deliveredOn, locale);
     const delivery =
       day === null ? "" : locale === "fr-FR" ? `, livraison au plus tard le ${day}` : `, delivered by ${day}`;
-    return [{ text: `${name} (${reference})${delivery}`, amount: "" }, ...lineRows(locale, supplier)];
+    const heading = { text: `${name} (${reference})${delivery}`, amount: "", isHeading: true as const };
+    return [heading, ...lineRows(locale, supplier)];
   });
 
 /** To the buyer: the order was placed, what it holds, and what comes next. */

@@ -1,12 +1,16 @@
 // What orders and their payments tell each other. Payments know orders, orders know no payments: an order that takes a step
 // only sends word of it, and asks whether it has to be paid first.
 
+import type { PendingActionWrite } from "@comptoir/contract/desk/pending-actions";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
+import type { UserContext } from "#http/context.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { calledOffStatuses, type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
-import { findUnpaidStatus } from "#orders/transitions.queries.ts";
+import { findCardMoney, findUnpaidStatus } from "#orders/transitions.queries.ts";
+import { type Approval, ensureMayMove, ofOrder } from "#second-person/second-person.ts";
+import { cents } from "#shared/money.ts";
 
 /** The job that gives back what a card was held for; payments do it. */
 export const releaseJob = "release-payment";
@@ -41,4 +45,22 @@ export async function ensurePaidFirst(tx: Tx, logisticOrderId: string, action: O
   if (!suppliersWork.has(action)) return;
   const status = await findUnpaidStatus(tx, logisticOrderId);
   if (status !== null) throw actionRefused(action, status);
+}
+
+type CallingOff = Omit<Extract<PendingActionWrite, { kind: "CANCELLATION" }>, "kind">;
+
+/**
+ * Whether the operator may alone call off a locked order of which money goes back by itself: as a refund of so much, which would be gone
+ * round otherwise (desk D-121). Throws 409 SECOND_PERSON_NEEDED.
+ */
+export async function ensureMayCallOff(
+  tx: Tx,
+  context: Pick<UserContext, "deps" | "actor">,
+  callingOff: CallingOff,
+  approval: Approval | null,
+): Promise<void> {
+  const { logisticOrderId: id } = callingOff;
+  const back = await findCardMoney(tx, id);
+  const act = ofOrder(id, cents(back), { kind: "CANCELLATION", ...callingOff });
+  if (back > 0) await ensureMayMove(tx, context, act, approval);
 }

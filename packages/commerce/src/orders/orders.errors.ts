@@ -1,5 +1,5 @@
 // Refusals of orders.
-import { orderDocumentTypes } from "@comptoir/contract/orders/document-types.rules";
+import { documentLanguages, orderDocumentTypes } from "@comptoir/contract/orders/document-types.rules";
 import { conflict, invalidField, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 /** 404, also for an order that the caller may not see. */
@@ -13,6 +13,9 @@ export const documentNotFound = (key: string) => notFound("Document of the order
 /** 400 naming the types that there are. */
 export const wrongDocumentType = (given: string | undefined) =>
   invalidField(given ? "F-E-008" : "F-E-001", "type", `The type must be one of ${orderDocumentTypes.join(", ")}`);
+/** 400. */
+export const wrongDocumentLanguage = () =>
+  invalidField("F-E-008", "language", `The language must be one of ${documentLanguages.join(", ")}, or be left out`);
 /** 404. */
 export const lineNotFound = (key: string) => notFound("Order line", key);
 

@@ -3,7 +3,7 @@
 
 import { ownValue } from "@comptoir/contract/conventions";
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
@@ -20,29 +20,50 @@ export type Reading = {
   readonly now: Date;
 };
 
-/** Whether the account is one of those that are looked at. */
-export const isInAccounts = (
-  { reader, accountIds = reader === "shop" ? undefined : [reader.accountId] }: Reading,
+/** Whether the account is one of those that are looked at; the one of a buyer by itself, so that its orders are read in their order. */
+export function isInAccounts(
+  { reader, accountIds }: Reading,
   column: "c.account_id" | "g.account_id",
-): Expression<SqlBool> => (accountIds ? sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}` : sql<SqlBool>`true`);
+): Expression<SqlBool> {
+  if (accountIds) return sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}`;
+  return reader === "shop" ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${reader.accountId}`;
+}
+
+/** Whether the buyer reads all orders of an account: by the right, or as one of its approvers, whose delegations count at this moment. */
+const readsAccount = ({ userId, rights }: Buyer, accountId: RawBuilder<string>, now: Date) => sql<SqlBool>`(
+  ${rights.includes(readsAllRight)} OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = ${accountId}
+    AND p.user_id = ${userId} AND p.starts_at <= ${now} AND p.ends_at > ${now}))`;
+
+/** Whether the buyer belongs to an organisation, or to one above it. */
+const isInOrganisation = ({ userId }: Buyer, organisationId: RawBuilder<string>) => sql<SqlBool>`
+  ${organisationId} IN (SELECT readable_organisations(${userId}))`;
 
 /**
- * A buyer sees their own orders and those of their organisations; approvers, whose delegations count at this moment, and
- * holders of the right see all. A visit from a procurement system sees the orders of its own carts only.
+ * How deep a buyer sees, wherever orders are read, counted or summed up: their own orders; those of their organisations and of all
+ * below; or all of the account. A visit from a procurement system sees the orders of its own carts only.
  */
 export const isVisibleTo = (reading: Reading): Expression<SqlBool> => {
   const { reader, now } = reading;
   if (reader === "shop") return isInAccounts(reading, "c.account_id");
-  const { userId, rights, punchoutId } = reader;
+  const { userId, punchoutId } = reader;
   const isOfVisit = punchoutId
     ? sql`c.source_id IN (SELECT id FROM carts WHERE punchout_id = ${punchoutId}) AND `
     : sql``;
   return sql<SqlBool>`(
-  ${isOfVisit}${isInAccounts(reading, "c.account_id")} AND (${rights.includes(readsAllRight)} OR c.user_id = ${userId}
-    OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
-    OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
-      AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;
+  ${isOfVisit}${isInAccounts(reading, "c.account_id")} AND (c.user_id = ${userId}
+    OR ${isInOrganisation(reader, sql.ref("c.organisation_id"))} OR ${readsAccount(reader, sql.ref("c.account_id"), now)}))`;
 };
+
+/** An organisation of the buyer's account with all below it, and whether the buyer reads the orders of it; nothing for an unknown one. */
+export async function findOrganisationTree(db: Db, buyer: Buyer, organisationId: string, now: Date) {
+  const { rows } = await sql<{ id: string; isReadable: boolean }>`
+    WITH RECURSIVE tree AS (
+      SELECT id, account_id FROM organisations WHERE id = ${organisationId} AND account_id = ${buyer.accountId}
+      UNION SELECT o.id, o.account_id FROM organisations o JOIN tree t ON o.parent_id = t.id)
+    SELECT t.id, ${isInOrganisation(buyer, sql.ref("t.id"))} OR ${readsAccount(buyer, sql.ref("t.account_id"), now)}
+      AS "isReadable" FROM tree t`.execute(db);
+  return rows;
+}
 
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
 /** Commercial orders as far as whoever reads may see them, with what presenting and deciding about them takes. */

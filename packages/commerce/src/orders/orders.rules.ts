@@ -33,6 +33,14 @@ const shipped = ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETE
 /** Nothing of such an order has arrived, and it is not called off: buyers are told when to expect it. */
 export const deliverableStatuses = [...drafts, ...placedUnshipped, "PARTIALLY_SHIPPED", "SHIPPED"] as const;
 
+/** With its supplier, and something of it is still to arrive; what the index logistic_orders_to_come holds. */
+export const expectedStatuses = [
+  "WAITING_SUPPLIER_APPROVAL",
+  ...beforeShipment,
+  "PARTIALLY_SHIPPED",
+  "SHIPPED",
+] as const;
+
 /** Whether something is still to arrive of an order in this status. */
 export const isToCome = (status: LogisticOrderStatus): boolean =>
   (deliverableStatuses as readonly LogisticOrderStatus[]).includes(status);
@@ -96,7 +104,10 @@ export const transitions = {
   correctTracking: [{ from: shipped, to: null, by: ["SUPPLIER", "OPERATOR"] }],
   receiveAll: [{ from: ["SHIPPED", "PARTIALLY_CANCELED"], to: "COMPLETED", by: ["BUYER"] }],
   receiveSome: [{ from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"], to: null, by: ["BUYER"] }],
+  /** On lines: something of them has to have left. */
   reportIncident: [{ from: shipped, to: null, by: ["BUYER"] }],
+  /** On the order as a whole: a question about its delivery may come before that (orders 8). */
+  reportOrderIncident: [{ from: [...beforeShipment, ...shipped], to: null, by: ["BUYER"] }],
 } as const satisfies Readonly<Record<string, readonly Transition[]>>;
 
 export type OrderAction = keyof typeof transitions;

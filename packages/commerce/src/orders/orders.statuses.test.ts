@@ -1,4 +1,5 @@
 // What rules and statements both say of the status of an order.
+import { stageOf } from "@comptoir/contract/orders/order-stages.rules";
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -10,6 +11,17 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.close());
+
+it("the database knows how far an order is as the rules do, what waits for an approver apart", async () => {
+  const { rows } = await sql<{ status: LogisticOrderStatus; stage: string | null }>`
+    SELECT status, stage_of_status(status) AS stage FROM unnest(${[...LogisticOrderStatus.options]}::text[]) AS status`.execute(
+    database.db,
+  );
+  expect(Object.fromEntries(rows.map(({ status, stage }) => [status, stage]))).toEqual({
+    ...stageOf,
+    WAITING_CUSTOMER_APPROVAL: "APPROVAL",
+  });
+});
 
 it("the database calls off the statuses that the rules call off, and no others", async () => {
   const { rows } = await sql<{ status: LogisticOrderStatus }>`

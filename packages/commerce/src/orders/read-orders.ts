@@ -5,6 +5,7 @@ import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
 import type { Db } from "#db/statement.ts";
 import type { BuyerContext, SessionContext } from "#http/context.ts";
+import { listMailsAbout } from "#mail/told-mails.ts";
 import {
   findHistory,
   findLogisticOrder,
@@ -32,7 +33,14 @@ import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 // People whom mails and histories of quotes name as well.
-export { findPerson, findSupplierUsers } from "#orders/orders.queries.ts";
+// Incidents and conversations are seen by whoever sees their orders.
+export {
+  findPerson,
+  findSupplierUsers,
+  isVisibleTo,
+  lockCommercialOrder,
+  type Reading,
+} from "#orders/orders.queries.ts";
 
 /** The accounts that a list names, to be looked at instead of the buyer's. Throws 403 when one of them is not the user's. */
 export async function findNamedAccounts(
@@ -138,15 +146,16 @@ export async function completeLogisticOrders(
   return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], words));
 }
 
-/** One logistic order with its history. Throws 404. */
+/** One logistic order with its history and the mails about it. Throws 404. */
 export async function readLogisticOrder(context: BuyerContext, key: string, previewLines = 20): Promise<LogisticOrder> {
   const { db, config } = context.deps;
   const { locale } = context.buyer;
   const row = await getLogisticOrderRow(context, key);
-  const [[order], history] = await Promise.all([
+  const [[order], history, mails] = await Promise.all([
     completeLogisticOrders(context.deps, [row], previewLines, locale),
     findHistory(db, row.id, locale),
+    listMailsAbout(db, "CUSTOMER", { commercialOrderId: row.commercialOrderId, logisticOrderId: row.id }),
   ]);
   if (!order) throw orderNotFound(key);
-  return { ...order, history: history.map((step) => presentHistory(step, config.brand)) };
+  return { ...order, history: history.map((step) => presentHistory(step, config.brand)), mails };
 }

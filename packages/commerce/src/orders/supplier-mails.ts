@@ -1,8 +1,7 @@
-// The new order as its supplier is told of it: who ordered, and line by line what to deliver. It leads nowhere: the pages of
-// orders are the buyer's, and a supplier cannot open them.
+// The new order as its supplier is told of it: who ordered, line by line what to deliver, and the way to it at the desk.
 import type { Tx } from "#db/statement.ts";
 import { courtesyIn, writeMail } from "#mail/layout.ts";
-import { sendMails } from "#mail/mail.ts";
+import { sendMails, type ToldMail } from "#mail/mail.ts";
 import type { PlacedAmounts } from "#orders/logistic-orders.queries.ts";
 import { findOpenLines, type OpenLine } from "#orders/open-lines.queries.ts";
 import {
@@ -15,7 +14,7 @@ import {
   withOwnReference,
 } from "#orders/order-mails.ts";
 import { findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, shopPage } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 import type { Deps, Mail } from "../deps.ts";
 
@@ -36,6 +35,10 @@ export function writeNewOrder(mail: OrderMail, goods: MailedLines): Mail {
     ...courtesyIn(locale, mail.firstName),
     paragraphs: withOwnReference(mail, [told, totalsLine(mail)], ownReferenceWords),
     table: lineRows(locale, goods),
+    link: {
+      label: isFrench ? "Voir la commande" : "See the order",
+      url: shopPage(mail.shopUrl, `/desk/orders/${encodeURIComponent(reference)}`, locale),
+    },
     brand: mail.brand,
   });
 }
@@ -43,24 +46,29 @@ export function writeNewOrder(mail: OrderMail, goods: MailedLines): Mail {
 /** A line as far as its supplier is told of it. */
 type SuppliedLine = Pick<OpenLine, "logisticOrderId" | "variantCode" | "quantity" | "goods" | "snapshot">;
 
+/** A commercial order, and who ordered it. */
+type OrderOfBuyer = { readonly id: string; readonly buyerName: string };
+
 /** Mails to these users of the suppliers, one for each logistic order of theirs, with those of the lines that are of it. */
 export const newOrderMails = (
   deps: Deps,
   users: readonly SupplierUser[],
-  buyerName: string,
+  { id: commercialOrderId, buyerName }: OrderOfBuyer,
   logisticOrders: readonly PlacedAmounts[],
   lines: readonly SuppliedLine[],
-): Mail[] =>
+): ToldMail[] =>
   users.flatMap((user) =>
     logisticOrders
       .filter(({ supplierId }) => supplierId === user.supplierId)
       .map((logisticOrder) => {
         const mail = orderMail(deps, user, { ...logisticOrder, buyerName });
         const own = lines.filter(({ logisticOrderId }) => logisticOrderId === logisticOrder.id);
-        return writeNewOrder(mail, {
+        const goods = {
           shipping: cents(logisticOrder.shipping),
           lines: own.map((line) => mailedLine(mail.locale, line, null)),
-        });
+        };
+        const subject = { commercialOrderId, logisticOrderId: logisticOrder.id };
+        return { mail: writeNewOrder(mail, goods), told: { event: "ORDER_SENT", side: "SUPPLIER", subject } };
       }),
   );
 
@@ -68,7 +76,7 @@ export const newOrderMails = (
 export async function sendNewOrderMails(
   tx: Tx,
   deps: Deps,
-  buyerName: string,
+  order: OrderOfBuyer,
   logisticOrders: readonly PlacedAmounts[],
 ): Promise<void> {
   const users = await findSupplierUsers(
@@ -79,5 +87,5 @@ export async function sendNewOrderMails(
     tx,
     logisticOrders.map(({ id }) => id),
   );
-  await sendMails(deps, newOrderMails(deps, users, buyerName, logisticOrders, lines), tx);
+  await sendMails(deps, newOrderMails(deps, users, order, logisticOrders, lines), tx);
 }

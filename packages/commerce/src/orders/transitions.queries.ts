@@ -49,6 +49,7 @@ export function findLineQuantities(tx: Tx, logisticOrderId: string) {
       "shipped_quantity as shipped",
       "received_quantity as received",
       "canceled_quantity as canceled",
+      "reported_quantity as reported",
       "unit_price_e4 as unitPrice",
       "confirmed_price_e4 as confirmedPrice",
       "goods_cents as goods",
@@ -104,4 +105,15 @@ export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise
     .select("g.payment_status as status")
     .executeTakeFirst();
   return row?.status ?? null;
+}
+
+/** Cents that a card has paid of a logistic order and that are not back: they go back once it is called off. */
+export async function findCardMoney(tx: Tx, logisticOrderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("logistic_orders")
+    .where("id", "=", logisticOrderId)
+    .where("payment_option", "=", "CREDIT_CARD")
+    .select(sql<number>`received_cents - refunded_cents`.as("left"))
+    .executeTakeFirst();
+  return row?.left ?? 0;
 }

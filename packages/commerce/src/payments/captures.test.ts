@@ -99,7 +99,7 @@ describe("a card is captured as its order ships", () => {
   it("the operator cannot do it by hand then", async () => {
     const { orderLogistics } = await shop.payFor([[shop.box, 10]]);
     const path = `/v1/logistic-orders/${orderLogistics[0]?.id}/capture`;
-    const user = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_Admin"] });
+    const user = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_User"] });
     const answer = await (await shop.as(user.email)).call("POST", path);
     expect(answer).toMatchObject({ status: 403, error: { errors: [{ detail: "MANUAL_CAPTURE_AUTHORIZED" }] } });
   });

@@ -7,7 +7,6 @@ import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
@@ -25,6 +24,7 @@ import { dueOf } from "#payments/settlement.rules.ts";
 import { cents } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { makeUser } from "#test/make.ts";
+import { createOrderCopier, type OrderCopier } from "#test/orders/copy-orders.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Deps } from "../deps.ts";
@@ -39,8 +39,7 @@ type Lane = {
   readonly templates: { readonly card: Template; readonly transfer: Template };
   /** Every message of the gateway so far, to be told again. */
   notifications: NotificationJob[];
-  /** By table. */
-  readonly writtenColumns: ReadonlyMap<string, readonly string[]>;
+  readonly copy: OrderCopier;
   copies: number;
   close(): Promise<void>;
 };
@@ -75,7 +74,7 @@ async function createLane(): Promise<Lane> {
     shops: [await make(false), await make(true)],
     operatorId: (await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] })).id,
     templates: { card: templateOf(card), transfer: templateOf(transfer) },
-    writtenColumns: await findWrittenColumns(db),
+    copy: await createOrderCopier(db),
     ...{ notifications, copies: 0, close: first.close },
   };
   return lane;
@@ -88,31 +87,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(lanes.map((lane) => lane.close())));
 
-const copiedTables = ["commercial_orders", "payments", "logistic_orders", "order_lines"] as const;
-type CopiedTable = (typeof copiedTables)[number];
-
-/** The columns of these tables that are written; the database makes the others of them. */
-async function findWrittenColumns(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    SELECT table_name AS "table", array_agg(column_name::text) AS columns FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = ANY(${copiedTables}) AND is_generated = 'NEVER' GROUP BY 1`.execute(
-    db,
-  );
-  return new Map(rows.map(({ table, columns }) => [table, columns]));
-}
-
 /** Another order like the template, by one statement: thousands of orders are placed in no time. */
 async function copyOrder(lane: Lane, { order, logisticOrderIds }: Template): Promise<Template> {
   lane.copies += 1;
   const mark = `P${lane.copies}`;
-  const copy = (table: CopiedTable, where: string, changes: Record<string, unknown>, marked: readonly string[]) => {
-    const own = sql.join(marked.map((name) => sql`${name}::text, t.${sql.ref(name)} || ${mark}::text`));
-    const columns = lane.writtenColumns.get(table) ?? [];
-    return sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-      SELECT ${sql.join(columns.map((name) => sql`(r).${sql.ref(name)}`))} FROM (SELECT jsonb_populate_record(t, to_jsonb(t)
-      || ${JSON.stringify(changes)}::jsonb || jsonb_build_object(${own})) AS r
-      FROM ${sql.table(table)} t WHERE ${sql.ref(where)} = ${order} OFFSET 0) AS copied`;
-  };
+  const copy = (table: Parameters<OrderCopier>[0], column: string, changes: object, marked: readonly string[]) =>
+    lane.copy(table, { where: [column, order], changes: { ...changes }, marked }, mark);
   const of = "commercial_order_id";
   await sql`WITH orders AS (${copy("commercial_orders", "id", { cart_id: null }, ["id", "reference"])}),
     cards AS (${copy("payments", of, {}, ["id", of, "provider_reference"])}),

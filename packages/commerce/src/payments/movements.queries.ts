@@ -1,6 +1,7 @@
 // SQL of money that moves: what was asked of a provider, and what came by transfer.
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import { type Db, personName, type Tx } from "#db/statement.ts";
+import type { Consent } from "#second-person/second-person.ts";
 import type { Amount } from "#shared/money.ts";
 
 const movements = (db: Db) =>
@@ -20,6 +21,29 @@ export async function findMovement(db: Db, id: string): Promise<MovementRow | nu
 export async function findAskedMovement(db: Db, logisticOrderId: string): Promise<MovementRow | null> {
   const asked = movements(db).where("logistic_order_id", "=", logisticOrderId).where("status", "=", "ASKED");
   return (await asked.executeTakeFirst()) ?? null;
+}
+
+/** What moved of a logistic order, the latest first, with who moved it and who approved that. */
+export function findMovementsOf(db: Db, logisticOrderId: string) {
+  return db
+    .selectFrom("money_movements as m")
+    .leftJoin("users as u", "u.id", "m.by_user_id")
+    .leftJoin("pending_actions as p", "p.id", "m.pending_action_id")
+    .where("m.logistic_order_id", "=", logisticOrderId)
+    .select([
+      "m.id",
+      "m.kind",
+      "m.status",
+      "m.reason",
+      "m.reference",
+      "m.created_at as at",
+      "m.received_at as receivedAt",
+    ])
+    .select(["p.decided_by_name as approvedBy", "m.lacks_second_person as lacksSecondPerson"])
+    .select([sql<Amount>`m.amount_cents`.as("amount"), personName("u").as("by")])
+    .orderBy("m.created_at", "desc")
+    .orderBy("m.id", "desc")
+    .execute();
 }
 
 export type ToldMovement = {
@@ -60,6 +84,8 @@ export type NewMovement = {
   readonly receivedAt?: Date | null;
   readonly byUserId: string | null;
   readonly reason?: string | null | undefined;
+  /** By what right somebody moves it; the shop itself needs none. */
+  readonly consent?: Consent;
 };
 
 /** Enlists a movement that a job will ask the provider for, and answers its id. */
@@ -76,6 +102,8 @@ export async function insertMovement(tx: Tx, movement: NewMovement, now: Date): 
       received_at: movement.receivedAt ?? null,
       by_user_id: movement.byUserId,
       reason: movement.reason ?? null,
+      pending_action_id: movement.consent?.pendingActionId ?? null,
+      lacks_second_person: movement.consent?.lacksSecondPerson ?? false,
       created_at: now,
       updated_at: now,
     })

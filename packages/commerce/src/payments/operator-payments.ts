@@ -1,5 +1,6 @@
 // What the operator does with the money of logistic orders (orders 4.8, 7.3): captures cards by hand, sends money back, notes
-// transfers. Repeated while the same thing is under way, a call has the provider asked again and moves nothing twice.
+// transfers. Repeated while the same thing is under way, a call has the provider asked again and moves nothing twice. What goes back or is
+// noted by hand may take a second person (desk D-121).
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { PaymentInformation } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
@@ -20,7 +21,8 @@ import {
   settle,
   takeMoneyStep,
 } from "#payments/settlement.ts";
-import { type Amount, cents, readAmount, sum } from "#shared/money.ts";
+import { type Approval, type Consent, ensureMayMove, ofOrder } from "#second-person/second-person.ts";
+import { type Amount, cents, presentAmount, readAmount, sum } from "#shared/money.ts";
 import { invalidField } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -65,10 +67,10 @@ export type CaptureRequest = {
   readonly lines?: readonly { readonly id: string; readonly quantity: number }[] | null | undefined;
 };
 
-/** What a capture is asked for; null: all that is left. Throws 400 for a line that the order does not have. */
-async function amountToCapture(
+/** What is asked for by its amount or by pieces; null: all that is left. Throws 400 for a line that the order does not have. */
+async function amountOf(
   tx: MoneyTx,
-  logisticOrder: PaidLogisticOrder,
+  logisticOrder: Pick<PaidLogisticOrder, "id">,
   { amount, lines }: CaptureRequest,
 ): Promise<Amount | null> {
   if (amount != null) return readAmount(amount);
@@ -88,7 +90,7 @@ export function captureOrder(context: UserContext, key: string, capture: Capture
   const { deps, user } = context;
   if (!deps.config.capturesByHand) throw captureByHandIsOff();
   return changeMoney(context, key, async (tx, logisticOrder) => {
-    const asked = await amountToCapture(tx, logisticOrder, capture);
+    const asked = await amountOf(tx, logisticOrder, capture);
     if (await isAskedAlready(tx, deps, logisticOrder, { kind: "CAPTURE", amount: asked })) return;
     if (
       logisticOrder.option !== "CREDIT_CARD" ||
@@ -101,72 +103,122 @@ export function captureOrder(context: UserContext, key: string, capture: Capture
   });
 }
 
+type Refund = {
+  readonly amount: Amount;
+  readonly byUserId: string;
+  readonly reason?: string | null | undefined;
+  readonly consent: Consent;
+};
+
 /** A transfer is sent back by people: the call notes that they did. */
-async function noteRefund(
-  tx: MoneyTx,
-  deps: Deps,
-  logisticOrder: PaidLogisticOrder,
-  amount: Amount,
-  byUserId: string,
-  reason?: string | null,
-) {
+async function noteRefund(tx: MoneyTx, deps: Deps, logisticOrder: PaidLogisticOrder, refund: Refund) {
+  const { amount, reason } = refund;
   const asked = await takeMoneyStep(tx, deps, logisticOrder, { step: "askRefund", by: "OPERATOR", reason });
-  const about = { logisticOrderId: logisticOrder.id, paymentId: logisticOrder.paymentId, byUserId, reason };
-  await insertMovement(tx, { ...about, kind: "REFUND", amount, status: "DONE" }, deps.clock());
+  const about = { logisticOrderId: logisticOrder.id, paymentId: logisticOrder.paymentId };
+  await insertMovement(tx, { ...about, ...refund, kind: "REFUND", status: "DONE" }, deps.clock());
   const counted = await countMoney(tx, asked, { refunded: amount });
   const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
   await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR" });
 }
 
-type RefundRequest = { readonly amount?: number | null | undefined; readonly reason?: string | null | undefined };
+export type RefundRequest = CaptureRequest & {
+  readonly reason?: string | null | undefined;
+};
 
-/** Sends money back. Throws 404, 400 above what was paid and is not back yet, 409 when nothing was. */
+/** How much of a locked order a refund sends back. Throws 400 above what was paid and is not back yet, 409 when nothing was. */
+function planRefund(logisticOrder: PaidLogisticOrder, asked: Amount | null): Amount {
+  if (paymentStatusAfter("askRefund", logisticOrder.paymentStatus, "OPERATOR") === null)
+    throw paymentRefused("refund", logisticOrder.paymentStatus);
+  const left = leftToRefund(logisticOrder);
+  const sent = ensureWithin(asked ?? left, left);
+  if (sent === 0) throw paymentRefused("refund", logisticOrder.paymentStatus);
+  return sent;
+}
+
+/** The incident that a refund closes, with the last words of it. */
+type ClosedIncident = { readonly incidentId: string; readonly message?: string | null | undefined };
+
+/** Sends money back. Throws 404, 400 above what was paid and is not back yet, 409 when nothing was or a second person is needed. */
 export function refundOrder(
   context: UserContext,
   key: string,
-  { amount, reason }: RefundRequest,
+  { reason, closes, ...wanted }: RefundRequest & { readonly closes?: ClosedIncident },
+  approval: Approval | null = null,
 ): Promise<LogisticOrder> {
   const { deps, user } = context;
   return changeMoney(context, key, async (tx, logisticOrder) => {
-    const asked = amount == null ? null : readAmount(amount);
-    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "REFUND", amount: asked })) return;
-    if (paymentStatusAfter("askRefund", logisticOrder.paymentStatus, "OPERATOR") === null)
-      throw paymentRefused("refund", logisticOrder.paymentStatus);
-    const sent = ensureWithin(asked ?? leftToRefund(logisticOrder), leftToRefund(logisticOrder));
-    if (sent === 0) throw paymentRefused("refund", logisticOrder.paymentStatus);
+    const asked = await amountOf(tx, logisticOrder, wanted);
+    if (!approval && (await isAskedAlready(tx, deps, logisticOrder, { kind: "REFUND", amount: asked }))) return;
+    const sent = planRefund(logisticOrder, asked);
+    const about = { kind: "REFUND", logisticOrderId: logisticOrder.id } as const;
+    const told = { ...about, amount: presentAmount(sent), reason: reason ?? undefined, ...closes };
+    const act = { ...ofOrder(logisticOrder.id, sent, told), incidentId: closes?.incidentId ?? null };
+    const consent = await ensureMayMove(tx, context, act, approval);
+    const refund = { amount: sent, byUserId: user.userId, reason, consent };
     if (logisticOrder.option === "CREDIT_CARD")
-      await askMovement(tx, deps, logisticOrder, { kind: "REFUND", amount: sent, byUserId: user.userId, reason });
-    else await noteRefund(tx, deps, logisticOrder, sent, user.userId, reason);
+      await askMovement(tx, deps, logisticOrder, { ...refund, kind: "REFUND" });
+    else await noteRefund(tx, deps, logisticOrder, refund);
   });
 }
 
-type Transfer = { readonly amount: number; readonly receivedAt: string; readonly reference: string };
+export type Transfer = { readonly amount: number; readonly receivedAt: string; readonly reference: string };
 
-/** Notes a transfer. Throws 404, 400 for a day to come, 409 when the order waits for no money. */
-export function receiveTransfer(context: UserContext, key: string, transfer: Transfer): Promise<LogisticOrder> {
-  const { deps, user } = context;
-  const { reference } = transfer;
+/** The step that a transfer takes, and how much it is. Throws 400 for a day to come, 409 when the order waits for no money. */
+function planTransfer(logisticOrder: PaidLogisticOrder, transfer: Transfer, now: Date) {
   const amount = readAmount(transfer.amount);
   const receivedAt = new Date(transfer.receivedAt);
-  const now = deps.clock();
   if (receivedAt > now) throw invalidField("F-E-007", "receivedAt", "Money cannot have come in the future");
+  const step = transferStep(cents(logisticOrder.received + amount), dueOf(logisticOrder));
+  if (paymentStatusAfter(step, logisticOrder.paymentStatus, "OPERATOR") === null)
+    throw paymentRefused("payments", logisticOrder.paymentStatus);
+  return { amount, receivedAt, step };
+}
+
+/** Notes a transfer. Throws 404, 400 for a day to come, 409 when the order waits for no money or a second person is needed. */
+export function receiveTransfer(
+  context: UserContext,
+  key: string,
+  transfer: Transfer,
+  approval: Approval | null = null,
+): Promise<LogisticOrder> {
+  const { deps, user } = context;
+  const { reference } = transfer;
+  const now = deps.clock();
+  const told = { amount: readAmount(transfer.amount), receivedAt: new Date(transfer.receivedAt), reference };
   return changeMoney(context, key, async (tx, logisticOrder) => {
-    if (await wasTransferred(tx, logisticOrder.id, { amount, receivedAt, reference })) return;
-    const received = cents(logisticOrder.received + amount);
-    const step = transferStep(received, dueOf(logisticOrder));
-    if (paymentStatusAfter(step, logisticOrder.paymentStatus, "OPERATOR") === null)
-      throw paymentRefused("payments", logisticOrder.paymentStatus);
-    const about = {
-      logisticOrderId: logisticOrder.id,
-      paymentId: logisticOrder.paymentId,
-      byUserId: user.userId,
-      reference,
-      receivedAt,
-    };
-    await insertMovement(tx, { ...about, kind: "TRANSFER", amount, status: "DONE" }, now);
+    if (await wasTransferred(tx, logisticOrder.id, told)) {
+      if (approval) throw paymentRefused("payments", logisticOrder.paymentStatus);
+      return;
+    }
+    const { amount, receivedAt, step } = planTransfer(logisticOrder, transfer, now);
+    const movement = { logisticOrderId: logisticOrder.id, kind: "TRANSFER" } as const;
+    const act = ofOrder(logisticOrder.id, amount, { ...transfer, ...movement });
+    const consent = await ensureMayMove(tx, context, act, approval);
+    const { paymentId } = logisticOrder;
+    const about = { ...movement, amount, paymentId, byUserId: user.userId, reference, receivedAt, consent };
+    await insertMovement(tx, { ...about, status: "DONE" }, now);
     const counted = await countMoney(tx, logisticOrder, { received: amount });
     await settle(tx, deps, await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR", reason: reference }));
   });
+}
+
+/** Locks the money of an order, and answers the order with how much of it a refund or a transfer that is asked of a second person would move. Throws what the act throws. */
+export async function planMovement(
+  tx: MoneyTx,
+  deps: Deps,
+  key: string,
+  asked: { readonly refund: RefundRequest } | { readonly transfer: Transfer },
+): Promise<{ readonly id: string; readonly amount: Amount }> {
+  const found = await findPaidLogisticOrder(tx, key);
+  if (!found) throw orderNotFound(key);
+  const logisticOrder = await lockMoney(tx, deps, found);
+  if ("refund" in asked)
+    return { id: found.id, amount: planRefund(logisticOrder, await amountOf(tx, found, asked.refund)) };
+  const { reference } = asked.transfer;
+  const { amount, receivedAt } = planTransfer(logisticOrder, asked.transfer, deps.clock());
+  if (await wasTransferred(tx, found.id, { amount, receivedAt, reference }))
+    throw paymentRefused("payments", logisticOrder.paymentStatus);
+  return { id: found.id, amount };
 }
 
 /** What suppliers and the operator may know. Throws 404, for a supplier also of other suppliers' orders and of drafts. */

@@ -26,6 +26,7 @@ const logisticOrders = (db: Db) =>
       sql<Amount>`g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents`.as("total"),
       sql<Amount>`g.received_cents`.as("received"),
       sql<Amount>`g.refunded_cents`.as("refunded"),
+      sql<string>`(SELECT c.currency FROM commercial_orders c WHERE c.id = g.commercial_order_id)`.as("currency"),
     ]);
 
 export type PaidLogisticOrder = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
@@ -80,12 +81,12 @@ export async function addMoney(
 }
 
 /** The lines with what each costs in all; pieces that were cancelled are left out. */
-export async function findShippableLines(tx: Tx, logisticOrderId: string) {
+export async function findShippableLines(db: Db, logisticOrderId: string) {
   const { rows } = await sql<ShippableLine & { id: string; externalId: string | null }>`
     SELECT id, external_id AS "externalId", shipped_quantity AS shipped,
       least(coalesce(confirmed_quantity, quantity), quantity - canceled_quantity) AS quantity,
       goods_cents + goods_tax_cents + shipping_cents + shipping_tax_cents AS total
-    FROM order_lines WHERE logistic_order_id = ${logisticOrderId} ORDER BY position`.execute(tx);
+    FROM order_lines WHERE logistic_order_id = ${logisticOrderId} ORDER BY position`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { CommerceHandlers } from "#http/register.ts";
 import { readExpectation } from "#orders/placement/placeable.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { captureOrder, readPaymentInformation, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
+import { readOrderMoney } from "#payments/order-money.ts";
 import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";
 import { shopperOf } from "#payments/payment-provider.ts";
 import { wayNotOffered } from "#payments/payments.errors.ts";
@@ -80,6 +81,7 @@ export const paymentHandlers = {
   },
 
   getPaymentInformation: ({ params }, context) => readPaymentInformation(context, params.logisticOrderId),
+  getOrderMoney: ({ params }, context) => readOrderMoney(context, params.logisticOrderId),
   capturePayment: ({ params, body }, context) => captureOrder(context, params.logisticOrderId, body ?? {}),
   refundOrder: ({ params, body }, context) => refundOrder(context, params.orderId, body ?? {}),
   receiveTransfer: ({ params, body }, context) => receiveTransfer(context, params.logisticOrderId, body),

@@ -1,14 +1,9 @@
 // The life of a payment as one table: action, from, to, who (orders 7.3); and what the messages of providers do to it. Up to its
 // authorisation a payment goes as a whole; from then on each logistic order goes its own way with what it has to pay. Pure.
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
+import { statusAfter, type Transition } from "#shared/transitions.rules.ts";
 
 export type PaymentRole = "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
-
-type Transition = {
-  readonly from: readonly PaymentStatus[];
-  readonly to: PaymentStatus;
-  readonly by: readonly PaymentRole[];
-};
 
 const unpaid = ["WAITING_PAYMENT", "PARTIALLY_PAID"] as const;
 
@@ -37,15 +32,13 @@ export const paymentTransitions = {
   refundSome: { from: ["WAITING_REFUND"], to: "PARTIALLY_REFUNDED", by: ["PROVIDER", "OPERATOR"] },
   refundAll: { from: ["WAITING_REFUND"], to: "REFUNDED", by: ["PROVIDER", "OPERATOR"] },
   failRefund: { from: ["WAITING_REFUND"], to: "REFUND_FAILED", by: ["PROVIDER"] },
-} as const satisfies Readonly<Record<string, Transition>>;
+} as const satisfies Readonly<Record<string, Transition<PaymentStatus, PaymentRole>>>;
 
 export type PaymentStep = keyof typeof paymentTransitions;
 
 /** The status after a step, or null when status or actor forbid it. */
-export function paymentStatusAfter(step: PaymentStep, from: PaymentStatus, actor: PaymentRole): PaymentStatus | null {
-  const row: Transition = paymentTransitions[step];
-  return row.from.includes(from) && row.by.includes(actor) ? row.to : null;
-}
+export const paymentStatusAfter = (step: PaymentStep, from: PaymentStatus, actor: PaymentRole): PaymentStatus | null =>
+  statusAfter<PaymentStatus, PaymentRole>(paymentTransitions[step], from, actor);
 
 /** What a provider may tell of money that was asked of it, or that it moved by itself. */
 export const movementEvents = ["captured", "captureFailed", "refunded", "refundFailed"] as const;

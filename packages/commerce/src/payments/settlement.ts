@@ -21,6 +21,7 @@ import {
 import { lockPayment, movePayment } from "#payments/payments.queries.ts";
 import { type PaymentRole, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
 import { amountShipped, isShipped, leftToRefund, nextMoneyStep } from "#payments/settlement.rules.ts";
+import type { Consent } from "#second-person/second-person.ts";
 import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -86,6 +87,7 @@ type NewMovement = {
   readonly amount: Amount;
   readonly byUserId: string | null;
   readonly reason?: string | null | undefined;
+  readonly consent?: Consent;
 };
 
 /** Notes that money is to be moved, and has the provider asked for it once this is committed. */
@@ -93,12 +95,18 @@ export async function askMovement(
   tx: Tx,
   deps: Deps,
   logisticOrder: PaidLogisticOrder,
-  { kind, amount, byUserId, reason }: NewMovement,
+  { kind, amount, byUserId, reason, consent }: NewMovement,
 ): Promise<PaidLogisticOrder> {
   const by = byUserId === null ? "SYSTEM" : "OPERATOR";
   const step = kind === "CAPTURE" ? "askCapture" : "askRefund";
   const after = await takeMoneyStep(tx, deps, logisticOrder, { step, by, reason });
-  const about = { logisticOrderId: logisticOrder.id, paymentId: logisticOrder.paymentId, byUserId, reason };
+  const about = {
+    logisticOrderId: logisticOrder.id,
+    paymentId: logisticOrder.paymentId,
+    byUserId,
+    reason,
+    ...(consent && { consent }),
+  };
   const movementId = await insertMovement(tx, { ...about, kind, amount, status: "ASKED" }, deps.clock());
   await sendMovement(tx, deps, movementId);
   return after;

@@ -29,7 +29,7 @@ export type ApprovalLimitRow = {
   /** Who decides first. */
   readonly approvers: readonly string[];
   /** Those that the user's orders count in. */
-  readonly budgets: readonly Pick<BudgetRow, "organisation" | "period" | "amount" | "spent">[];
+  readonly budgets: readonly Pick<BudgetRow, "organisation" | "period" | "amount" | "spent" | "waiting">[];
 };
 
 /** That as one JSON value, for the statement of somebody who needs it beside other things. */

@@ -2,7 +2,7 @@
 // the account change.
 import type { CartApproval } from "@comptoir/contract/carts";
 import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approval-rules";
-import type { Db } from "#db/statement.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import {
@@ -14,7 +14,7 @@ import {
   setRules,
 } from "#policies/approval-rules.queries.ts";
 import { approverMissing, unknownColleague } from "#policies/policies.errors.ts";
-import { changePolicy } from "#policies/policy-changes.ts";
+import { changePolicy, changePolicyWithin, type PolicyChange } from "#policies/policy-changes.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { notFound } from "#shared/refusal.ts";
 
@@ -56,13 +56,14 @@ function merge(
   };
 }
 
-/** Throws 404, and 400 for approvers who are no active users of the account, or for a rule that nobody could answer. */
-export async function updateApprovalRules(
+/** A change of the rules; `path` is where they stand in the body of the call. */
+function rulesChange(
   context: UserContext,
   accountKey: string,
   write: ApprovalRulesWrite,
-): Promise<ApprovalRules> {
-  return changePolicy(context, "MANUAL_VALIDATION", {
+  path = "",
+): PolicyChange<ApprovalRules> {
+  return {
     read: (tx) => readApprovalRules({ db: tx }, accountKey),
     write: async (tx) => {
       const rules = merge(await getRules(tx, accountKey), write);
@@ -72,12 +73,29 @@ export async function updateApprovalRules(
       const approvers = write.approvers ?? write.approverIds?.map((id) => ({ id, level: levelOf(id) }));
       if (approvers) {
         const [stranger] = await setApprovers(tx, rules.id, approvers);
-        if (stranger !== undefined) throw unknownColleague("approvers", stranger);
+        if (stranger !== undefined) throw unknownColleague(`${path}approvers`, stranger);
       }
-      if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing();
+      if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing(`${path}approvers`);
       return readApprovalRules({ db: tx }, rules.id);
     },
-  });
+  };
+}
+
+/** Throws 404, and 400 for approvers who are no active users of the account, or for a rule that nobody could answer. */
+export const updateApprovalRules = (
+  context: UserContext,
+  accountKey: string,
+  write: ApprovalRulesWrite,
+): Promise<ApprovalRules> => changePolicy(context, "MANUAL_VALIDATION", rulesChange(context, accountKey, write));
+
+/** The same together with other terms of an account, which name the rules `approval`. */
+export async function updateApprovalRulesWithin(
+  tx: Tx,
+  context: UserContext,
+  accountId: string,
+  write: ApprovalRulesWrite,
+): Promise<void> {
+  await changePolicyWithin(tx, context, "MANUAL_VALIDATION", rulesChange(context, accountId, write, "approval."));
 }
 
 export { type ApprovalLimitRow, approvalLimit } from "#policies/approval-rules.queries.ts";

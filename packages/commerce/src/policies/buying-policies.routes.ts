@@ -1,6 +1,8 @@
 // Calls about the operator's policies: credit control, quotas, and who changed them.
+import type { accountCredits } from "@comptoir/contract/orders/account-credit";
 import type { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import type { CommerceHandlers } from "#http/register.ts";
+import { readAccountCredit } from "#policies/account-credit.ts";
 import {
   createGrace,
   createHold,
@@ -53,3 +55,7 @@ export const buyingPolicyHandlers = {
 
   getPolicyChanges: ({ query }, context) => listPolicyChanges(context, query),
 } satisfies CommerceHandlers<typeof buyingPolicies>;
+
+export const accountCreditHandlers = {
+  getAccountCredit: ({ params }, { deps }) => readAccountCredit(deps, params.customerAccountId),
+} satisfies CommerceHandlers<typeof accountCredits>;

@@ -1,6 +1,6 @@
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeUser } from "#test/make.ts";
+import { makeAccount, makeUser } from "#test/make.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -106,5 +106,27 @@ describe("the operator's policies", () => {
     ["GET", "/blocking-reasons", undefined],
   ])("refuse %s %s %j", async (method, path, body) => {
     expect((await operator.call(method, `${base}${path}`, { body })).status).toBe(400);
+  });
+
+  it("tell of their changes by the account that they were about, alone or among others", async () => {
+    const [first, second] = [await makeAccount(shop.db), await makeAccount(shop.db)];
+    const startDate = shop.clock.now().toISOString();
+    const limit = { customerAccountId: first.id, creditLimit: 10 };
+    await operator.ask(buyingPolicies.setCreditLimit, { body: limit });
+    await operator.ask(buyingPolicies.setCreditLimit, { body: { ...limit, customerAccountId: second.id } });
+    const grace = { amount: 5, startDate, customerAccountIds: [second.id, first.id] };
+    const { id } = await operator.ask(buyingPolicies.createGraceAmount, { body: grace });
+    await operator.call("DELETE", `${base}/credit-control/grace-amounts/${id}`);
+    const changesOf = async (customerAccountId: string) => {
+      const { content } = await operator.ask(buyingPolicies.getPolicyChanges, { query: { customerAccountId } });
+      return content.map(({ subject, after }) => [subject, after === null ? "ended" : "set"]);
+    };
+    const expected = [
+      ["GRACE_AMOUNT", "ended"],
+      ["GRACE_AMOUNT", "set"],
+      ["CREDIT_LIMIT", "set"],
+    ];
+    expect([await changesOf(first.id), await changesOf(second.id)]).toEqual([expected, expected]);
+    expect(await changesOf("nobody")).toEqual([]);
   });
 });

@@ -79,9 +79,17 @@ const holdValues = ({ accountId, reason, startsAt, endsAt }: Hold) => {
   return { account_id: accountId, reason, starts_at: startsAt, ends_at: endsAt };
 };
 
-/** Writes a hold and answers its id. */
-export async function insertHold(db: Db, hold: Hold): Promise<string> {
-  const row = await db.insertInto("credit_holds").values(holdValues(hold)).returning("id").executeTakeFirstOrThrow();
+/** Writes a hold and answers its id. One that would begin before another has ended begins where that one, over by now, did end. */
+export async function insertHold(db: Db, hold: Hold, now: Date): Promise<string> {
+  const over = await db
+    .selectFrom("credit_holds")
+    .select(({ fn }) => fn.max("ends_at").as("at"))
+    .where("account_id", "=", hold.accountId)
+    .where("ends_at", "<=", now)
+    .executeTakeFirst();
+  const startsAt = over?.at && over.at > hold.startsAt ? over.at : hold.startsAt;
+  const values = holdValues({ ...hold, startsAt });
+  const row = await db.insertInto("credit_holds").values(values).returning("id").executeTakeFirstOrThrow();
   return row.id;
 }
 

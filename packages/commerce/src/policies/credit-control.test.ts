@@ -137,6 +137,29 @@ describe("holds", () => {
     expect(await list({})).toEqual([]);
   });
 
+  it("are one at a time: a second one over the same days is refused, one after it is not", async () => {
+    const answers = await Promise.all([hold({ endDate: at(24) }), hold({ endDate: at(48) })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error?.errors[0]).toMatchObject({ code: "HOLD_OVERLAPS", detail: "startDate" });
+    const until = answers[0]?.status === 201 ? 24 : 48;
+    expect((await hold({ startDate: at(until) })).status).toBe(201);
+    const [first] = answers.filter(({ status }) => status === 201);
+    const path = `${base}/holds/${idOf(first as (typeof answers)[number])}`;
+    const longer = { customerAccountId: made.account.id, startDate: at(0), endDate: at(until + 1) };
+    expect(await operator.call("PUT", path, { body: longer })).toMatchObject({
+      ...{ status: 409, error: { errors: [{ code: "HOLD_OVERLAPS" }] } },
+    });
+  });
+
+  it("may begin on the day on which another has ended", async () => {
+    const first = await hold({ startDate: at(-2) });
+    const path = `${base}/holds/${idOf(first)}`;
+    const ended = { customerAccountId: made.account.id, startDate: at(-2), endDate: at(0) };
+    expect((await operator.call("PUT", path, { body: ended })).status).toBe(200);
+    expect(await hold({ startDate: at(-2) })).toMatchObject({ status: 201, body: { startDate: at(0) } });
+  });
+
   it("that end before they start, are over, or are nobody's are refused by the name of the field", async () => {
     const detail = async (body: object) => (await hold(body)).error?.errors[0]?.detail;
     expect(await detail({ startDate: at(2), endDate: at(1) })).toBe("endDate");

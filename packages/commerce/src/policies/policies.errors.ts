@@ -1,5 +1,5 @@
 // Refusals of buying policies and budgets.
-import { conflict, invalidField, notFound } from "#shared/refusal.ts";
+import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
 
 /** 404. */
 export const budgetNotFound = (id: string) => notFound("Budget", id);
@@ -21,5 +21,13 @@ export const ruleExists = (id: string) =>
 export const supplierTaken = ({ supplierId, name }: { readonly supplierId: string; readonly name: string }) =>
   invalidField("F-E-003", "supplierIds", `The supplier ${supplierId} is in the group "${name}" already`);
 /** 400: orders would wait for nobody. */
-export const approverMissing = () =>
-  invalidField("F-E-001", "approvers", "Orders that need an approval need an approver");
+export const approverMissing = (field: string) =>
+  invalidField("F-E-001", field, "Orders that need an approval need an approver");
+/** 409: one hold of an account at a time. */
+export const holdOverlaps = () =>
+  refusal(
+    409,
+    "HOLD_OVERLAPS",
+    "The account is on hold in this period already: end or change that hold, or choose another period",
+    "startDate",
+  );

@@ -1,5 +1,5 @@
 // SQL of what buying policies ask about an account.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";
 import { rulesInForce } from "#policies/quotas.queries.ts";
@@ -8,6 +8,23 @@ import { rulesInForce } from "#policies/quotas.queries.ts";
 export async function lockPoliciesOf(tx: Tx, accountId: string): Promise<void> {
   await sql`SELECT FROM customer_accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(tx);
 }
+
+/**
+ * What the logistic order `g` adds to what its account owes, in cents: what it costs and has not received, as `leftToPay` of the rules of
+ * payments has it. Money that went back was received before: whoever is given something back does not owe it anew.
+ */
+export const owedAmount = sql<number>`greatest(
+  g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents - g.received_cents, 0)`;
+
+/** The orders of an account that count as owed, as `g`; with what was imported of `since` (a moment, or null) they are its exposure. */
+export const owedOrders = (accountId: string, since: RawBuilder<Date | null>) => sql`logistic_orders g
+           WHERE g.account_id = ${accountId}
+             AND coalesce(g.released_at, g.validated_at) > coalesce(${since}, '-infinity')
+             AND g.payment_status NOT IN ('PAID', 'OVER_PAID', 'REFUNDED')
+             AND NOT is_called_off(g.status) AND g.status <> 'BLOCKED_BY_POLICY' AND ${owedAmount} > 0`;
+
+/** Periods of holds and grace amounts that run at a moment. */
+export const running = (now: Date) => sql<boolean>`starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})`;
 
 export type OperatorFacts = {
   readonly credit: CreditFacts | null;
@@ -20,7 +37,7 @@ export async function findOperatorFacts(
   { orderId, accountId }: { readonly orderId: string; readonly accountId: string },
   { supplierIds, now }: { readonly supplierIds: readonly string[]; readonly now: Date },
 ): Promise<OperatorFacts> {
-  const isActive = sql`starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})`;
+  const isActive = running(now);
   const { rows } = await sql<OperatorFacts>`
     SELECT
       CASE WHEN s.has_credit_control THEN json_build_object(
@@ -29,12 +46,7 @@ export async function findOperatorFacts(
         'grace', (SELECT coalesce(sum(g.amount_cents), 0) FROM credit_grace_amounts g
           JOIN credit_grace_accounts l ON l.grace_amount_id = g.id WHERE l.account_id = ${accountId} AND ${isActive}),
         'exposure', coalesce(a.exposure_cents, 0) + (
-          SELECT coalesce(sum(g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents), 0)
-            FROM logistic_orders g
-           WHERE g.account_id = ${accountId}
-             AND coalesce(g.released_at, g.validated_at) > coalesce(a.exposure_at, '-infinity')
-             AND g.payment_status NOT IN ('PAID', 'OVER_PAID', 'REFUNDED')
-             AND NOT is_called_off(g.status) AND g.status <> 'BLOCKED_BY_POLICY'))
+          SELECT coalesce(sum(${owedAmount}), 0) FROM ${owedOrders(accountId, sql`a.exposure_at`)}))
         END AS credit,
       CASE WHEN s.has_quotas THEN (
         SELECT json_object_agg(w.id, json_build_object(

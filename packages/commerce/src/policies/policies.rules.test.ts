@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  graceRaises,
+  isEndedEarly,
   type JudgedOrder,
   judge,
   judgeApproval,
@@ -181,5 +183,38 @@ describe("all policies together", () => {
   it("a supplier about whom nothing is configured blocks its own part only", () => {
     const { blocks } = judge({ credit: null, quotas: { cartons: quota(0) }, budgets: [] }, order);
     expect(blocks).toMatchObject({ "part-1": [], "part-2": [{ type: "QUOTA" }] });
+  });
+});
+
+describe("what lets an account owe more", () => {
+  const [march, june] = [new Date("2026-03-01T00:00:00Z"), new Date("2026-06-01T00:00:00Z")];
+  const now = new Date("2026-02-01T00:00:00Z");
+  const hold = { accountId: "1", startsAt: now, endsAt: june };
+
+  it.for([
+    ["that is taken back", null, true],
+    ["that ends earlier", { ...hold, endsAt: march }, true],
+    ["that begins later", { ...hold, startsAt: march }, true],
+    ["of another account", { ...hold, accountId: "2" }, true],
+    ["that lasts until further notice", { ...hold, endsAt: null }, false],
+    ["as it was", hold, false],
+  ] as const)("a hold %s", ([, after, isEarly]) => {
+    expect(isEndedEarly(hold, after, now)).toBe(isEarly);
+    // One that is over holds nobody.
+    expect(isEndedEarly({ ...hold, endsAt: now }, after, now)).toBe(false);
+  });
+
+  const grace = { amount: 100, accountIds: ["1", "2"], startsAt: now, endsAt: june };
+  it.for([
+    ["a new one, for each account", null, grace, 200],
+    ["the same", grace, grace, 0],
+    ["a higher one", grace, { ...grace, amount: 150 }, 100],
+    ["a lower one", grace, { ...grace, amount: 50 }, 0],
+    ["an account more", grace, { ...grace, accountIds: ["1", "2", "3"] }, 100],
+    ["a longer one", grace, { ...grace, endsAt: null }, 200],
+    ["one from before", { ...grace, startsAt: march }, grace, 200],
+    ["a shorter one", grace, { ...grace, endsAt: march }, 0],
+  ] as const)("a grace amount: %s", ([, before, after, more]) => {
+    expect(graceRaises(before, after).reduce((sum, raise) => sum + raise.more, 0)).toBe(more);
   });
 });

@@ -152,3 +152,27 @@ export function judge(facts: PolicyFacts, order: JudgedOrder): Verdict {
   );
   return { blocks, ...judgeApproval(order, facts.budgets) };
 }
+
+type Lasting = { readonly startsAt: Date; readonly endsAt: Date | null };
+const endOf = ({ endsAt }: Lasting): number => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** Whether a hold that is not over ends before it was to, begins later, or goes to another account; null: it is taken back. */
+export function isEndedEarly(
+  before: Lasting & { readonly accountId: string },
+  after: (Lasting & { readonly accountId: string }) | null,
+  now: Date,
+): boolean {
+  if (endOf(before) <= now.getTime()) return false;
+  if (after === null || after.accountId !== before.accountId) return true;
+  return endOf(after) < endOf(before) || after.startsAt > before.startsAt;
+}
+
+type GraceTerms = Lasting & { readonly amount: number; readonly accountIds: readonly string[] };
+
+/** Cents that a grace amount lets each of its accounts owe more than it did: for a longer time, all of it counts anew. */
+export function graceRaises(before: GraceTerms | null, after: GraceTerms) {
+  const isLonger = before !== null && (after.startsAt < before.startsAt || endOf(after) > endOf(before));
+  const hadBy = (accountId: string) =>
+    before === null || isLonger || !before.accountIds.includes(accountId) ? 0 : before.amount;
+  return after.accountIds.map((accountId) => ({ accountId, more: Math.max(0, after.amount - hadBy(accountId)) }));
+}

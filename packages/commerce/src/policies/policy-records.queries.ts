@@ -1,7 +1,7 @@
 // SQL that the operator's policies share: their switches, the ids of whom they are about.
 import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
+import type { Db, FoundPage, Tx } from "#db/statement.ts";
 import type { Actor } from "#shared/buyer.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
@@ -51,7 +51,7 @@ export async function deleteRow(
 export async function findPage<Joined, Tables extends keyof Joined, Row>(
   query: SelectQueryBuilder<Joined, Tables, Row>,
   { page, size }: PageRequest,
-): Promise<{ readonly rows: Row[]; readonly total: number }> {
+): Promise<FoundPage<Row>> {
   const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("total"));
   const [rows, count] = await Promise.all([
     query
@@ -88,8 +88,17 @@ export async function insertPolicyChange(
     VALUES (${at}, ${actor.id}, ${actor.name}, ${subject}, ${before}::jsonb, ${after}::jsonb)`.execute(tx);
 }
 
+type ChangesFilter = { readonly subject: PolicySubject | undefined; readonly customerAccountId: string | undefined };
+
+/** Whether a policy as it was or became is about an account: about it alone, or about it among others, as a grace amount may be. */
+function isAboutAccount(accountId: string) {
+  const alone = JSON.stringify({ customerAccountId: accountId });
+  const among = JSON.stringify({ accounts: [{ id: accountId }] });
+  return sql<boolean>`(before @> ${alone}::jsonb OR after @> ${alone}::jsonb OR before @> ${among}::jsonb OR after @> ${among}::jsonb)`;
+}
+
 /** One page of the changes of policies, of one subject or of all, the latest first. */
-export async function findPolicyChanges(db: Db, subject: PolicySubject | undefined, page: PageRequest) {
+export async function findPolicyChanges(db: Db, { subject, customerAccountId }: ChangesFilter, page: PageRequest) {
   let query = db
     .selectFrom("policy_changes")
     .select(["id", "at", "by_name as by", "subject"])
@@ -100,5 +109,15 @@ export async function findPolicyChanges(db: Db, subject: PolicySubject | undefin
     .orderBy("at", "desc")
     .orderBy("id", "desc");
   if (subject) query = query.where("subject", "=", subject);
+  if (customerAccountId !== undefined) query = query.where(isAboutAccount(customerAccountId));
   return findPage(query, page);
+}
+
+/** Deletes changes of before `since`, so many at most, and says how many. */
+export async function deleteOldChanges(db: Db, since: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM policy_changes WHERE id IN (SELECT id FROM policy_changes WHERE at < ${since} LIMIT ${most})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -4,7 +4,7 @@ import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
-import { lookAsClerk } from "@comptoir/demo/quotes/clerk";
+import { lookAtQuotes } from "@comptoir/demo/quotes/quote-clerk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endOverdueQuotes } from "#quotes/answers/overdue-quotes.ts";
 import { type Caller, createTestApp, type TestApp } from "#test/test-app.ts";
@@ -114,7 +114,7 @@ describe.each([
 it("nothing of it is told by mail, be it by the hourly look or by the clerk, who has nothing to answer", async () => {
   const before = await readAll();
   shop.clock.advance(60_000);
-  await lookAsClerk(shop.deps);
+  await lookAtQuotes(shop.deps);
   await endOverdueQuotes(shop.deps, shop.clock.now());
   await shop.jobs.settle();
   expect(shop.mails).toEqual([]);

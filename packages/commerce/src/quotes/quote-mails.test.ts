@@ -8,7 +8,10 @@ import {
 import type { Mail } from "../deps.ts";
 
 const reader = (locale: string | null, firstName = "Éloi") => ({ email: "a@demo.test", firstName, locale });
-const quote = { brand: "Comptoir", number: "0000000012", buyerName: "Zoé Petit", accountName: "Halles" };
+const quote = {
+  ...{ brand: "Comptoir", shopUrl: "https://shop.test", number: "0000000012" },
+  ...{ buyerName: "Zoé Petit", accountName: "Halles" },
+};
 const article = (index: number) => ({
   quantity: 1_000 * index,
   names: { "fr-FR": `Boîte ${index}`, "en-GB": `Box ${index}` },
@@ -65,8 +68,10 @@ describe.each(letters)("the mail of a %s", (name, write) => {
     expect(write("fr-FR", "<img src=x>").html).toContain("&lt;img src=x&gt;");
   });
 
-  it(name === "request" || name === "copy" ? "has a link" : "has no link, for there is nowhere to go", () => {
-    expect(write("en-GB").html.includes("<a ")).toBe(name === "request" || name === "copy");
+  it("leads to all that there is to know of it: where the shop of the buyer says, else to the desk", () => {
+    const isSaid = name === "request" || name === "copy";
+    const page = isSaid ? "https://shop.test/q" : "https://shop.test/en/desk/quotes/0000000012";
+    expect(write("en-GB").html).toContain(` href="${page}"`);
   });
 });
 
@@ -79,14 +84,14 @@ describe("what a supplier is asked for", () => {
     expect(ask(2, "en-GB")).toContain("2,000 × Box 2 (BOX-2)");
   });
 
-  it("is told up to 20 articles, and how many more there are", () => {
-    expect(ask(20)).not.toContain("…");
-    expect(ask(20)).toContain("BOX-20");
-    expect(ask(32)).toContain("… et 12 autres articles");
-    expect(ask(32, "en-GB")).toContain("… and 12 more");
-    expect(ask(32)).not.toContain("BOX-21");
-    expect(ask(21)).toContain("… et 1 autre article");
-    expect(ask(21)).not.toContain("autres");
+  it("is told up to 50 articles, how many more there are, and where they stand", () => {
+    expect(ask(50)).not.toContain("…");
+    expect(ask(50)).toContain("BOX-50");
+    expect(ask(62)).toContain("… et 12 autres lignes\u00a0: «\u00a0Voir la demande\u00a0» les montre toutes");
+    expect(ask(62, "en-GB")).toContain("… and 12 more lines: “See the request” shows all of them");
+    expect(ask(62)).toContain("https://shop.test/desk/quotes/0000000012");
+    expect(ask(62)).not.toContain("BOX-51");
+    expect(ask(51)).toContain("… et 1 autre ligne\u00a0:");
   });
 });
 

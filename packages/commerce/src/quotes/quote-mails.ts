@@ -1,11 +1,12 @@
 // Mails about quotes (quotes 9), in the language of their reader.
-import { courtesyIn, type MailReader, writeMail } from "#mail/layout.ts";
-import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
+import { courtesyIn, type Letter, linesOf, type MailReader, writeMail } from "#mail/layout.ts";
+import { type Locale, labelIn, normaliseLocale, shopPage } from "#shared/locale.ts";
 import type { Mail } from "../deps.ts";
 
 /** What a mail tells of its quote. */
 export type QuoteMail = {
   readonly brand: string;
+  readonly shopUrl: string;
   /** The number under which supplier and buyer speak of it. */
   readonly number: string;
   readonly buyerName: string;
@@ -15,24 +16,30 @@ export type QuoteMail = {
 type QuoteMailWords = { readonly subject: string; readonly paragraphs: readonly string[] };
 type Link = { readonly label: Readonly<Record<Locale, string>>; readonly url: string };
 
-/** A mail about a quote in the language of its reader; without a link where there is nowhere to go. */
+/** A mail about a quote in the language of its reader, with the way to all that there is to know of it. */
 export function writeQuoteMail(
   reader: MailReader,
   brand: string,
-  words: Readonly<Record<Locale, QuoteMailWords>>,
-  link: Link | null,
+  words: Readonly<Record<Locale, QuoteMailWords & Pick<Letter, "table">>>,
+  link: Link,
 ): Mail {
   const locale = normaliseLocale(reader.locale);
   const isFrench = locale === "fr-FR";
   return writeMail(reader.email, isFrench ? "fr" : "en", {
     ...words[locale],
     ...courtesyIn(locale, reader.firstName),
-    ...(link && { link: { label: link.label[locale], url: link.url } }),
+    link: { label: link.label[locale], url: link.url },
     brand,
   });
 }
 
 const seeRequest = { "fr-FR": "Voir la demande", "en-GB": "See the request" } as const;
+
+/** The way of somebody of a desk to their page of a quote. */
+export const toDesk = (reader: MailReader, { shopUrl, number }: Pick<QuoteMail, "shopUrl" | "number">): Link => ({
+  label: seeRequest,
+  url: shopPage(shopUrl, `/desk/quotes/${encodeURIComponent(number)}`, normaliseLocale(reader.locale)),
+});
 
 type Article = {
   readonly quantity: number;
@@ -40,43 +47,35 @@ type Article = {
   readonly reference: string;
 };
 
-/** More than a reader reads in a mail. */
-const mostArticles = 20;
-
-function tellArticles(articles: readonly Article[], locale: Locale): string[] {
+/** Article by article, as the reader writes pieces. */
+function tellArticles(articles: readonly Article[], locale: Locale): NonNullable<Letter["table"]> {
   const counted = new Intl.NumberFormat(locale);
-  const told = articles.slice(0, mostArticles).map(({ quantity, names, reference }) => {
-    return `${counted.format(quantity)} × ${labelIn(names, locale) ?? reference} (${reference})`;
-  });
-  const rest = articles.length - told.length;
-  if (rest === 0) return told;
-  const french = rest === 1 ? "1 autre article" : `${counted.format(rest)} autres articles`;
-  return [...told, locale === "fr-FR" ? `… et ${french}` : `… and ${counted.format(rest)} more`];
+  return articles.map(({ quantity, names, reference }) => ({
+    text: `${counted.format(quantity)} × ${labelIn(names, locale) ?? reference} (${reference})`,
+    amount: "",
+  }));
 }
 
-/** To a user of the supplier: what a buyer asks for. `url` is the address that the buyer's shop gave, if any. */
+/** To a user of the supplier: what a buyer asks for. `url` is the address that the buyer's shop gave, if any; else it leads to the desk. */
 export function writeQuoteRequest(
   reader: MailReader,
-  { brand, number, buyerName, accountName }: QuoteMail,
+  quote: QuoteMail,
   { articles, url }: { readonly articles: readonly Article[]; readonly url: string | null },
 ): Mail {
+  const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
       subject: `Demande de devis ${number} de ${accountName}`,
-      paragraphs: [
-        `${buyerName}, de ${accountName}, vous demande un devis, en pièces\u00a0:`,
-        ...tellArticles(articles, "fr-FR"),
-      ],
+      paragraphs: [`${buyerName}, de ${accountName}, vous demande un devis, en pièces\u00a0:`],
+      table: tellArticles(articles, "fr-FR"),
     },
     "en-GB": {
       subject: `Request for quote ${number} from ${accountName}`,
-      paragraphs: [
-        `${buyerName} of ${accountName} asks you for a quote, in pieces:`,
-        ...tellArticles(articles, "en-GB"),
-      ],
+      paragraphs: [`${buyerName} of ${accountName} asks you for a quote, in pieces:`],
+      table: tellArticles(articles, "en-GB"),
     },
   };
-  return writeQuoteMail(reader, brand, words, url === null ? null : { label: seeRequest, url });
+  return writeQuoteMail(reader, brand, words, url === null ? toDesk(reader, quote) : { label: seeRequest, url });
 }
 
 /** To the buyer: whom the request went to. */
@@ -113,9 +112,6 @@ export function writeQuoteRequestCopy(
   });
 }
 
-/** What somebody wrote, paragraph by paragraph. */
-export const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
-
 /** To a user of the supplier: the buyer has written. */
 export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message: string): Mail {
   const { brand, number, buyerName, accountName } = quote;
@@ -132,11 +128,12 @@ export function writeQuoteMessage(reader: MailReader, quote: QuoteMail, message:
       paragraphs: [`${buyerName} of ${accountName} wrote to you about the quote ${number}:`, ...linesOf(message)],
     },
   };
-  return writeQuoteMail(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, toDesk(reader, quote));
 }
 
 /** To a user of the supplier: the buyer has ordered the answer, or lines of it. */
-export function writeQuoteOrdered(reader: MailReader, { brand, number, buyerName, accountName }: QuoteMail): Mail {
+export function writeQuoteOrdered(reader: MailReader, quote: QuoteMail): Mail {
+  const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
       subject: `Devis ${number} accepté`,
@@ -153,7 +150,40 @@ export function writeQuoteOrdered(reader: MailReader, { brand, number, buyerName
       ],
     },
   };
-  return writeQuoteMail(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, toDesk(reader, quote));
+}
+
+/** To the buyer: the answer was accepted, and its order only has to be placed. */
+export function writeQuoteOrderedCopy(
+  reader: MailReader,
+  quote: {
+    readonly brand: string;
+    readonly number: string;
+    readonly supplierName: string;
+    readonly url: string;
+  },
+): Mail {
+  const { brand, number, supplierName, url } = quote;
+  const words = {
+    "fr-FR": {
+      subject: `Devis ${number} de ${supplierName} accepté`,
+      paragraphs: [
+        `Le devis ${number} de ${supplierName} est accepté.`,
+        "La commande part chez le fournisseur dès qu’elle est confirmée.",
+      ],
+    },
+    "en-GB": {
+      subject: `Quote ${number} from ${supplierName} accepted`,
+      paragraphs: [
+        `The quote ${number} from ${supplierName} has been accepted.`,
+        "The order goes to the supplier as soon as it is confirmed.",
+      ],
+    },
+  };
+  return writeQuoteMail(reader, brand, words, {
+    label: { "fr-FR": "Voir le devis", "en-GB": "See the quote" },
+    url,
+  });
 }
 
 /** To a user of the supplier: the buyer wants the quote no longer. */
@@ -179,5 +209,5 @@ export function writeQuoteCancellation(
       paragraphs: [english, ...(reason ? [`Reason: ${reason}`] : [])],
     },
   };
-  return writeQuoteMail(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, toDesk(reader, quote));
 }

@@ -1,11 +1,8 @@
-// Calls about master quotes and supplier quotes, and about files that go along with messages, taken apart and handed on.
+// Calls about master quotes and supplier quotes, taken apart and handed on.
 
-import type { media } from "@comptoir/contract/files/media";
 import type { QuoteChoice, quotes } from "@comptoir/contract/quotes/buyer-quotes";
-import { askForUpload } from "#files/uploads.ts";
 import { RepeatedAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { readMedia } from "#quotes/attachments/read-media.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/master/master-quotes.ts";
 import { listQuoteSummaries } from "#quotes/master/quote-summaries.ts";
 import { listMasterQuotes, readMasterQuote } from "#quotes/master/read-master-quotes.ts";
@@ -61,8 +58,3 @@ export const quoteHandlers = {
   getMessagesOfSupplierQuote: ({ params, query }, context) =>
     readMessages(context, params.supplierQuoteId, query.before),
 } satisfies CommerceHandlers<typeof quotes>;
-
-export const mediaHandlers = {
-  askForUpload: ({ params, query }, context) => askForUpload(context, { ...params, ...query }),
-  getMedia: ({ params, query }, context) => readMedia(context, { ...params, ...query }),
-} satisfies CommerceHandlers<typeof media>;

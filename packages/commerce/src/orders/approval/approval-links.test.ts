@@ -1,6 +1,7 @@
 import { approvals } from "@comptoir/contract/orders/approvals";
 import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setEmail } from "#accounts/desk/desk-accounts.queries.ts";
 import { forgetOldLinks } from "#orders/approval/approval-links.ts";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/orders/make-orders.ts";
@@ -156,6 +157,12 @@ describe("the link in a mail to an approver", () => {
     await shop.db.updateTable("users").set({ status: "INACTIVE" }).where("id", "=", chief.id).execute();
     expect((await decide(token)).status).toBe(400);
     expect(second.id).not.toBe(chief.id);
+  });
+
+  it("dies with the address that it went to", async () => {
+    const { token } = await placeAndGetToken();
+    await setEmail(shop.db, chief.id, "chef.ailleurs@exemple.test", shop.clock.now());
+    expect(await open(token)).toMatchObject({ status: 400, error: { code: "TOKEN_INVALID" } });
   });
 
   it("of an order that somebody else has decided shows what was decided", async () => {

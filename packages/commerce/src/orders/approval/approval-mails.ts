@@ -2,6 +2,7 @@
 // what goes on, what was refused for good.
 import type { Tx } from "#db/statement.ts";
 import type { Deps, Mail } from "#deps.ts";
+import type { ToldMail } from "#mail/mail.ts";
 import { approvalLinkHours, createApprovalLinks } from "#orders/approval/approval-links.ts";
 import type { Decider } from "#orders/approval/deciders.queries.ts";
 import {
@@ -51,15 +52,19 @@ export async function approvalRequestMails(
   deps: Deps,
   order: ToldOrder & { readonly id: string },
   approvers: readonly Decider[],
-): Promise<Mail[]> {
+): Promise<ToldMail[]> {
   const ids = approvers.map(({ id }) => id);
   const tokens = await createApprovalLinks(tx, deps, order.id, ids);
-  return approvers.map((approver) =>
-    writeApprovalRequest(orderMail(deps, approver, order), {
+  return approvers.map((approver) => ({
+    mail: writeApprovalRequest(orderMail(deps, approver, order), {
       token: tokens.get(approver.id) ?? "",
       validHours: approvalLinkHours,
     }),
-  );
+    told: {
+      ...{ event: "APPROVAL_REQUESTED", side: "CUSTOMER", userId: approver.id, byId: null },
+      subject: { commercialOrderId: order.id },
+    },
+  }));
 }
 
 /** To the buyer: what a buying rule held back goes on. */

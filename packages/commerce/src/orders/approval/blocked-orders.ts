@@ -8,7 +8,7 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
-import { sendMails } from "#mail/mail.ts";
+import { sendMails, type ToldMail } from "#mail/mail.ts";
 import { approvalRequestMails, writeRefusalForGood, writeRelease } from "#orders/approval/approval-mails.ts";
 import {
   findBlockedOrders,
@@ -24,19 +24,23 @@ import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { findLogisticOrdersOf, findPlacedAmounts, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { orderMail, totalsOf } from "#orders/order-mails.ts";
-import { actionRefused } from "#orders/orders.errors.ts";
+import { ensureMayCallOff } from "#orders/order-payments.ts";
+import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
 import {
   type CommercialOrderRow,
   findPerson,
   lockCommercialOrder,
   manualValidationOf,
 } from "#orders/orders.queries.ts";
-import { exemptRight, stillOrdered } from "#orders/orders.rules.ts";
+import { exemptRight, type OrderAction, statusAfter, stillOrdered } from "#orders/orders.rules.ts";
 import { getCommercialOrderById } from "#orders/read-orders.ts";
 import { sendNewOrderMails } from "#orders/supplier-mails.ts";
+import { findCardMoney } from "#orders/transitions.queries.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
+import { type Approval, ensureMayGrant, ofOrder } from "#second-person/second-person.ts";
 import { fullName, system } from "#shared/buyer.ts";
+import { type Amount, cents } from "#shared/money.ts";
 
 const jobName = "recheck-blocked-orders";
 /** Every quarter of an hour (orders 5). */
@@ -53,17 +57,29 @@ async function tellOfRelease(
   const buyer = await findPerson(tx, order.userId);
   const buyerName = fullName(buyer);
   const whole = { id: order.id, reference: order.reference, buyerName, ...totalsOf(amounts) };
-  const mails = [writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent")];
+  const toBuyer: ToldMail = {
+    mail: writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent"),
+    told: {
+      ...{ event: "ORDER_RELEASED", side: "CUSTOMER", userId: buyer.id, byId: null },
+      subject: { commercialOrderId: order.id },
+    },
+  };
   if (waitsForApproval) {
     const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
-    await sendMails(deps, [...mails, ...(await approvalRequestMails(tx, deps, whole, next))], tx);
+    await sendMails(deps, [toBuyer, ...(await approvalRequestMails(tx, deps, whole, next))], tx);
     return;
   }
-  await sendMails(deps, mails, tx);
-  await sendNewOrderMails(tx, deps, buyerName, amounts);
+  await sendMails(deps, [toBuyer], tx);
+  await sendNewOrderMails(tx, deps, whole, amounts);
 }
 
-type ReleaseReason = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
+type ReleaseReason = {
+  readonly by: HistoryStep["by"];
+  readonly reason: string | null;
+  readonly isForced: boolean;
+  /** Throws where an order that is forced may not go on yet. */
+  readonly ensure?: (logisticOrder: LogisticOrderRow) => Promise<void>;
+};
 
 /** What the policies say today of the blocked logistic orders of an order. */
 async function judgeAgain(
@@ -92,7 +108,7 @@ async function releaseBlocked(
   deps: Deps,
   { commercialOrderId }: { readonly commercialOrderId: string },
   isMeant: (logisticOrder: LogisticOrderRow) => boolean,
-  { by, reason, isForced }: ReleaseReason,
+  { by, reason, isForced, ensure }: ReleaseReason,
 ): Promise<number> {
   const now = deps.clock();
   await lockCommercialOrder(tx, commercialOrderId);
@@ -102,6 +118,7 @@ async function releaseBlocked(
   const verdict = await judgeAgain(tx, now, order, all, blocked);
   const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);
   if (free.length === 0) return 0;
+  for (const logisticOrder of free) await ensure?.(logisticOrder);
   const ids = free.map(({ id }) => id);
   const released = release(ids, { ...verdict, blocks: {} });
   const unblocked = free.map((logisticOrder): HistoryStep => {
@@ -115,15 +132,47 @@ async function releaseBlocked(
   return free.length;
 }
 
-/** Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409. */
+/** What an order lets its account owe. */
+const owedFor = ({ goods, goodsTax, shipping, shippingTax }: LogisticOrderRow): Amount =>
+  cents(goods + goodsTax + shipping + shippingTax);
+
+/** Whether the credit of its account holds an order back: whoever forces it lets somebody owe more (desk D-121). */
+const isOverCredit = ({ blockingPolicies }: LogisticOrderRow): boolean =>
+  blockingPolicies.some(({ type }) => type === "CREDIT_CONTROL");
+
+/**
+ * Locks an order that the operator is to take a step with, and answers what it lets its account owe and what a card gets back of it once it
+ * is called off. Throws 404, and 409 where its state forbids the step.
+ */
+export async function lockForOperator(tx: Tx, { deps }: UserContext, key: string, action: OrderAction) {
+  const owner = await getOwner(tx, key);
+  await lockCommercialOrder(tx, owner.commercialOrderId);
+  const rows = await findLogisticOrdersOf(tx, { reader: "shop", now: deps.clock() }, [owner.commercialOrderId]);
+  const row = rows.find(({ id }) => id === owner.id);
+  if (!row) throw orderNotFound(key);
+  if (statusAfter(action, row.status, "OPERATOR") === null) throw actionRefused(action, row.status);
+  return { id: row.id, owed: owedFor(row), back: cents(await findCardMoney(tx, row.id)) };
+}
+
+/**
+ * Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409, also where
+ * what its account may owe takes a second person.
+ */
 export async function forceValidation(
-  { deps, actor: by }: UserContext,
+  context: UserContext,
   key: string,
   reason: string,
+  approval: Approval | null = null,
 ): Promise<LogisticOrder> {
+  const { deps, actor: by } = context;
   const owner = await getOwner(deps.db, key);
   await inTransaction(deps.db, async (tx) => {
-    const why = { by, reason, isForced: true };
+    const ensure = async (row: LogisticOrderRow) => {
+      const more = owedFor(row);
+      const act = ofOrder(row.id, more, { kind: "FORCED_ORDER", logisticOrderId: row.id, reason });
+      if (isOverCredit(row)) await ensureMayGrant(tx, context, [{ accountId: row.accountId, act, more }], approval);
+    };
+    const why = { by, reason, isForced: true, ensure };
     if ((await releaseBlocked(tx, deps, owner, ({ id }) => id === owner.id, why)) > 0) return;
     const { status } = await readOperatorOrder({ ...deps, db: tx }, owner);
     throw actionRefused("force-validation", status);
@@ -138,15 +187,28 @@ async function tellOfRefusal(tx: Tx, deps: Deps, { id, commercialOrderId, userId
   if (!logisticOrder) return;
   const buyer = await findPerson(tx, userId);
   const mail = orderMail(deps, buyer, { ...logisticOrder, buyerName: fullName(buyer) });
-  await sendMails(deps, [writeRefusalForGood(mail, reason)], tx);
+  const told = {
+    event: "ORDER_REFUSED",
+    side: "CUSTOMER",
+    userId,
+    byId: null,
+    subject: { commercialOrderId, logisticOrderId: id },
+  } as const;
+  await sendMails(deps, [{ mail: writeRefusalForGood(mail, reason), told }], tx);
 }
 
-/** Refuses an order for good that a policy holds back. Throws 404, 409. */
-export async function refuseBlockedOrder(context: UserContext, key: string, reason: string): Promise<LogisticOrder> {
+/** Refuses an order for good that a policy holds back. Throws 404, 409, also where money goes back that takes a second person. */
+export async function refuseBlockedOrder(
+  context: UserContext,
+  key: string,
+  reason: string,
+  approval: Approval | null = null,
+): Promise<LogisticOrder> {
   const { deps } = context;
   const owner = await getOwner(deps.db, key);
   await inTransaction(deps.db, async (tx) => {
     await lockCommercialOrder(tx, owner.commercialOrderId);
+    await ensureMayCallOff(tx, context, { logisticOrderId: owner.id, step: "refuse", reason }, approval);
     const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", as: "OPERATOR", reason });
     if (taken) await tellOfRefusal(tx, deps, owner, reason);
   });

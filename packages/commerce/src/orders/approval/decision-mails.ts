@@ -11,7 +11,7 @@ import { orderMail, totalsOf } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
 import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
 import { sendNewOrderMails } from "#orders/supplier-mails.ts";
-import { fullName } from "#shared/buyer.ts";
+import { type Actor, fullName } from "#shared/buyer.ts";
 
 /** A logistic order about which somebody has decided. */
 export type DecidedOrder = {
@@ -24,7 +24,7 @@ export type DecidedOrder = {
 /** Queues the mails about a decision on logistic orders of one commercial order. */
 export async function sendDecisionMails(
   tx: Tx,
-  deps: Deps,
+  { deps, actor: by }: { readonly deps: Deps; readonly actor: Actor },
   commercialOrderId: string,
   decided: readonly DecidedOrder[],
   reason: string | null,
@@ -49,12 +49,19 @@ export async function sendDecisionMails(
     const refusedLines = ofOutcome.flatMap((logisticOrder) =>
       logisticOrder.refusedLines.map((line) => nameIn(line, mail.locale)),
     );
-    const words = { isApproved: outcome === "approved", reason, refusedLines, isAuthorised };
-    return [writeDecision(mail, { ...words, supplierCount: logisticOrders.length })];
+    const isApproved = outcome === "approved";
+    const words = { isApproved, reason, refusedLines, isAuthorised };
+    const logisticOrderId = logisticOrders.length === 1 ? logisticOrder.id : undefined;
+    const subject = { commercialOrderId, logisticOrderId };
+    const event = isApproved ? "ORDER_APPROVED" : "ORDER_DISAPPROVED";
+    return {
+      mail: writeDecision(mail, { ...words, supplierCount: logisticOrders.length }),
+      told: { event, side: "CUSTOMER", userId: buyer.id, byId: by.id, subject } as const,
+    };
   });
   await sendMails(deps, told, tx);
   const approved = logisticOrdersOf("approved");
-  if (approved.length > 0) await sendNewOrderMails(tx, deps, buyerName, approved);
+  if (approved.length > 0) await sendNewOrderMails(tx, deps, { id: commercialOrderId, buyerName }, approved);
   const passedOn = logisticOrdersOf("passedOn");
   if (passedOn.length === 0) return;
   const order = { id: commercialOrderId, reference: first.row.commercialReference, buyerName };

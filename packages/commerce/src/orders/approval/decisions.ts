@@ -92,7 +92,7 @@ async function decideLogisticOrders(
     const done = await decideOne(tx, context, logisticOrder, decision);
     if (done) decided.push(done);
   }
-  await sendDecisionMails(tx, deps, commercialOrderId, decided, decision.reason ?? null);
+  await sendDecisionMails(tx, context, commercialOrderId, decided, decision.reason ?? null);
 }
 
 /** Locks a commercial order and answers its logistic orders as they are then. */

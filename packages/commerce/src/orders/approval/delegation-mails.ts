@@ -10,7 +10,8 @@ type Delegation = { readonly approver: string; readonly startsAt: Date; readonly
 /** To the delegate: for whom, and from which day to which, both included, in Paris. */
 export function writeDelegation({ config }: Pick<Deps, "config">, delegate: MailReader, delegation: Delegation): Mail {
   const locale = normaliseLocale(delegate.locale);
-  const { format } = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone });
+  const format = (moment: Date) => days.format(moment).replace(/^1 (?=\p{Ll})/u, "1er ");
   const { approver, startsAt, endsAt } = delegation;
   // It ends with the beginning of the day after.
   const [from, to] = [format(startsAt), format(new Date(endsAt.getTime() - 1))];
@@ -23,7 +24,7 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Mail
       ...courtesyIn("fr-FR", firstName),
       paragraphs: [
         `Du ${from} au ${to}, vous validez ou refusez les commandes à la place de ${approver}, sauf les siennes et les vôtres.`,
-        "Un e-mail vous préviendra de chaque nouvelle commande. Celles qui attendent déjà sont dans votre espace.",
+        "Vous serez prévenu de chaque nouvelle commande. Celles qui attendent déjà sont dans votre espace.",
       ],
       link: { label: "Voir les commandes à valider", url },
       brand,
@@ -33,7 +34,7 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Mail
     ...courtesyIn("en-GB", firstName),
     paragraphs: [
       `From ${from} to ${to} you approve or refuse orders in place of ${approver}, except their own and yours.`,
-      "An e-mail will tell you of each new order. Those that wait already are in your account.",
+      "You will be told of each new order. Those that wait already are in your account.",
     ],
     link: { label: "See the orders to approve", url },
     brand,

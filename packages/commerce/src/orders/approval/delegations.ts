@@ -73,7 +73,9 @@ export async function createDelegation({ deps, buyer }: SessionContext, wanted: 
     });
     const made = (await findDelegations(tx, buyer.accountId, approverId, now)).find((row) => row.id === id);
     invariant(made, "a delegation that was just made is there");
-    await sendMails(deps, [writeDelegation(deps, delegate, made)], tx);
+    const subject = { accountId: buyer.accountId, name: made.approver };
+    const told = { event: "DELEGATED", side: "CUSTOMER", userId: delegate.id, byId: buyer.userId, subject } as const;
+    await sendMails(deps, [{ mail: writeDelegation(deps, delegate, made), told }], tx);
     return present(made, now);
   });
 }

@@ -13,7 +13,7 @@ import {
   type PiecesOfLine,
 } from "#orders/desk/line-pieces.rules.ts";
 import { sendCancellation } from "#orders/desk/supply-mails.ts";
-import { settleMoney } from "#orders/order-payments.ts";
+import { ensureMayCallOff, settleMoney } from "#orders/order-payments.ts";
 import { leadsTo } from "#orders/orders.rules.ts";
 import { giveStockBack } from "#orders/stock.queries.ts";
 import { findLineQuantities } from "#orders/transitions.queries.ts";
@@ -34,7 +34,7 @@ async function takeOut({ tx, order, now }: DeskChange, lines: readonly OrderedLi
   return sum(corrected.map(({ goods }) => goods));
 }
 
-/** Throws 404, 409, and 400 naming the field, also for more pieces than are left. */
+/** Throws 404, 409, also where it takes a second person, and 400 naming the field, also for more pieces than are left. */
 export function cancelOrderLines(
   context: UserContext,
   key: string,
@@ -50,6 +50,8 @@ export function cancelOrderLines(
     const chosen = chooseLeft(lines, wanted);
     const step = cancellingStep(lines, countPieces(chosen));
     await isStillToDo(change, step, {});
+    if (step === "cancel" && change.role === "OPERATOR")
+      await ensureMayCallOff(tx, inside, { logisticOrderId: order.id, step, reason }, null);
     const after = step === "cancel" ? order.goods : await takeOut(change, lines, chosen);
     const told = {
       lines: chosen.map(({ line, pieces }) => ({

@@ -1,4 +1,5 @@
 // Logistic orders on the wire as suppliers and the operator read them.
+import type { MailEntry } from "@comptoir/contract/notifications/mail-entries";
 import type { DeskLogisticOrder, DeskOrder, DeskOrderSummary } from "@comptoir/contract/orders/desk-orders";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
@@ -77,10 +78,12 @@ export function presentDeskOrder(
   {
     lines,
     history,
+    mails,
     logisticOrders,
   }: {
     readonly lines: readonly DeskLineRow[];
     readonly history: readonly HistoryRow[];
+    readonly mails: readonly MailEntry[];
     readonly logisticOrders: readonly DeskSummaryRow[];
   },
   reader: DeskReader,
@@ -95,6 +98,7 @@ export function presentDeskOrder(
   const told = reader.role === "SUPPLIER" ? historyForSupplier(history, row) : history;
   return {
     ...order,
+    customerInvoicingAddress: row.invoicingAddress,
     ...presentFacts(row, reader),
     lines: presented.map((line) => ({
       ...line,
@@ -106,6 +110,7 @@ export function presentDeskOrder(
     })),
     logisticOrders: logisticOrders.map((one) => presentBeside(one, reader, words.now)),
     history: told.map((step) => presentHistory(step, words.brand)),
+    mails: [...mails],
   };
 }
 

@@ -5,7 +5,7 @@ import { acceptOrder } from "#orders/desk/accept-order.ts";
 import { cancelOrderLines } from "#orders/desk/cancel-lines.ts";
 import { takeDeskStep } from "#orders/desk/desk-steps.ts";
 import { moveOrders } from "#orders/desk/move-orders.ts";
-import { listDeskOrders, readDeskOrder } from "#orders/desk/read-desk-orders.ts";
+import { listDeskOrders, previewMoves, readDeskOrder } from "#orders/desk/read-desk-orders.ts";
 import { correctTracking, promiseOrderDay, shipOrder } from "#orders/desk/ship-order.ts";
 
 /** Whose orders a call reaches is said by its caller alone; the key in its path only chooses among them. */
@@ -22,5 +22,6 @@ export const deskOrderHandlers = {
     correctTracking(context, params.logisticOrderId, params.shipmentId, body),
   promiseOrderDay: ({ params, body }, context) => promiseOrderDay(context, params.logisticOrderId, body),
   cancelOrderLines: ({ params, body }, context) => cancelOrderLines(context, params.logisticOrderId, body),
+  previewMoves: ({ query }, context) => previewMoves(context, query),
   moveOrders: ({ body }, context) => moveOrders(context, body),
 } satisfies CommerceHandlers<typeof deskOrders>;

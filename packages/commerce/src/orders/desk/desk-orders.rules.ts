@@ -7,7 +7,7 @@ import {
   workingHoursBefore,
 } from "@comptoir/contract/days/working-days.rules";
 import { DeskOrderStep, type DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { beforeShipment, type OrderAction, statusAfter, suppliersWork } from "#orders/orders.rules.ts";
 import type { DeskRole } from "#shared/desk-role.ts";
 
@@ -101,3 +101,10 @@ export const deskStepsOf = (
     const rows: readonly OrderAction[] = rowsOf[step];
     return rows.some((row) => statusAfter(row, status, role) !== null && !(waitsForPayment && suppliersWork.has(row)));
   });
+
+/** In which statuses a desk may take a step, and in which of them already before its buyer has paid. */
+export function statusesOfStep(role: DeskRole, step: DeskOrderStep) {
+  const allowing = (waitsForPayment: boolean) =>
+    LogisticOrderStatus.options.filter((status) => deskStepsOf(role, { status, waitsForPayment }).includes(step));
+  return { all: allowing(false), unpaid: allowing(true) };
+}

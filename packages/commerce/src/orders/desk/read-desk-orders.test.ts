@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskOrderHandlers } from "#orders/desk/desk-orders.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
 import { makeCustomField, makeUser } from "#test/make.ts";
+import { withCopies } from "#test/orders/copy-orders.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
@@ -229,6 +230,81 @@ describe("the list", () => {
     const { id: small } = await shop.placed();
     const one = await count(shop.supplier, "GET", `/v1/logistic-orders/${small}`);
     expect(one).toBe(await count(shop.supplier, "GET", `/v1/logistic-orders/${id}`));
-    expect([few, one]).toEqual([2, 4]);
+    expect([few, one]).toEqual([3, 5]);
+  });
+
+  it("goes from page to page by what stands on them, with as many statements, and refuses what is no place of it", async () => {
+    const placed = [await shop.placed(), await shop.placed(), await shop.placed()].map(({ id }) => id);
+    const first = await list(shop.supplier, { size: 2 });
+    expect([first.first, first.last, first.cursors.before]).toEqual([true, false, null]);
+    const second = await list(shop.supplier, { size: 2, after: first.cursors.after });
+    const ids = [...first.content, ...second.content].map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual(placed.toReversed());
+    expect([second.first, new Set(ids).size]).toEqual([false, 4]);
+    const back = await list(shop.supplier, { size: 2, before: second.cursors.before });
+    expect(back.content).toEqual(first.content);
+    const count = createStatementCounter(shop, [mounted(deskOrders, deskOrderHandlers)], "SUPPLIER");
+    const path = `/v1/logistic-orders?size=2&after=${first.cursors.after}`;
+    expect(await count(shop.supplier, "GET", path)).toBe(3);
+    const sorted = await shop.supplier.call("GET", `${path}&sort[]=updatedAt,desc`);
+    expect([sorted.status, sorted.error]).toMatchObject([400, { code: "F-E-012", errors: [{ detail: "after" }] }]);
+    // What another desk was told of its list leads nowhere else than into one's own.
+    const own = await list(shop.supplier, { size: 1000 });
+    const theirs = await list(shop.operator, { size: 1 });
+    const from = await list(shop.supplier, { size: 1000, after: theirs.cursors.after });
+    expect(own.content.map(({ id }) => id)).toEqual(expect.arrayContaining(from.content.map(({ id }) => id)));
+  });
+
+  it("finds the same of an article that is ordered all the time, from the head of the list", async () => {
+    const article = await shop.makeOffer();
+    const text = article.variantExternalId;
+    const renamed = async (table: "customer_accounts" | "users", column: "name" | "last_name") => {
+      const { account, email, userId } = await makeBuyer(shop.db);
+      const row = table === "users" ? userId : account.id;
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${`Chez ${text}`} WHERE id = ${row}`.execute(
+        shop.db,
+      );
+      return shop.place([[shop.box, 100]], await shop.as(email));
+    };
+    await shop.placed([[article, 20]]);
+    await renamed("customer_accounts", "name");
+    await renamed("users", "last_name");
+    const numbered = await shop.placed();
+    await sql`UPDATE logistic_orders SET reference = ${`${text}-9`} WHERE id = ${numbered.id}`.execute(shop.db);
+    await shop.placed();
+    await shop.placed([[article, 20]]);
+    const queries = [1, 2, 3, 5].flatMap((size) => [
+      { size },
+      { size, tab: "TO_ACCEPT" },
+      { size, sort: ["createdAt,asc"] },
+    ]);
+    const found = () => Promise.all(queries.map((query) => idsOf(shop.operator, { ...query, search: text })));
+    const before = await found();
+    expect(before.at(-1)).toHaveLength(5);
+    const count = createStatementCounter(shop, [mounted(deskOrders, deskOrderHandlers)], "OPERATOR");
+    const path = `/v1/logistic-orders?size=2&search=${text}`;
+    expect(await count(shop.operator, "GET", path)).toBe(4);
+    // Drafts, which no desk sees, so that the list stays as it was.
+    const [draft] = (await shop.draft([[article, 20]])).orderLogistics;
+    if (!draft) throw new Error("The draft was to have a part");
+    const { rows } = await sql<{ names: string }>`SELECT string_agg(quote_ident(column_name), ', ') AS names
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'order_lines'
+       AND is_generated = 'NEVER' AND column_name NOT IN ('id', 'logistic_order_id')`.execute(shop.db);
+    const names = sql.raw(rows[0]?.names ?? "");
+    await withCopies(shop.db, draft.id, 5_000, async () => {
+      await sql`INSERT INTO order_lines (logistic_order_id, ${names}) SELECT 'copy-' || n, ${names}
+        FROM order_lines, generate_series(1, 5000) n WHERE logistic_order_id = ${draft.id}`.execute(shop.db);
+      expect(await found()).toEqual(before);
+      expect(await count(shop.operator, "GET", path)).toBe(3);
+    });
+  });
+
+  it("counts no further than 10,001, in all and in each tab", async () => {
+    const { id } = await shop.placed();
+    await withCopies(shop.db, id, 10_050, async () => {
+      const { totalElements, totalPages, counts, content, cursors } = await list(shop.supplier, { size: 50 });
+      expect([totalElements, totalPages, counts.TO_ACCEPT, content.length]).toEqual([10_001, 201, 10_001, 50]);
+      expect(cursors.after).not.toBeNull();
+    });
   });
 });

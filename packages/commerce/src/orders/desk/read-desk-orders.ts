@@ -1,29 +1,42 @@
 // Logistic orders as suppliers and the operator read them (orders 4.8). The number of statements is the same for any number of
 // orders, lines and shipments.
 import { readMoment } from "@comptoir/contract/days/days.rules";
-import type { DeskOrder, DeskOrderPage, DeskOrderTab } from "@comptoir/contract/orders/desk-orders";
+import type {
+  DeskOrder,
+  DeskOrderPage,
+  DeskOrderStep,
+  DeskOrderTab,
+  MovesPreview,
+} from "@comptoir/contract/orders/desk-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { UserContext } from "#http/context.ts";
-import { deskOf } from "#http/desk.ts";
-import { presentDeskOrder, presentDeskSummary, readerOf } from "#orders/desk/desk-orders.present.ts";
+import { deskOf, roleOf } from "#http/desk.ts";
+import { listMailsAbout } from "#mail/told-mails.ts";
 import {
   countDeskOrders,
+  countMoves,
+  type DeskOrderFilter,
   deskOrderSorts,
+  findDeskOrderPage,
+} from "#orders/desk/desk-order-lists.queries.ts";
+import { presentDeskOrder, presentDeskSummary, readerOf } from "#orders/desk/desk-orders.present.ts";
+import {
   findDeskLines,
   findDeskLogisticOrders,
   findDeskOrder,
   findDeskOrderIds,
-  findDeskOrders,
+  findDeskSummaries,
 } from "#orders/desk/desk-orders.queries.ts";
 import { findHistory } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { findOrderFields } from "#orders/read-orders.ts";
-import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
+import { inOrderOf, type KeyPageRequest, parseSort, presentKeyPage } from "#shared/paging.ts";
 
-export { isOrderTold } from "#orders/desk/desk-orders.queries.ts";
+export { isOnDesk, isOrderTold } from "#orders/desk/desk-orders.queries.ts";
 
-type DeskOrderListQuery = PageRequest & {
-  readonly sort?: readonly string[] | undefined;
+type DeskOrderSearch = {
+  readonly ids?: readonly string[] | undefined;
+  readonly step?: DeskOrderStep | undefined;
   readonly tab?: DeskOrderTab | undefined;
   readonly status?: readonly LogisticOrderStatus[] | undefined;
   readonly supplierIds?: readonly string[] | undefined;
@@ -33,29 +46,59 @@ type DeskOrderListQuery = PageRequest & {
   readonly search?: string | undefined;
 };
 
-/** One page of the desk's orders, the latest first, with how many wait for what. Two statements. */
+type DeskOrderListQuery = KeyPageRequest & DeskOrderSearch & { readonly sort?: readonly string[] | undefined };
+
+/** The oldest first: whoever has waited longest. */
+const movesOrder = [{ property: "createdAt", direction: "ASC" }] as const;
+
+const filterOf = (query: DeskOrderSearch): DeskOrderFilter => ({
+  ids: query.ids,
+  step: query.step,
+  tab: query.tab,
+  statuses: query.status ?? [],
+  supplierIds: query.supplierIds ?? [],
+  accountIds: query.customerAccountIds ?? [],
+  createdFrom: readMoment(query.createdAtFrom ?? "", "start"),
+  createdTo: readMoment(query.createdAtTo ?? "", "end"),
+  search: query.search?.trim() || undefined,
+});
+
+/** One page of the desk's orders, the latest first, with how many wait for what. Three statements, four where a text is searched for. */
 export async function listDeskOrders(context: UserContext, query: DeskOrderListQuery): Promise<DeskOrderPage> {
-  const { deps } = context;
-  const [desk, now] = [deskOf(context), deps.clock()];
+  const { db, clock } = context.deps;
+  const desk = deskOf(context);
   const asked = parseSort(query.sort, deskOrderSorts);
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
-  const filter = {
-    tab: query.tab,
-    statuses: query.status ?? [],
-    supplierIds: query.supplierIds ?? [],
-    accountIds: query.customerAccountIds ?? [],
-    createdFrom: readMoment(query.createdAtFrom ?? "", "start"),
-    createdTo: readMoment(query.createdAtTo ?? "", "end"),
-    search: query.search?.trim() || undefined,
-  };
-  const { page, size } = query;
+  const filter = filterOf(query);
   const reader = readerOf(context);
-  const [{ rows, total }, counts] = await Promise.all([
-    findDeskOrders(deps.db, desk, filter, { page, size, order }, reader.late),
-    countDeskOrders(deps.db, desk, filter, reader.late),
+  const [{ ids, cursors }, { ALL, ...counts }] = await Promise.all([
+    findDeskOrderPage(db, desk, filter, { ...query, order }, reader.late),
+    countDeskOrders(db, desk, filter, reader.late),
   ]);
-  const content = rows.map((row) => presentDeskSummary(row, reader, now));
-  return { ...presentPage(content, total, query, order), counts };
+  const rows = await findDeskSummaries(db, desk, ids);
+  const content = inOrderOf(ids, rows).map((row) => presentDeskSummary(row, reader, clock()));
+  return { ...presentKeyPage(content, filter.tab ? counts[filter.tab] : ALL, cursors, query, order), counts };
+}
+
+/** Orders that a preview shows. */
+const sampleSize = 5;
+
+/** What a step would do with the orders that are searched for. Three statements, four where it is by a text. */
+export async function previewMoves(
+  context: UserContext,
+  query: DeskOrderSearch & { readonly step: DeskOrderStep },
+): Promise<MovesPreview> {
+  const { db, clock } = context.deps;
+  const desk = deskOf(context);
+  const reader = readerOf(context);
+  const filter = { ...filterOf(query), step: query.step };
+  const page = { page: 0, size: sampleSize, order: movesOrder };
+  const [counts, { ids }] = await Promise.all([
+    countMoves(db, desk, filter, reader.late),
+    findDeskOrderPage(db, desk, filter, page, reader.late),
+  ]);
+  const rows = await findDeskSummaries(db, desk, ids);
+  return { ...counts, sample: inOrderOf(ids, rows).map((row) => presentDeskSummary(row, reader, clock())) };
 }
 
 /** The id of an order of the desk. Throws 404. One statement. */
@@ -65,7 +108,7 @@ export async function findIdOnDesk(context: UserContext, key: string): Promise<s
   return row.id;
 }
 
-/** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Four statements, and one more for the operator. */
+/** One order of the desk. Throws 404, for a supplier also of those of others and of those that were not sent to it. Five statements, and one more for the operator. */
 export async function readDeskOrder(context: UserContext, key: string): Promise<DeskOrder> {
   const { deps, locale } = context;
   const { db, clock, config } = deps;
@@ -73,13 +116,14 @@ export async function readDeskOrder(context: UserContext, key: string): Promise<
   const row = await findDeskOrder(db, deskOf(context), key, now);
   if (!row) throw orderNotFound(key);
   const desk = deskOf(context);
-  const [lines, history, fields, logisticOrders] = await Promise.all([
+  const [lines, history, mails, fields, logisticOrders] = await Promise.all([
     findDeskLines(db, row.id),
     findHistory(db, row.id, locale),
+    listMailsAbout(db, roleOf(desk), { commercialOrderId: row.commercialOrderId, logisticOrderId: row.id }),
     findOrderFields(deps),
     desk.supplierId === null ? findDeskLogisticOrders(db, desk, row.commercialOrderId) : [],
   ]);
-  return presentDeskOrder(row, { lines, history, logisticOrders }, readerOf(context), {
+  return presentDeskOrder(row, { lines, history, mails, logisticOrders }, readerOf(context), {
     fields,
     locale,
     now,

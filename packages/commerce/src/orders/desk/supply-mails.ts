@@ -1,5 +1,6 @@
 // Mails to the buyer about what the supplier does with an order (orders 4.5): accepted, declined, shipped, cancelled, put off.
 import { formatUnitPrice } from "@comptoir/contract/articles/money-text";
+import type { ToldEvent } from "@comptoir/contract/notifications/mail-entries";
 import type { HistoryChange, Tracking } from "@comptoir/contract/orders/orders";
 import { sendMails } from "#mail/mail.ts";
 import type { DeskChange } from "#orders/desk/change-desk-order.ts";
@@ -61,9 +62,10 @@ function trackingLine(locale: Locale, { carrierName, trackingNumber, trackingUrl
   return told.length > 0 ? told.join(" · ") : null;
 }
 
-/** Queues a mail to the buyer, in their language, with the lines that it is about. */
+/** Queues a mail to the buyer about an event, in their language, with the lines that it is about. */
 async function tellBuyer(
   { tx, context, order }: DeskChange,
+  event: ToldEvent,
   lines: readonly ToldLine[],
   write: (mail: OrderMail, supplierName: string) => SupplyWords,
 ): Promise<void> {
@@ -78,9 +80,14 @@ async function tellBuyer(
       const row = rows.find(({ id }) => id === told.id);
       return row ? [{ text: lineWords(locale, nameIn(row.snapshot, locale), told), amount: "" }] : [];
     });
-    const { subject, paragraphs } = write(mail, order.supplier.name);
-    const words = { subject, paragraphs: paragraphs.filter((line) => line !== null), label: labels[locale] };
-    return writeOrderMail({ ...mail, ...(summary.length > 0 && { summary }) }, { "fr-FR": words, "en-GB": words });
+    const { paragraphs, ...said } = write(mail, order.supplier.name);
+    const words = { ...said, paragraphs: paragraphs.filter((line) => line !== null), label: labels[locale] };
+    const written = { ...mail, ...(summary.length > 0 && { summary }) };
+    const subject = { commercialOrderId: order.commercialOrderId, logisticOrderId: order.id };
+    return {
+      mail: writeOrderMail(written, { "fr-FR": words, "en-GB": words }),
+      told: { event, side: "CUSTOMER", userId: buyer.id, byId: context.actor.id, subject } as const,
+    };
   });
   await sendMails(deps, mails, tx);
 }
@@ -101,7 +108,7 @@ export function sendAcceptance(
     const pieces = accepted.find(({ line }) => line.id === id)?.pieces ?? 0;
     return { id, pieces, before: quantity?.before, price, reason };
   });
-  return tellBuyer(write, lines, (mail, supplier) => {
+  return tellBuyer(write, "ORDER_ACCEPTED", lines, (mail, supplier) => {
     const { reference, locale } = mail;
     const isFrench = locale === "fr-FR";
     const changed = isFrench
@@ -124,19 +131,24 @@ export function sendAcceptance(
 
 /** The order was declined, or cancelled by the marketplace, for this reason. */
 export function sendRefusal(write: DeskChange, by: "supplier" | "marketplace", reason: string): Promise<void> {
-  return tellBuyer(write, [], ({ reference, locale, brand }, supplier) => {
-    const isFrench = locale === "fr-FR";
-    const isDeclined = by === "supplier";
-    const name = isDeclined ? supplier : brand;
-    const verb = isDeclined ? (isFrench ? "refusé" : "declined") : isFrench ? "annulé" : "cancelled";
-    return {
-      subject: isFrench ? `Commande ${reference} ${verb}e` : `Order ${reference} ${verb}`,
-      paragraphs: [
-        isFrench ? `${name} a ${verb} votre commande ${reference}.` : `${name} has ${verb} your order ${reference}.`,
-        reasonLine(locale, reason),
-      ],
-    };
-  });
+  return tellBuyer(
+    write,
+    by === "supplier" ? "ORDER_DECLINED" : "ORDER_CANCELED",
+    [],
+    ({ reference, locale, brand }, supplier) => {
+      const isFrench = locale === "fr-FR";
+      const isDeclined = by === "supplier";
+      const name = isDeclined ? supplier : brand;
+      const verb = isDeclined ? (isFrench ? "refusé" : "declined") : isFrench ? "annulé" : "cancelled";
+      return {
+        subject: isFrench ? `Commande ${reference} ${verb}e` : `Order ${reference} ${verb}`,
+        paragraphs: [
+          isFrench ? `${name} a ${verb} votre commande ${reference}.` : `${name} has ${verb} your order ${reference}.`,
+          reasonLine(locale, reason),
+        ],
+      };
+    },
+  );
 }
 
 type Shipment = {
@@ -149,7 +161,7 @@ type Shipment = {
 /** A parcel has left. */
 export function sendShipment(write: DeskChange, { parcel, tracking, isRest, promisedOn }: Shipment): Promise<void> {
   const lines = parcel.map(({ id, quantity }) => ({ id, pieces: quantity }));
-  return tellBuyer(write, lines, ({ reference, locale }, supplier) => {
+  return tellBuyer(write, "ORDER_SHIPPED", lines, ({ reference, locale }, supplier) => {
     const isFrench = locale === "fr-FR";
     const [what, subject] = isFrench
       ? isRest
@@ -177,7 +189,7 @@ type Cancellation = { readonly reason: string; readonly isWhole: boolean; readon
 /** Pieces will not come. */
 export function sendCancellation(write: DeskChange, { reason, isWhole, pieces }: Cancellation): Promise<void> {
   const lines = pieces.map((one) => ({ id: one.line.id, pieces: one.pieces }));
-  return tellBuyer(write, lines, (mail, supplier) => {
+  return tellBuyer(write, "ORDER_CANCELED", lines, (mail, supplier) => {
     const { reference, locale } = mail;
     const isFrench = locale === "fr-FR";
     const [what, subject] = isFrench
@@ -202,7 +214,7 @@ export function sendCancellation(write: DeskChange, { reason, isWhole, pieces }:
 
 /** All that is left arrives on another day than was promised. */
 export function sendPromise(write: DeskChange, promisedOn: string): Promise<void> {
-  return tellBuyer(write, [], ({ reference, locale }, supplier) => {
+  return tellBuyer(write, "DELIVERY_POSTPONED", [], ({ reference, locale }, supplier) => {
     const isFrench = locale === "fr-FR";
     return {
       subject: isFrench

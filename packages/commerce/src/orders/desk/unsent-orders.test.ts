@@ -34,20 +34,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Of the 120 that were offered: a number that stands nowhere else. */
+const orderedPieces = 87;
+
 /** A draft made of an answer, by all that names it. */
 async function draftOfQuote() {
   const quote = await shop.askCartons();
   await shop.answer(quote.id);
+  // What its supplier was still preparing when it was ordered: what that comes to must not tell of the order either.
+  const draft = { lines: [{ id: quote.quoteLines[0]?.id, comment: "Palette perdue" }] };
+  await shop.db
+    .updateTable("supplier_quotes")
+    .set({ draft: JSON.stringify(draft) })
+    .where("id", "=", quote.id)
+    .execute();
   shop.mails.length = 0;
   await sql`TRUNCATE live_events`.execute(shop.db);
   const opened = await shop.caller.call("POST", `/v1/shop/supplier-quotes/${quote.id}/initialize-orders`, {
-    body: null,
+    body: { quoteLineIdsAndQuantities: { [quote.quoteLines[0]?.id ?? ""]: orderedPieces } },
   });
   const order = commercialOrders.getCommercialOrder.response.parse(opened.body);
   const [logistic] = order.orderLogistics;
   if (!logistic) throw new Error("The answer was to become an order");
   // Ids of different things are alike: those of orders are looked for where they stand.
-  const names = [order.reference, logistic.reference, `"orderCommercialId":"${order.id}"`];
+  const pieces = `"orderedQuantity":${orderedPieces}`;
+  const names = [order.reference, logistic.reference, `"orderCommercialId":"${order.id}"`, pieces];
   return { quote, order, logistic, names };
 }
 
@@ -73,11 +84,23 @@ async function askEverything(by: Caller, { quote, order, logistic }: Draft) {
   return { lists: lists.map(({ status, body }) => ({ status, text: JSON.stringify(body) })), byKey };
 }
 
+const orderedAt = async (by: Caller, { quote }: Draft) => {
+  const { quoteLines, preview } = await shop.look(quote.id, by);
+  return [...quoteLines, ...(preview?.quoteLines ?? [])].map((line) => [line.orderedQuantity, line.outOfStockQuantity]);
+};
+
 async function expectUnheard(by: Caller, draft: Draft) {
   const { lists, byKey } = await askEverything(by, draft);
   expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
   for (const name of draft.names) for (const { text } of lists) expect(text).not.toContain(name);
   expect(byKey.map(({ status }) => status)).toEqual(byKey.map(() => 404));
+  await shop.db
+    .updateTable("quote_lines")
+    .set({ out_of_stock_quantity: 33 })
+    .where("supplier_quote_id", "=", draft.quote.id)
+    .execute();
+  const untold = [null, null];
+  expect(await orderedAt(by, draft)).toEqual([untold, untold]);
 }
 
 async function topicsTold(): Promise<string[]> {
@@ -105,6 +128,7 @@ it("an order of an answer is nobody's at the desks while its buyer has not confi
     const { content, counts } = await by.ask(deskOrders.getDeskOrders, { query: {} });
     expect([content.map(({ id }) => id), counts.TO_ACCEPT]).toEqual([[draft.logistic.id], 1]);
     expect((await shop.look(draft.quote.id, by)).orderCommercialReference).toBe(draft.order.reference);
+    expect(await orderedAt(by, draft)).toContainEqual([orderedPieces, 33]);
     const listed = await by.ask(deskQuotes.getSupplierQuotes, { query: {} });
     expect(listed.content[0]?.orderCommercialReference).toBe(draft.order.reference);
   }

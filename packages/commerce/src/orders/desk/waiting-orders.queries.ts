@@ -1,6 +1,6 @@
 // SQL of the orders on which a desk has to act.
 import { sql } from "kysely";
-import { anyOf, isOfSuppliers } from "#db/statement.ts";
+import { anyNamed, isOfSuppliers } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isLate, isOnDesk, sentAt } from "#orders/desk/desk-orders.queries.ts";
 import { type LateSince, shippingStatuses, tabStatuses } from "#orders/desk/desk-orders.rules.ts";
@@ -15,9 +15,9 @@ const kindAt = ({ supplierId }: Desk, late: LateSince) =>
   supplierId === null
     ? sql`CASE WHEN g.status = 'BLOCKED_BY_POLICY' THEN 'BLOCKED'
         WHEN ${isLate(late)} THEN 'LATE' END`
-    : sql`CASE WHEN g.status = ${anyOf(tabStatuses.TO_ACCEPT)} THEN 'ACCEPT' WHEN ${isUnpaid} THEN NULL
-        WHEN g.status = ${anyOf(tabStatuses.TO_PREPARE)} THEN 'PREPARE'
-        WHEN g.status = ${anyOf(tabStatuses.TO_SHIP)} THEN 'SHIP' END`;
+    : sql`CASE WHEN g.status = ${anyNamed(tabStatuses.TO_ACCEPT)} THEN 'ACCEPT' WHEN ${isUnpaid} THEN NULL
+        WHEN g.status = ${anyNamed(tabStatuses.TO_PREPARE)} THEN 'PREPARE'
+        WHEN g.status = ${anyNamed(tabStatuses.TO_SHIP)} THEN 'SHIP' END`;
 
 const since = sql<Date>`coalesce(${sentAt}, g.validated_at, g.created_at)`;
 
@@ -31,8 +31,8 @@ const isOverdue = (late: LateSince) =>
  */
 export const waitingOrders = (desk: Desk, late: LateSince, supplierIds: readonly string[]) => sql`
   SELECT * FROM (
-    SELECT 'order' AS about, g.id, ${kindAt(desk, late)} AS kind, g.status,
-           ${since} AS since, CASE WHEN g.status = ${anyOf(shippingStatuses)} THEN g.promised_on END AS "promisedOn",
+    SELECT 'order' AS about, 'order ' || g.id AS thing, g.id, ${kindAt(desk, late)} AS kind, g.status,
+           ${since} AS since, CASE WHEN g.status = ${anyNamed(shippingStatuses)} THEN g.promised_on END AS "promisedOn",
            g.goods_cents + g.shipping_cents AS amount, ${isOverdue(late)} AS late, 0 AS talks, g.updated_at AS "changedAt"
       FROM logistic_orders g JOIN suppliers s ON s.id = g.supplier_id
-     WHERE g.status = ${anyOf(open)} AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)}) o WHERE kind IS NOT NULL`;
+     WHERE g.status = ${anyNamed(open)} AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)}) o WHERE kind IS NOT NULL`;

@@ -4,12 +4,15 @@ import { largestFile } from "@comptoir/contract/limits";
 import { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import { orderDocuments } from "@comptoir/contract/orders/order-documents";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import { incomingOf, responseOf } from "@comptoir/http/exchange";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { handOut } from "#files/file-links.ts";
 import { planHousekeeping } from "#jobs/housekeeping.ts";
 import { makeUser } from "#test/make.ts";
+import { ciiInvoice, facturX, type InvoiceTraits, ublInvoice } from "#test/orders/make-invoices.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
-import { pdfFile } from "#test/sample-files.ts";
+import { pdfFile, zipFile } from "#test/sample-files.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: OrderDesk;
@@ -28,11 +31,12 @@ const ubl = new TextEncoder().encode(
 );
 
 async function file(
-  given: { type?: string | null; name?: string; bytes?: Uint8Array; by?: Caller; key?: string } = {},
+  given: { type?: string | null; language?: string; name?: string; bytes?: Uint8Array; by?: Caller; key?: string } = {},
 ) {
   const { type = "INVOICE", name = "F-2026-001.pdf", bytes = pdfFile, by = shop.supplier, key } = given;
   const form = new FormData();
   if (type !== null) form.set("type", type);
+  if (given.language !== undefined) form.set("language", given.language);
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
   const sent = new Response(form);
   return by.call("POST", `/v1/logistic-orders/${order.id}/documents`, {
@@ -60,6 +64,11 @@ describe("a document that is filed", () => {
       ...{ name: "F-2026-001", filename: "F-2026-001.pdf", size: pdfFile.length, contentType: "application/pdf" },
       type: { id: "INVOICE", externalId: "INVOICE", label: "Facture", description: null },
     });
+    const url = new URL(document?.url ?? "", "https://api.test");
+    const [key = "", name = ""] = url.pathname.split("/").slice(-2);
+    const linked = responseOf(await handOut(shop.deps, incomingOf(new Request(url)), { key, name }));
+    expect([linked.status, await linked.text()]).toEqual([200, new TextDecoder().decode(pdfFile)]);
+    expect(linked.headers.get("content-disposition")).toContain('attachment; filename="F-2026-001.pdf"');
     const query = { locale: "en-GB" };
     const [english] = await shop.supplier.ask(orderDocuments.getDeskOrderDocuments, { params: params(), query });
     expect(english?.type.label).toBe("Invoice");
@@ -73,6 +82,14 @@ describe("a document that is filed", () => {
       expect(headers.get("content-disposition")).toContain('attachment; filename="F-2026-001.pdf"');
       expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     }
+  });
+
+  it("carries its language where whoever files it says one", async () => {
+    await file({ type: "DELIVERY_NOTE", language: "de" });
+    await file({ type: "DELIVERY_NOTE", language: "" });
+    await file({ type: "DELIVERY_NOTE" });
+    const all = await shop.caller.ask(orderDocuments.getOrderDocuments, { params: params(), query: {} });
+    expect(all.map(({ language }) => language)).toEqual([null, null, "de"]);
   });
 
   it("counts in the books as an invoice or a credit note alone", async () => {
@@ -107,6 +124,7 @@ describe("a document that is filed", () => {
   it("is refused by the name of what is wrong with it", async () => {
     expect(refused(await file({ type: null }))).toEqual([400, "F-E-001", "type"]);
     expect(refused(await file({ type: "RECEIPT" }))).toEqual([400, "F-E-008", "type"]);
+    expect(refused(await file({ language: "klingon" }))).toEqual([400, "F-E-008", "language"]);
     expect(refused(await file({ bytes: new Uint8Array(0) }))).toEqual([400, "F-E-001", "file"]);
     const page = new TextEncoder().encode("<html></html>");
     expect(refused(await file({ bytes: page }))).toEqual([422, "F-E-012", "markup"]);
@@ -114,6 +132,90 @@ describe("a document that is filed", () => {
     const json = await shop.supplier.call("POST", `/v1/logistic-orders/${order.id}/documents`, { body: {} });
     expect(refused(json)).toEqual([400, "F-E-012", "file"]);
     expect(await shop.caller.ask(orderDocuments.getOrderDocuments, { params: params(), query: {} })).toEqual([]);
+  });
+});
+
+describe("an electronic invoice that is filed", () => {
+  const bill = (traits: InvoiceTraits = {}) => ublInvoice({ order: order.reference, ...traits });
+  const filed = async (...given: Parameters<typeof file>) => {
+    expect((await file(...given)).status).toBe(201);
+    const [document] = await shop.caller.ask(orderDocuments.getOrderDocuments, { params: params(), query: {} });
+    return document;
+  };
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+  it("is told apart by its content, whatever its name says", async () => {
+    const formats = [
+      await filed({ name: "F-1.pdf", bytes: pdfFile }),
+      await filed({ name: "F-2.pdf", bytes: facturX(ciiInvoice(), { isPacked: false }) }),
+      await filed({ name: "F-3.pdf", bytes: bytesOf(bill()) }),
+      await filed({ name: "F-4.txt", bytes: bytesOf(ciiInvoice()) }),
+      await filed({ name: "BL.txt", bytes: bytesOf("Bonjour"), type: "DELIVERY_NOTE" }),
+    ].map((document) => [document?.filename, document?.format, document?.invoice?.number]);
+    expect(formats).toEqual([
+      ["F-1.pdf", "PDF", undefined],
+      ["F-2.pdf", "FACTUR_X", "F-2026-001"],
+      ["F-3.pdf.xml", "UBL", "F-2026-001"],
+      ["F-4.txt.xml", "CII", "F-2026-001"],
+      ["BL.txt", null, undefined],
+    ]);
+  });
+
+  it("is taken with all that differs from its order, which desk and buyer are told", async () => {
+    const [line] = order.lines;
+    const variant = line?.orderLogisticLineProductVariantDto;
+    const rate = String(line?.orderLogisticLinePriceDto.taxRate);
+    const code = variant?.externalReference ?? variant?.externalId ?? "";
+    const document = await filed({
+      bytes: bytesOf(
+        bill({
+          ...{ order: "999-999-9999999-9", currency: "USD", totals: { toPay: "1.00" } },
+          lines: [{ code, quantity: "40", price: "0.45", net: "18.00", rate }],
+        }),
+      ),
+    });
+    const codes = document?.invoice?.findings.map((one) => one.code) ?? [];
+    // Nothing has left yet, so any quantity is too much.
+    expect(codes).toEqual(expect.arrayContaining(["SUM_TO_PAY", "OTHER_ORDER", "OTHER_CURRENCY", "QUANTITY_ABOVE"]));
+    expect(document?.invoice).toMatchObject({ number: "F-2026-001", dueOn: "2026-02-14", totalWithTax: 39.6 });
+    const [atDesk] = await shop.supplier.ask(orderDocuments.getDeskOrderDocuments, { params: params(), query: {} });
+    expect(atDesk?.invoice).toEqual(document?.invoice);
+  });
+
+  it("is compared as an invoice or a credit note alone, and told where it cannot be read", async () => {
+    expect((await filed({ type: "OTHER", bytes: bytesOf(bill()) }))?.invoice).toBeNull();
+    const cut = await filed({ bytes: bytesOf(bill().slice(0, -40)) });
+    expect(cut?.invoice?.findings.map(({ code }) => code)).toEqual(["UNREADABLE"]);
+    const credit = await filed({ type: "CREDIT_NOTE", bytes: bytesOf(bill()) });
+    expect(credit?.invoice?.findings).toContainEqual(expect.objectContaining({ code: "OTHER_TYPE", found: "380" }));
+  });
+});
+
+describe("a hostile document", () => {
+  it.each([
+    ["a page with the name of a PDF", "F-1.pdf", "<!doctype html><script>alert(1)</script>", "markup"],
+    ["a drawing that runs", "plan.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', "markup"],
+    ["an entity bomb", "F.xml", `<!DOCTYPE x [<!ENTITY a "b">]>${ublInvoice()}`, "markup"],
+    ["a program", "F.pdf.sh", "#!/bin/sh\nrm -rf /", "script"],
+    ["a PDF with a zip behind it", "F.pdf", `${new TextDecoder().decode(pdfFile)}PK`, "mixed"],
+    ["a PDF that is cut off", "F.pdf", "%PDF-1.7\n1 0 obj", "broken"],
+  ])("%s is refused by the name of what it is", async (_, name, text, fault) => {
+    const bytes =
+      fault === "mixed" ? new Uint8Array([...pdfFile, ...zipFile({ "a.txt": "b" })]) : new TextEncoder().encode(text);
+    expect(refused(await file({ name, bytes }))).toEqual([422, "F-E-012", fault]);
+  });
+
+  it("with a path for a name keeps the last part of it, and is saved, never shown", async () => {
+    await file({ name: "..\\..\\etc/pass<wd>\u0000.html.pdf" });
+    const [document] = await shop.caller.ask(orderDocuments.getOrderDocuments, { params: params(), query: {} });
+    expect(document?.filename).toMatch(/^[\w. -]+\.pdf$/);
+    const path = `/v1/shop/logistic-orders/${order.id}/documents/${document?.id}`;
+    const { headers } = await shop.caller.call("GET", path);
+    expect([headers.get("content-disposition")?.slice(0, 11), headers.get("x-content-type-options")]).toEqual([
+      "attachment;",
+      "nosniff",
+    ]);
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   });
 });
 

@@ -6,15 +6,19 @@ import type { DeskOrder } from "@comptoir/contract/orders/desk-orders";
 import {
   type AccountingDocument,
   accountingTypes,
+  DocumentLanguage,
   type OrderDocument,
   OrderDocumentType,
 } from "@comptoir/contract/orders/order-documents";
+import { type FileLinks, fileLinks } from "#files/file-links.ts";
 import { fileWith, keepFile, listOrderFiles, readFormFile } from "#files/order-files.ts";
 import { FileAnswer } from "#http/answers.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
 import { changeDeskOrder } from "#orders/desk/change-desk-order.ts";
-import { findIdOnDesk } from "#orders/desk/read-desk-orders.ts";
-import { documentNotFound, wrongDocumentType } from "#orders/orders.errors.ts";
+import { findIdOnDesk, readDeskOrder } from "#orders/desk/read-desk-orders.ts";
+import { checkDocument } from "#orders/invoices/check-invoice.ts";
+import { readInvoice } from "#orders/invoices/read-invoice.ts";
+import { documentNotFound, wrongDocumentLanguage, wrongDocumentType } from "#orders/orders.errors.ts";
 import { getLogisticOrderRow } from "#orders/read-orders.ts";
 import { touchLogisticOrder } from "#orders/transitions.queries.ts";
 import type { Locale } from "#shared/locale.ts";
@@ -31,8 +35,9 @@ const labels: Readonly<Record<OrderDocumentType, Readonly<Record<Locale, string>
 };
 
 const presentDocument = (
-  { id, fileName, size, contentType, uploadedAt, type }: OrderFile,
+  { id, key, fileName, size, contentType, uploadedAt, type, language, format, invoice }: OrderFile,
   locale: Locale,
+  linkOf: FileLinks,
 ): OrderDocument => ({
   id,
   name: fileName.replace(/\.\w+$/, ""),
@@ -41,6 +46,10 @@ const presentDocument = (
   type: { id: type, externalId: type, label: labels[type][locale], description: null },
   size,
   contentType,
+  language,
+  url: linkOf({ key, fileName }).url,
+  format,
+  invoice,
 });
 
 function presentAccounting({
@@ -56,7 +65,7 @@ function presentAccounting({
 }
 
 /** The id of an order as the caller may read it: of the buyer's, or of the desk. Throws 404. */
-const findOrder = async (context: UserContext | SessionContext, key: string): Promise<string> =>
+export const findOrder = async (context: UserContext | SessionContext, key: string): Promise<string> =>
   context.buyer
     ? (await getLogisticOrderRow({ ...context, buyer: context.buyer }, key)).id
     : findIdOnDesk(context, key);
@@ -64,7 +73,8 @@ const findOrder = async (context: UserContext | SessionContext, key: string): Pr
 /** Throws 404 for an order that the caller does not see. */
 export async function listDocuments(context: UserContext, key: string): Promise<OrderDocument[]> {
   const files = await listOrderFiles(context.deps.db, await findOrder(context, key));
-  return files.map((file) => presentDocument(file, context.locale));
+  const linkOf = fileLinks(context.deps);
+  return files.map((file) => presentDocument(file, context.locale, linkOf));
 }
 
 /** The same of invoices and credit notes alone. */
@@ -73,12 +83,12 @@ export async function listAccountingDocuments(context: UserContext, key: string)
   return files.flatMap(presentAccounting);
 }
 
-type Choice = { readonly logisticOrderId: string; readonly documentId: string };
+export type DocumentChoice = { readonly logisticOrderId: string; readonly documentId: string };
 
 /** Hands out a document, or one of the books alone. Throws 404, also for that of another order. */
 export async function readDocument(
   context: UserContext,
-  { logisticOrderId, documentId }: Choice,
+  { logisticOrderId, documentId }: DocumentChoice,
   isOfBooks = false,
 ): Promise<FileAnswer> {
   const { db, files: store } = context.deps;
@@ -91,15 +101,22 @@ export async function readDocument(
   return new FileAnswer(bytes, file.contentType, file.fileName);
 }
 
-/** Files a document with an order of the desk. Throws 404, 400 for a form without file or type, 413, 422 for what is not taken. */
+/**
+ * Files a document with an order of the desk; an electronic invoice is compared with the order as it is, and told what differs. Throws
+ * 404, 400 for a form without file or type, or with a language that there is not, 413, 422 for what is not taken.
+ */
 export async function fileDocument(context: UserContext, key: string, upload: FileUpload): Promise<DeskOrder> {
   const orderId = await findIdOnDesk(context, key);
   const form = await readFormFile(upload);
   const type = OrderDocumentType.safeParse(form.fields.get("type"));
   if (!type.success) throw wrongDocumentType(form.fields.get("type"));
-  const fileId = await keepFile(context, form, documentMedia);
-  return changeDeskOrder(context, orderId, async ({ tx, order, now }) => {
-    await fileWith(tx, fileId, order.id, type.data);
+  const language = DocumentLanguage.nullable().safeParse(form.fields.get("language") || null);
+  if (!language.success) throw wrongDocumentLanguage();
+  const file = await keepFile(context, form, documentMedia);
+  const read = readInvoice(form.bytes, file.contentType);
+  return changeDeskOrder(context, orderId, async ({ tx, context: inside, order, now }) => {
+    const checked = checkDocument(read, type.data, await readDeskOrder(inside, order.id));
+    await fileWith(tx, file.id, order.id, { type: type.data, language: language.data, ...checked });
     await touchLogisticOrder(tx, order.id, now);
   });
 }

@@ -36,7 +36,9 @@ export async function insertCommercialOrder(
     JOIN users u ON u.id = ${userId}
     LEFT JOIN account_users l ON l.account_id = a.id AND l.user_id = u.id
     LEFT JOIN organisations o ON o.id = l.main_organisation_id
-    WHERE a.id = ${accountId}
+    WHERE a.id = ${accountId} AND u.deleted_at IS NULL
+    -- Somebody who is being deleted is waited for, and has gone then.
+    FOR KEY SHARE OF u
     ON CONFLICT (cart_id) DO UPDATE SET processing = EXCLUDED.processing
     RETURNING id, reference, created_at`.execute(db);
   const [row] = rows;

@@ -31,6 +31,9 @@ import {
 } from "#orders/transitions.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 
+// What follows an order once it has left: incidents.
+export { findLineQuantities, lockLogisticOrder } from "#orders/transitions.queries.ts";
+
 type Step = {
   readonly action: OrderAction;
   readonly as: OrderRole;

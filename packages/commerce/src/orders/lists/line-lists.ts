@@ -1,7 +1,7 @@
 // Lists of order lines: those of a whole commercial order, and those of one of its logistic orders (orders 4.2).
 import type { OrderLine } from "@comptoir/contract/orders/orders";
 import type { SessionContext } from "#http/context.ts";
-import { findLinePage, type LineFilter, lineSorts } from "#orders/lists/order-lists.queries.ts";
+import { findLinePage, type LineFilter, lineSorts } from "#orders/lists/line-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
 import { findOrderFields, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";

@@ -105,19 +105,6 @@ describe("the list of commercial orders", () => {
     expect(await list({ approvableByMe: "true" })).toEqual([]);
   });
 
-  it("is counted by groups of states, an order in every group that a part of it is in", async () => {
-    const count = (search?: string) =>
-      buyer.ask(commercialOrders.countCommercialOrders, {
-        query: {
-          groups: ["DRAFT_ORDER|SHIPPED", "WAITING_SUPPLIER_APPROVAL", "DRAFT_ORDER|WAITING_SUPPLIER_APPROVAL"],
-          ...(search ? { search } : {}),
-        },
-      });
-    expect(await count()).toEqual({ groups: [1, 1, 2], approvableByMe: 0 });
-    expect(await count(shop.cartons.name)).toEqual({ groups: [0, 1, 1], approvableByMe: 0 });
-    expect(await buyer.ask(commercialOrders.countCommercialOrders)).toEqual({ groups: [], approvableByMe: 0 });
-  });
-
   it("beyond the last page is empty and still counts", async () => {
     const answer = await buyer.call("GET", "/v2/shop/commercial-orders?page=3&size=10");
     expect(answer.body).toMatchObject({ content: [], totalElements: 2, empty: true, last: true });

@@ -2,21 +2,20 @@
 // does not know is ignored.
 import { readMoment } from "@comptoir/contract/days/days.rules";
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
+import { type OrderStage, orderStages } from "@comptoir/contract/orders/order-stages.rules";
 import { type LogisticOrder, LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
+import { findLogisticOrders, type LogisticFilter, logisticSorts } from "#orders/lists/logistic-lists.queries.ts";
+import type { OrderFilter } from "#orders/lists/order-filter.queries.ts";
 import {
   commercialSorts,
   countCommercialOrders,
   type FieldFilter,
   findCommercialOrders,
-  findLogisticOrders,
-  findOrganisationTree,
-  type LogisticFilter,
-  logisticSorts,
+  findOrderChoices,
 } from "#orders/lists/order-lists.queries.ts";
-import { findAccountIds, type Reading } from "#orders/orders.queries.ts";
-import { readsAllRight } from "#orders/orders.rules.ts";
+import { findAccountIds, findOrganisationTree, type Reading } from "#orders/orders.queries.ts";
 import { completeCommercialOrders, completeLogisticOrders, findNamedAccounts } from "#orders/read-orders.ts";
 import { type PageRequest, type PresentedPage, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
@@ -36,19 +35,58 @@ async function parseFields({ deps }: SessionContext, entries: readonly string[] 
   });
 }
 
-export type CommercialListQuery = PageRequest & {
-  readonly sort?: readonly string[] | undefined;
-  readonly isValidated?: boolean | undefined;
-  readonly connectedUserOnly?: boolean | undefined;
-  readonly customerAccountIds?: readonly string[] | undefined;
-  readonly sourceTypes?: readonly string[] | undefined;
-  readonly sourceIds?: readonly string[] | undefined;
-  readonly cf?: readonly string[] | undefined;
+export type CommercialListQuery = PageRequest &
+  OrderCriteria & {
+    readonly sort?: readonly string[] | undefined;
+    readonly isValidated?: boolean | undefined;
+    readonly connectedUserOnly?: boolean | undefined;
+    readonly customerAccountIds?: readonly string[] | undefined;
+    readonly sourceTypes?: readonly string[] | undefined;
+    readonly sourceIds?: readonly string[] | undefined;
+    readonly cf?: readonly string[] | undefined;
+    readonly approvableByMe?: boolean | undefined;
+    readonly nbPreviewLines: number;
+  };
+
+/** What lists of orders are filtered by, as a call says it. */
+export type OrderCriteria = {
   readonly search?: string | undefined;
+  readonly stages?: readonly string[] | undefined;
+  readonly incident?: boolean | undefined;
   readonly logisticStatus?: readonly string[] | undefined;
-  readonly approvableByMe?: boolean | undefined;
-  readonly nbPreviewLines: number;
+  readonly paymentStatus?: readonly string[] | undefined;
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly organisationIds?: readonly string[] | undefined;
+  readonly customerUserIds?: readonly string[] | undefined;
+  readonly orderedFrom?: string | undefined;
+  readonly orderedTo?: string | undefined;
+  readonly amountFrom?: number | undefined;
+  readonly amountTo?: number | undefined;
 };
+
+const inCents = (euros: number | undefined) => (euros === undefined ? null : Math.round(euros * 100));
+
+/** Those of them that there are; null where none is named. */
+function knownStages(named: readonly string[] | undefined): readonly OrderStage[] | null {
+  const known = orderStages.filter((stage) => named?.includes(stage));
+  return known.length > 0 ? known : null;
+}
+
+/** The criteria as statements take them; moments and stages that make no sense are left out. */
+export const filterOf = (criteria: OrderCriteria): OrderFilter => ({
+  search: criteria.search?.trim() || null,
+  stages: knownStages(criteria.stages),
+  hasIncident: criteria.incident ?? null,
+  statuses: criteria.logisticStatus ?? [],
+  paymentStatuses: criteria.paymentStatus ?? [],
+  supplierIds: criteria.supplierIds ?? [],
+  organisationIds: criteria.organisationIds ?? [],
+  userIds: criteria.customerUserIds ?? [],
+  orderedFrom: readMoment(criteria.orderedFrom ?? "", "start"),
+  orderedTo: readMoment(criteria.orderedTo ?? "", "end"),
+  amountFrom: inCents(criteria.amountFrom),
+  amountTo: inCents(criteria.amountTo),
+});
 
 /**
  * Commercial orders that the caller may see, the newest first unless sorted. Throws 403 for an account that is not the user's.
@@ -67,29 +105,38 @@ export async function listCommercialOrders(
   // The user's own orders only: said together with accounts, else without effect (ORDER-560).
   const isOwnOnly = query.connectedUserOnly === true && query.customerAccountIds !== undefined;
   const filter = {
+    ...filterOf(query),
     isValidated: query.isValidated,
     onlyUserId: isOwnOnly ? context.buyer.userId : null,
     sourceTypes: (query.sourceTypes ?? []).filter((type) => OrderSourceType.safeParse(type).success),
     sourceIds: query.sourceIds ?? [],
     fields: await parseFields(context, query.cf),
-    search: query.search || undefined,
-    statuses: query.logisticStatus ?? [],
     approvableBy: query.approvableByMe ? context.buyer.userId : null,
   };
   const { deps, buyer } = context;
   const reading = { reader: buyer, accountIds, now: deps.clock() };
-  const { rows, total } = await findCommercialOrders(deps.db, reading, filter, query, order);
-  const orders = await completeCommercialOrders(context, rows, query.nbPreviewLines, accountIds);
+  const { rows, total } = await findCommercialOrders(deps.db, buyer, reading, filter, query, order);
+  const complete = await completeCommercialOrders(context, rows, query.nbPreviewLines, accountIds);
+  const stages = new Map(rows.map(({ id, stage }) => [id, stage]));
+  const orders = complete.map((found) => ({ ...found, stage: stages.get(found.id) ?? null }));
   return presentPage(orders, total, query, order);
 }
 
-type CountQuery = { readonly search?: string | undefined; readonly groups: readonly string[] };
-
-/** How many orders have a logistic order in each group of states (`SHIPPED|COMPLETED`), and how many wait for the caller; one statement. */
-export async function countOrders({ deps, buyer }: SessionContext, { search, groups }: CountQuery) {
-  const states = groups.map((group) => group.split("|"));
-  return countCommercialOrders(deps.db, buyer, deps.clock(), search || undefined, states);
+/**
+ * How many of the orders that the caller may see are in each stage, and how many have an incident; with what they can be chosen by, where it
+ * is asked for. One statement.
+ */
+export async function countOrders(
+  { deps, buyer }: SessionContext,
+  { withChoices, ...criteria }: OrderCriteria & { readonly withChoices: boolean },
+) {
+  const counts = await countCommercialOrders(deps.db, buyer, deps.clock(), filterOf(criteria), withChoices);
+  const { TO_APPROVE: toApprove, WAITING: waiting, RUNNING: running, DONE: done, incident, choices } = counts;
+  return { toApprove, waiting, running, done, incident, ...(choices && { choices }) };
 }
+
+/** What the orders that the caller may see can be chosen by; one statement. */
+export const listOrderChoices = ({ deps, buyer }: SessionContext) => findOrderChoices(deps.db, buyer, deps.clock());
 
 export type LogisticCriteria = {
   readonly customerAccountIds?: readonly string[] | undefined;
@@ -147,11 +194,10 @@ export async function findReadableOrganisations(
   organisationId: string,
   withChildren: boolean,
 ): Promise<string[]> {
-  const tree = await findOrganisationTree(deps.db, buyer.accountId, organisationId, buyer.userId);
+  const tree = await findOrganisationTree(deps.db, buyer, organisationId, deps.clock());
   const root = tree.find(({ id }) => id === organisationId);
   if (!root) throw notFound("Organisation", organisationId);
-  const readsAll = buyer.rights.includes(readsAllRight) || buyer.rights.includes("ORDER_APPROVER");
-  if (!root.isMember && !readsAll)
+  if (!root.isReadable)
     throw refusal(403, "ORGANISATION_FORBIDDEN", "The organisation is not one of the user's", organisationId);
   return withChildren ? tree.map(({ id }) => id) : [root.id];
 }

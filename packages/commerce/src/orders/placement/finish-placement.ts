@@ -37,7 +37,7 @@ export async function finishPlacement(
   const now = deps.clock();
   const verdict = await judgeChosen(tx, chosen, isExempt, now);
   const { logisticOrders: placedOrders, steps, waitsForApproval } = placedAs(logisticOrders, verdict, actor);
-  await sendPlacementMails(tx, deps, order, {
+  await sendPlacementMails(tx, { deps, actor }, order, {
     ...placement,
     logisticOrders: logisticOrders.map((logisticOrder, index) => ({
       ...logisticOrder,

@@ -14,7 +14,7 @@ import { type MailedSupplier, mailedLine, orderMail, totalsOf, writeConfirmation
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import type { LineToPlace, LogisticOrderToPlace, Placement } from "#orders/placement/placement.queries.ts";
 import { newOrderMails } from "#orders/supplier-mails.ts";
-import { fullName } from "#shared/buyer.ts";
+import { type Actor, fullName } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 
@@ -47,7 +47,7 @@ const suppliersOf = (
 /** Queues all mails about these logistic orders at once. */
 export async function sendPlacementMails(
   tx: Tx,
-  deps: Deps,
+  { deps, actor: by }: { readonly deps: Deps; readonly actor: Actor },
   { id, reference, accountSnapshot }: CommercialOrderRow,
   {
     logisticOrders,
@@ -68,9 +68,22 @@ export async function sendPlacementMails(
   const whole = { id, reference, buyerName, ...totalsOf(logisticOrders) };
   const confirmation = orderMail(deps, buyer, whole);
   const mails = [
-    writeConfirmation(confirmation, fate, suppliersOf(logisticOrders, lines, confirmation.locale, deps.clock())),
+    {
+      mail: writeConfirmation(
+        confirmation,
+        fate,
+        suppliersOf(logisticOrders, lines, confirmation.locale, deps.clock()),
+      ),
+      told: {
+        event: "ORDER_CONFIRMED",
+        side: "CUSTOMER",
+        userId: buyer.id,
+        byId: by.id,
+        subject: { commercialOrderId: id },
+      } as const,
+    },
     ...(next.length > 0 ? await approvalRequestMails(tx, deps, whole, next) : []),
-    ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL"), lines),
+    ...newOrderMails(deps, supplierUsers, whole, inStatus("WAITING_SUPPLIER_APPROVAL"), lines),
   ];
   await sendMails(deps, mails, tx);
 }

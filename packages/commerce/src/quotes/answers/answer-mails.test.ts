@@ -11,7 +11,10 @@ import {
 import type { Mail } from "../../deps.ts";
 
 const reader = (locale: string | null, firstName = "Zoé") => ({ email: "z@demo.test", firstName, locale });
-const about = { brand: "Comptoir", number: "0000000012", supplierName: "Cartons", url: "https://shop.test/quotes/1" };
+const about = {
+  ...{ brand: "Comptoir", shopUrl: "https://shop.test", number: "0000000012", supplierName: "Cartons" },
+  url: "https://shop.test/quotes/1",
+};
 const author = { name: "Paul Carton", company: "Cartons" };
 const answer = { isChanged: false, validUntil: new Date("2026-04-10T21:59:59.999Z"), message: "Franco dès 300 €" };
 
@@ -48,8 +51,9 @@ describe.each(letters)("the mail of a %s", (name, write) => {
     expect(write("fr-FR", "<img src=x>").html).toContain("&lt;img src=x&gt;");
   });
 
-  it(name.includes("beside") ? "has no link, for there is nowhere to go" : "leads to the buyer's page", () => {
-    expect(write("en-GB").html.includes(`<a href="${about.url}"`)).toBe(!name.includes("beside"));
+  it(name.includes("beside") ? "leads to the desk" : "leads to the buyer's page", () => {
+    const page = name.includes("beside") ? "https://shop.test/en/desk/quotes/0000000012" : about.url;
+    expect(write("en-GB").html).toContain(` href="${page}"`);
   });
 });
 

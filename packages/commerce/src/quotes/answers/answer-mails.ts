@@ -1,7 +1,7 @@
 // Mails about what suppliers and the operator do with a quote (quotes 9), in the language of their reader.
 import { shopTimeZone } from "@comptoir/contract/conventions";
-import type { MailReader } from "#mail/layout.ts";
-import { linesOf, type QuoteMail, writeQuoteMail } from "#quotes/quote-mails.ts";
+import { linesOf, type MailReader } from "#mail/layout.ts";
+import { type QuoteMail, toDesk, writeQuoteMail } from "#quotes/quote-mails.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Mail } from "../../deps.ts";
 
@@ -18,7 +18,9 @@ export type AnsweredQuote = {
 const seeQuote = { "fr-FR": "Voir le devis", "en-GB": "See the quote" } as const;
 
 const dayIn = (locale: Locale, moment: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone }).format(moment);
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: shopTimeZone })
+    .format(moment)
+    .replace(/^1 (?=\p{Ll})/u, "1er ");
 
 /** To the buyer: the supplier has answered, or has changed the answer. */
 export function writeAnswer(
@@ -97,10 +99,11 @@ export function writeMessageToBuyer(
 /** To users of the supplier, or of the operator: the other of the two has written what no buyer sees. */
 export function writeDeskMessage(
   reader: MailReader,
-  { brand, number }: Pick<AnsweredQuote, "brand" | "number">,
+  quote: Pick<QuoteMail, "brand" | "number" | "shopUrl">,
   { name, company }: Author,
   message: string,
 ): Mail {
+  const { brand, number } = quote;
   const words = {
     "fr-FR": {
       subject: `Message de ${company} sur le devis ${number}`,
@@ -117,7 +120,7 @@ export function writeDeskMessage(
       ],
     },
   };
-  return writeQuoteMail(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, toDesk(reader, quote));
 }
 
 /** To the buyer: the answer holds a few days more. */
@@ -167,7 +170,8 @@ export function writeExpiry(reader: MailReader, { brand, number, supplierName, u
 }
 
 /** To a user of the supplier: the buyer did not take up the answer in time. */
-export function writeExpiryToSupplier(reader: MailReader, { brand, number, buyerName, accountName }: QuoteMail): Mail {
+export function writeExpiryToSupplier(reader: MailReader, quote: QuoteMail): Mail {
+  const { brand, number, buyerName, accountName } = quote;
   const words = {
     "fr-FR": {
       subject: `Devis ${number} expiré`,
@@ -184,5 +188,5 @@ export function writeExpiryToSupplier(reader: MailReader, { brand, number, buyer
       ],
     },
   };
-  return writeQuoteMail(reader, brand, words, null);
+  return writeQuoteMail(reader, brand, words, toDesk(reader, quote));
 }

@@ -83,7 +83,9 @@ async function send(
   await setAnswered(tx, context.actor, quote, answer, now);
   if (message !== null) await writeMessage(write, "CUSTOMER", { text: message });
   const told = { isChanged: last !== undefined, validUntil, message };
-  await tellBuyer(write, (reader, about) => writeAnswer(reader, about, told));
+  await tellBuyer(write, told.isChanged ? "QUOTE_CHANGED" : "QUOTE_ANSWERED", (reader, about) =>
+    writeAnswer(reader, about, told),
+  );
 }
 
 /** Merges into the draft of an answer, or sends the answer. Throws 404, 409, 400 and 422 naming all that is missing. */

@@ -1,6 +1,7 @@
 // What suppliers and the operator write and read again: to the buyer, or to each other where no buyer sees it (quotes 6).
 import type { DeskQuote } from "@comptoir/contract/quotes/answers";
 import type { QuoteMessagePage, QuoteThread } from "@comptoir/contract/quotes/quotes";
+import { mailPauseBefore } from "#conversations/conversations.ts";
 import { attachToMessage, claimAttachments } from "#files/attachments.ts";
 import { fileLinks } from "#files/file-links.ts";
 import type { UserContext } from "#http/context.ts";
@@ -13,7 +14,6 @@ import { findDeskMessages } from "#quotes/desk/conversations.queries.ts";
 import { mayWriteTo } from "#quotes/desk/desk-steps.rules.ts";
 import { insertMessage } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import { presentMessages } from "#quotes/negotiation/supplier-quotes.present.ts";
-import { mailPauseBefore } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 
 /** A message with the `fileUrl`s of what goes along with it. */
@@ -29,7 +29,7 @@ export async function writeMessage(
   const files = await claimAttachments(tx, context, "QUOTE", attachments);
   const message = { thread, authorName: actor.name, text, mailedBefore: mailPauseBefore(now) };
   const { id, isMailed } = await insertMessage(tx, actor, quote, message, now);
-  await attachToMessage(tx, files, id);
+  await attachToMessage(tx, files, { quoteMessageId: id });
   return isMailed;
 }
 
@@ -37,7 +37,7 @@ export async function writeMessage(
 async function writeToBuyer(change: DeskChange, message: WrittenMessage): Promise<void> {
   if (!(await writeMessage(change, "CUSTOMER", message))) return;
   const author = { name: change.context.actor.name, company: companyOf(change) };
-  await tellBuyer(change, (reader, about) => writeMessageToBuyer(reader, about, author, message.text));
+  await tellBuyer(change, "QUOTE_MESSAGE", (reader, about) => writeMessageToBuyer(reader, about, author, message.text));
 }
 
 /** The same unless it is what the desk wrote last: the answer to that was lost. */
@@ -56,7 +56,7 @@ export async function postDeskMessage(
     attachments,
   }: { readonly message: string; readonly thread: QuoteThread; readonly attachments?: readonly string[] },
 ): Promise<DeskQuote> {
-  await countAttempts(context.deps, [{ limit: "quoteMessageByUser", subject: context.user.userId }]);
+  await countAttempts(context.deps, [{ limit: "messageByUser", subject: context.user.userId }]);
   return changeDeskQuote(context, id, async (change) => {
     if (!mayWriteTo(thread, change.quote.status, change.role)) throw quoteActionRefused("message", change.quote.status);
     const message = { text, attachments: attachments ?? [] };

@@ -23,10 +23,13 @@ async function tellSupplierOfRequest({ tx, context, quote }: DeskChange): Promis
   const users = await findSupplierUsers(tx, [quote.supplierId]);
   const articles = await findArticlesOf(tx, quote.id);
   const { customerName: buyerName, accountName, id: number } = quote;
-  const about = { brand: deps.config.brand, number, buyerName, accountName };
+  const { brand, shopUrl } = deps.config;
+  const about = { brand, shopUrl, number, buyerName, accountName };
+  const subject = { masterQuoteId: quote.masterQuoteId, supplierQuoteId: number };
+  const told = { event: "QUOTE_REQUESTED", side: "SUPPLIER", subject } as const;
   await sendMails(
     deps,
-    users.map((user) => writeQuoteRequest(user, about, { articles, url: null })),
+    users.map((user) => ({ mail: writeQuoteRequest(user, about, { articles, url: null }), told })),
     tx,
   );
 }
@@ -53,7 +56,7 @@ export function takeDeskStep(
     await setQuoteStatus(tx, context.actor, quote, step, now);
     if (isDeclined && reason !== null) {
       const refusal = { by: companyOf(change), reason };
-      await tellBuyer(change, (reader, about) => writeRefusal(reader, about, refusal));
+      await tellBuyer(change, "QUOTE_DECLINED", (reader, about) => writeRefusal(reader, about, refusal));
     }
     if (action === "release") await tellSupplierOfRequest(change);
   });

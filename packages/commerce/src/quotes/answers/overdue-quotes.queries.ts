@@ -28,7 +28,7 @@ export async function markReminded(
       RETURNING a.supplier_quote_id)
     SELECT q.id, q.master_quote_id AS "masterQuoteId", s.name AS "supplierName",
            q.valid_until AS "validUntil",
-           jsonb_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale) AS buyer
+           jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'locale', u.locale) AS buyer
       FROM reminded r
       JOIN supplier_quotes q ON q.id = r.supplier_quote_id
       JOIN suppliers s ON s.id = q.supplier_id
@@ -45,7 +45,7 @@ export type EndedQuote = {
   readonly supplierName: string;
   readonly accountName: string;
   readonly customerName: string;
-  readonly buyer: MailReader;
+  readonly buyer: MailReader & { readonly id: string };
 };
 
 /** Ends quotes in these statuses of everybody, with their history, by one statement, and answers those. */
@@ -73,7 +73,7 @@ export async function endQuotes(
       SELECT id, status_before, ${end.to}, ${end.now}::timestamptz, 'SYSTEM' FROM ended)
     SELECT e.id, e.master_quote_id AS "masterQuoteId", s.id AS "supplierId", s.name AS "supplierName",
            a.name AS "accountName", e.customer_name AS "customerName",
-           jsonb_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale) AS buyer
+           jsonb_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'locale', u.locale) AS buyer
       FROM ended e
       JOIN suppliers s ON s.id = e.supplier_id
       JOIN customer_accounts a ON a.id = e.account_id

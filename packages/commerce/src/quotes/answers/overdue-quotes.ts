@@ -18,10 +18,16 @@ async function tellOfExpiry(tx: Tx, deps: Deps, ended: readonly EndedQuote[]): P
   const users = await findSupplierUsers(tx, new Set(ended.map(({ supplierId }) => supplierId)));
   const mails = ended.flatMap(({ id: number, masterQuoteId, supplierId, supplierName, buyer, ...quote }) => {
     const url = shopPage(shopUrl, `/quotes/${masterQuoteId}`, normaliseLocale(buyer.locale));
-    const about = { brand, number, buyerName: quote.customerName, accountName: quote.accountName };
+    const about = { brand, shopUrl, number, buyerName: quote.customerName, accountName: quote.accountName };
+    const of = { event: "QUOTE_EXPIRED", subject: { masterQuoteId, supplierQuoteId: number } } as const;
     return [
-      writeExpiry(buyer, { brand, number, supplierName, url }),
-      ...users.filter((user) => user.supplierId === supplierId).map((user) => writeExpiryToSupplier(user, about)),
+      {
+        mail: writeExpiry(buyer, { brand, number, supplierName, url }),
+        told: { ...of, side: "CUSTOMER", userId: buyer.id, byId: null } as const,
+      },
+      ...users
+        .filter((user) => user.supplierId === supplierId)
+        .map((user) => ({ mail: writeExpiryToSupplier(user, about), told: { ...of, side: "SUPPLIER" } as const })),
     ];
   });
   await sendMails(deps, mails, tx);
@@ -49,7 +55,11 @@ export async function remindOfExpiry(deps: Deps, now: Date): Promise<void> {
     const answers = await markReminded(tx, { now, until: new Date(now.getTime() + REMINDED_BEFORE) });
     const mails = answers.map(({ id: number, masterQuoteId, supplierName, buyer, validUntil }) => {
       const url = shopPage(shopUrl, `/quotes/${masterQuoteId}`, normaliseLocale(buyer.locale));
-      return writeReminder(buyer, { brand, number, supplierName, url }, validUntil);
+      const subject = { masterQuoteId, supplierQuoteId: number };
+      return {
+        mail: writeReminder(buyer, { brand, number, supplierName, url }, validUntil),
+        told: { event: "QUOTE_EXPIRES", side: "CUSTOMER", userId: buyer.id, byId: null, subject } as const,
+      };
     });
     await sendMails(deps, mails, tx);
   });

@@ -1,4 +1,5 @@
 // Who is told by mail of what a desk does with a quote (quotes 9).
+import type { ToldEvent } from "@comptoir/contract/notifications/mail-entries";
 import type { MailReader } from "#mail/layout.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
@@ -12,9 +13,10 @@ import type { Mail } from "../../deps.ts";
 export const companyOf = ({ context, quote, role }: DeskChange): string =>
   role === "OPERATOR" ? context.deps.config.brand : quote.supplierName;
 
-/** Tells the buyer who asked. */
+/** Tells the buyer who asked of an event. */
 export async function tellBuyer(
   { tx, context, quote }: DeskChange,
+  event: ToldEvent,
   write: (reader: MailReader, about: AnsweredQuote) => Mail,
 ): Promise<void> {
   const { deps } = context;
@@ -22,7 +24,10 @@ export async function tellBuyer(
   const buyer = await findPerson(tx, quote.userId);
   const url = shopPage(shopUrl, `/quotes/${quote.masterQuoteId}`, normaliseLocale(buyer.locale));
   const { id: number, supplierName } = quote;
-  await sendMails(deps, [write(buyer, { brand, number, supplierName, url })], tx);
+  const subject = { masterQuoteId: quote.masterQuoteId, supplierQuoteId: quote.id };
+  const mail = write(buyer, { brand, number, supplierName, url });
+  const told = { event, side: "CUSTOMER", userId: buyer.id, byId: context.actor.id, subject } as const;
+  await sendMails(deps, [{ mail, told }], tx);
 }
 
 /** Tells the other of supplier and operator of a message that no buyer sees. */
@@ -30,11 +35,15 @@ export async function tellOtherDesk(change: DeskChange, message: string): Promis
   const { tx, context, quote, role } = change;
   const { deps, actor } = context;
   const users = role === "OPERATOR" ? await findSupplierUsers(tx, [quote.supplierId]) : await findOperatorUsers(tx);
-  const about = { brand: deps.config.brand, number: quote.id };
+  const { brand, shopUrl } = deps.config;
+  const about = { brand, shopUrl, number: quote.id };
   const author = { name: actor.name, company: companyOf(change) };
+  const side = role === "OPERATOR" ? "SUPPLIER" : "OPERATOR";
+  const subject = { masterQuoteId: quote.masterQuoteId, supplierQuoteId: quote.id };
+  const told = { event: "QUOTE_MESSAGE", side, subject } as const;
   await sendMails(
     deps,
-    users.map((user) => writeDeskMessage(user, about, author, message)),
+    users.map((user) => ({ mail: writeDeskMessage(user, about, author, message), told })),
     tx,
   );
 }

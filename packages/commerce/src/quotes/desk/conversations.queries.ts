@@ -1,12 +1,11 @@
 // SQL of the conversations about quotes as a desk lists them, and of what its people have read.
 import type { QuoteThread, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { type SqlBool, sql } from "kysely";
+import { isUnread, type MessageReader } from "#conversations/conversations.ts";
 import { anyOf, type Db, isOfSuppliers } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
 import {
-  isUnread,
-  type MessageReader,
   type MessageRow,
   messageJson,
   messagesFor,

@@ -1,10 +1,10 @@
 // What is said about quotes, as a desk lists it: unread first. Who opens a quote has read both of its conversations.
 import type { QuoteConversation } from "@comptoir/contract/quotes/answers";
+import { unreadFrom } from "#conversations/conversations.ts";
 import { type FileLinks, fileLinks } from "#files/file-links.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf, roleOf } from "#http/desk.ts";
 import { type ConversationRow, findConversations, setReadAtDesk } from "#quotes/desk/conversations.queries.ts";
-import { unreadFrom } from "#quotes/negotiation/messages.queries.ts";
 import { presentMessage } from "#quotes/negotiation/supplier-quotes.present.ts";
 import { supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { type PageRequest, type PresentedPage, presentPage } from "#shared/paging.ts";

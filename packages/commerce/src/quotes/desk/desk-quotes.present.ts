@@ -1,5 +1,6 @@
 // Supplier quotes on the wire as suppliers and the operator read them.
 import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
+import type { MailEntry } from "@comptoir/contract/notifications/mail-entries";
 import type { DeskQuote, DeskQuoteStep, DeskQuoteSummary, SentAnswer } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Desk } from "#http/desk.ts";
@@ -42,16 +43,21 @@ const presentAnswer = (row: DeskQuoteRow["answers"][number]): SentAnswer => ({
   }),
 });
 
-/** What is told of an order that the desk has not heard of. */
-const untoldOrder = { orderId: null, orderReference: null };
-
 /**
  * A supplier quote with all that its desk knows of it, and its lines as a draft would make them. A supplier is not told which
  * master quote it comes from.
  */
 export function presentDeskQuote(
   row: DeskQuoteRow,
-  { drafted, steps }: { readonly drafted: readonly QuoteLineRow[] | null; readonly steps: DeskQuoteStep[] },
+  {
+    drafted,
+    steps,
+    mails,
+  }: {
+    readonly drafted: readonly QuoteLineRow[] | null;
+    readonly steps: DeskQuoteStep[];
+    readonly mails: MailEntry[];
+  },
   { supplierId }: Desk,
   { answerHours, ...words }: QuoteWords & { readonly answerHours: number },
 ): DeskQuote {
@@ -59,12 +65,13 @@ export function presentDeskQuote(
     unreadCount: _,
     removedLines: __,
     previousAnswer: ___,
+    promisedDeliveryDate: deliveryDate,
     ...quote
-  } = presentSupplierQuote({ ...row, ...(row.isOrderTold ? {} : untoldOrder), unreadCount: 0 }, words);
+  } = presentSupplierQuote({ ...row, unreadCount: 0 }, words);
   const lineOf = (line: QuoteLineRow) => ({ ...presentQuoteLine(line, row.id, words), removed: line.isRemoved });
   return {
     ...quote,
-    deliveryDate: row.deliveredOn,
+    deliveryDate,
     masterQuoteId: supplierId === null ? row.masterQuoteId : null,
     name: row.name,
     wantedDate: row.wantedDate,
@@ -76,6 +83,7 @@ export function presentDeskQuote(
     supplierOperatorThread: presentMessages(row.operatorMessages, words.linkOf).messages,
     operatorMessageCount: row.operatorMessageCount,
     history: row.history.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
+    mails,
     draft: row.draft,
     preview: drafted && { quoteLines: drafted.map(lineOf), totals: presentTotals(amountsOf(drafted)) },
     answers: row.answers.map(presentAnswer),

@@ -1,17 +1,19 @@
 // SQL of supplier quotes as suppliers and the operator read them: every statement says whose desk it is.
 import { wantedDateField } from "@comptoir/contract/conventions";
+import { mostCounted } from "@comptoir/contract/limits";
 import type { QuoteDraft, SentAnswer, SentQuoteLine } from "@comptoir/contract/quotes/answers";
 import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { rightsOf } from "#auth/auth.rules.ts";
-import { anyOf, countAll, countOver, type Db, holdsFolded, personName, readPage } from "#db/statement.ts";
+import { emptyLast, filled, readKeyPage, type SortKey } from "#db/key-pages.ts";
+import { anyOf, type Db, holdsFolded, personName } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import type { MailReader } from "#mail/layout.ts";
 import { isOrderTold } from "#orders/desk/read-desk-orders.ts";
 import { messageCountOf, messagesOf } from "#quotes/negotiation/messages.queries.ts";
 import { statusAt, supplierQuoteRows, termsOf } from "#quotes/negotiation/supplier-quotes.queries.ts";
-import type { PageRequest, SortOrder } from "#shared/paging.ts";
+import type { KeyPageRequest, SortOrder } from "#shared/paging.ts";
 
 /** Whether the quote q is of a desk: the operator has all of them, a supplier its own that it knows of. */
 export const isOnDesk = ({ supplierId }: Desk) =>
@@ -79,9 +81,17 @@ const deskQuotes = (db: Db, desk: Desk, now: Date) =>
 
 export type DeskQuoteRow = Awaited<ReturnType<ReturnType<typeof deskQuotes>["executeTakeFirstOrThrow"]>>;
 
+/** A quote without its order, of which the desk has not heard: neither that there is one, nor what it holds or lacks. */
+const withoutOrder = (row: DeskQuoteRow): DeskQuoteRow => ({
+  ...row,
+  ...{ orderId: null, orderReference: null },
+  lines: row.lines.map((line) => ({ ...line, orderedQuantity: null, outOfStockQuantity: null })),
+});
+
 /** A supplier quote with all that its desk knows of it, by one statement. */
-export function findDeskQuote(db: Db, desk: Desk, id: string, now: Date): Promise<DeskQuoteRow | undefined> {
-  return deskQuotes(db, desk, now).where("q.id", "=", id).executeTakeFirst();
+export async function findDeskQuote(db: Db, desk: Desk, id: string, now: Date): Promise<DeskQuoteRow | undefined> {
+  const row = await deskQuotes(db, desk, now).where("q.id", "=", id).executeTakeFirst();
+  return row && (row.isOrderTold ? row : withoutOrder(row));
 }
 
 /** Whether a desk has a quote of this id. */
@@ -152,51 +162,56 @@ export type DeskQuoteFilter = {
 };
 
 /** What lists of supplier quotes may be sorted by. */
-const sortColumns = {
-  createdAt: sql`q.created_at`,
-  updatedAt: sql`q.updated_at`,
-  validityDate: sql`q.valid_until`,
-  status: sql`q.status`,
-} as const;
-export const deskQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
+const sortKeys = {
+  createdAt: filled("timestamptz", sql`q.created_at`),
+  updatedAt: filled("timestamptz", sql`q.updated_at`),
+  validityDate: emptyLast("timestamptz", sql`q.valid_until`),
+  status: filled("text", sql`q.status`),
+} as const satisfies Readonly<Record<string, SortKey>>;
+type DeskQuoteSort = keyof typeof sortKeys;
+export const deskQuoteSorts = Object.keys(sortKeys) as DeskQuoteSort[]; // The keys of the table above.
 
-/** What is searched among: joins that nothing asks about cost nothing. */
-const searched = (db: Db, desk: Desk) =>
-  db
-    .selectFrom("supplier_quotes as q")
-    .leftJoin("suppliers as s", "s.id", "q.supplier_id")
-    .leftJoin("master_quotes as m", "m.id", "q.master_quote_id")
-    .leftJoin("customer_accounts as a", "a.id", "q.account_id")
-    .where(isOnDesk(desk));
+/** Whether the quote q is of a desk, and what is searched for there. */
+function isFound(desk: Desk, filter: DeskQuoteFilter, now: Date): RawBuilder<unknown> {
+  const { statuses, supplierIds, accountIds, createdFrom, createdTo, search } = filter;
+  const all: RawBuilder<unknown>[] = [isOnDesk(desk)];
+  if (statuses.length > 0) all.push(sql`${statusAt(now)} = ${anyOf(statuses)}`);
+  if (supplierIds.length > 0)
+    all.push(sql`q.supplier_id IN (SELECT s.id FROM suppliers s
+      WHERE s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})`);
+  if (accountIds.length > 0)
+    all.push(sql`q.account_id IN (SELECT a.id FROM customer_accounts a
+      WHERE a.id = ${anyOf(accountIds)} OR a.external_id = ${anyOf(accountIds)})`);
+  if (createdFrom) all.push(sql`q.created_at >= ${createdFrom}`);
+  if (createdTo) all.push(sql`q.created_at <= ${createdTo}`);
+  if (search !== undefined) {
+    const heading = sql`q.id || ' ' || coalesce(m.name, '') || ' ' || a.name || ' ' || q.customer_name`;
+    all.push(sql`EXISTS (SELECT FROM customer_accounts a LEFT JOIN master_quotes m ON m.id = q.master_quote_id
+      WHERE a.id = q.account_id AND ${holdsFolded(heading, search)})`);
+  }
+  return sql.join(all, sql` AND `);
+}
 
-/** One page of supplier quotes, counted instead of read, and how many there are. Two statements: what stands on no page is not read. */
-export async function findDeskQuotes(
+/** The ids of one page of supplier quotes. Throws 400 for what is no cursor of it. One statement. */
+export function findDeskQuotePage(
   db: Db,
   desk: Desk,
   filter: DeskQuoteFilter,
-  page: PageRequest & { readonly order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[] },
+  page: KeyPageRequest & { readonly order: readonly (SortOrder & { readonly property: DeskQuoteSort })[] },
   now: Date,
 ) {
-  const { statuses, supplierIds, accountIds, createdFrom, createdTo, search } = filter;
-  let query = searched(db, desk);
-  if (statuses.length > 0) query = query.where(sql<SqlBool>`${statusAt(now)} = ${anyOf(statuses)}`);
-  if (supplierIds.length > 0)
-    query = query.where(sql<SqlBool>`(s.id = ${anyOf(supplierIds)} OR s.external_id = ${anyOf(supplierIds)})`);
-  if (accountIds.length > 0)
-    query = query.where(sql<SqlBool>`(a.id = ${anyOf(accountIds)} OR a.external_id = ${anyOf(accountIds)})`);
-  if (createdFrom) query = query.where("q.created_at", ">=", createdFrom);
-  if (createdTo) query = query.where("q.created_at", "<=", createdTo);
-  if (search !== undefined)
-    query = query.where(holdsFolded(sql`q.id || ' ' || m.name || ' ' || a.name || ' ' || q.customer_name`, search));
-  let sorted = query.select(["q.id", countOver]);
-  for (const { property, direction } of page.order)
-    sorted = sorted.orderBy(sortColumns[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast());
-  const found = await readPage(sorted.orderBy("q.id", "desc"), page, () =>
-    query.select(countAll).executeTakeFirstOrThrow(),
+  const rows = sql`supplier_quotes q WHERE ${isFound(desk, filter, now)}`;
+  const order = page.order.map((each) => ({ ...each, key: sortKeys[each.property] }));
+  return readKeyPage(db, { rows, id: sql`q.id`, order }, page);
+}
+
+/** How many supplier quotes are found, as far as is counted. One statement. */
+export async function countDeskQuotes(db: Db, desk: Desk, filter: DeskQuoteFilter, now: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
+    SELECT FROM supplier_quotes q WHERE ${isFound(desk, filter, now)} LIMIT ${sql.lit(mostCounted)}) counted`.execute(
+    db,
   );
-  const ids = found.rows.map(({ id }) => id);
-  const rows = ids.length > 0 ? await findDeskSummaries(db, desk, ids, now) : [];
-  return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total: found.total };
+  return rows[0]?.total ?? 0;
 }
 
 /** The supplier quotes of master quotes, counted instead of read, in the order in which suppliers were asked. One statement. */

@@ -1,11 +1,12 @@
 // SQL of the quotes on which a desk has to act, and of those about which it has unread messages.
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
+import { isUnread, type MessageReader } from "#conversations/conversations.ts";
 import { anyOf, isOfSuppliers } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
 import { isTakenAt } from "#quotes/desk/conversations.queries.ts";
 import { isOnDesk } from "#quotes/desk/desk-quotes.queries.ts";
-import { isUnread, type MessageReader, messagesFor } from "#quotes/negotiation/messages.queries.ts";
+import { messagesFor } from "#quotes/negotiation/messages.queries.ts";
 
 type WaitingQuoteFilter = {
   readonly reader: MessageReader;
@@ -33,7 +34,7 @@ export function waitingQuotes(desk: Desk, filter: WaitingQuoteFilter) {
      WHERE (q.status = ${anyOf(statuses)} OR q.status = ${anyOf(lateStatuses)} AND q.created_at < ${lateSince})
        AND ${isOnDesk(desk)} AND ${isOfSuppliers(supplierIds)}`;
   return sql`
-    SELECT 'quote' AS about, coalesce(r.id, u.id) AS id,
+    SELECT 'quote' AS about, 'quote ' || coalesce(r.id, u.id) AS thing, coalesce(r.id, u.id) AS id,
            CASE WHEN r.id IS NULL THEN 'MESSAGE' WHEN r.status = 'STAGING' THEN 'RELEASE' ELSE 'QUOTE' END AS kind,
            NULL AS status, coalesce(r.since, u.since) AS since, NULL::date AS "promisedOn", 0 AS amount,
            coalesce(r.since, u.since) < ${lateSince} AS late, coalesce(u.talks, 0) AS talks, t.updated_at AS "changedAt"

@@ -12,7 +12,13 @@ const line = (id: string, given: Partial<QuoteLineRow> = {}): QuoteLineRow => ({
   ...{ requestedQuantity: 100, quantity: 100, listPrice: 9_000, unitPrice: 8_000 },
   ...{ taxRate: 2_000, shippingTaxRate: 2_000, goodsTax: 0, shipping: 0, shippingTax: 0 },
   ...{ isGoodsTaxGiven: false, isShippingTaxGiven: false, comment: null, leadTimeToShip: null },
-  ...{ isRemoved: false, alternativeToLineId: null, outOfStockQuantity: null, customFieldValues: {} },
+  ...{
+    isRemoved: false,
+    alternativeToLineId: null,
+    outOfStockQuantity: null,
+    orderedQuantity: null,
+    customFieldValues: {},
+  },
   deliveries: [{ id: `delivery of ${id}`, quantity: 100, shippingAddress }],
   ...given,
 });

@@ -96,6 +96,44 @@ describe("the master quotes of a buyer, as a list tells them", () => {
     expect(await list({ page: 9, size: 4 })).toMatchObject({ content: [], totalElements: 6, totalPages: 2 });
   });
 
+  it("stand by when they were asked, answered or end, or by state; what has no such moment comes last either way", async () => {
+    const answered = ["over", "mixed"] as const;
+    for (const [index, name] of answered.entries()) {
+      const { supplierQuotes } = (await list({ search: ids[name] })).content[0] ?? { supplierQuotes: [] };
+      await shop.db
+        .insertInto("quote_answers")
+        .values({
+          ...{ supplier_quote_id: supplierQuotes[0]?.id ?? "", revision: 1, by_type: "SUPPLIER", lines: "[]" },
+          ...{ by_user_id: (await shop.read(ids[name])).customerUserId, valid_until: shop.clock.now() },
+          ...{ goods_cents: 0, goods_tax_cents: 0, shipping_cents: 0, shipping_tax_cents: 0 },
+          sent_at: new Date(shop.clock.now().getTime() + index * 1000),
+        })
+        .execute();
+    }
+    const sorted = (sort: string) => namesOf({ sort: [sort] });
+    expect(await sorted("askedAt,asc")).toEqual(["mixed", "answered", "lapsed", "waiting", "over", "unsent"]);
+    expect(await sorted("askedAt,desc")).toEqual(["over", "waiting", "lapsed", "answered", "mixed", "unsent"]);
+    expect(await sorted("answeredAt,asc")).toEqual(["over", "mixed", "waiting", "lapsed", "answered", "unsent"]);
+    expect(await sorted("answeredAt,desc")).toEqual(["mixed", "over", "waiting", "lapsed", "answered", "unsent"]);
+    expect((await sorted("validityDate,asc")).slice(0, 2)).toEqual(["answered", "mixed"]);
+    expect(await sorted("state,asc")).toEqual(["answered", "mixed", "unsent", "waiting", "over", "lapsed"]);
+    expect(await sorted("state,desc")).toEqual(["over", "lapsed", "waiting", "unsent", "answered", "mixed"]);
+    expect(await sorted("nonsense")).toEqual(await namesOf());
+  });
+
+  it.each(["askedAt,desc", "answeredAt,desc", "validityDate,asc", "state,asc"])(
+    "are each on one page alone, however small the pages: %s",
+    async (sort) => {
+      // Equal in all that is sorted by.
+      await shop.db.updateTable("master_quotes").set({ updated_at: shop.clock.now() }).execute();
+      await shop.db.updateTable("supplier_quotes").set({ created_at: shop.clock.now() }).execute();
+      const walked: string[] = [];
+      for (const page of [0, 1, 2, 3, 4, 5]) walked.push(...(await namesOf({ sort: [sort], page, size: 1 })));
+      expect(walked).toEqual(await namesOf({ sort: [sort] }));
+      expect(new Set(walked).size).toBe(6);
+    },
+  );
+
   it("are one's own, those of the account when asked for, and nobody else's", async () => {
     const colleague = await shop.as((await makeUser(shop.db, { accounts: [shop.buyer.account] })).email);
     expect(await namesOf({}, colleague)).toEqual([]);

@@ -1,12 +1,11 @@
 // SQL of what is said about quotes: messages with what goes along with them, and who has read them. Whoever asks says of which
 // quotes.
-import { addDays, shopDay, startOfDay } from "@comptoir/contract/days/days.rules";
 import { messagesPerPage } from "@comptoir/contract/limits";
 import type { QuoteThread } from "@comptoir/contract/quotes/quotes";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isUnread, type MessageReader } from "#conversations/conversations.ts";
 import type { Db } from "#db/statement.ts";
 import type { AttachmentRow } from "#files/attachments.ts";
-import { patienceDays } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 export type MessageRow = {
@@ -25,9 +24,6 @@ export const messageJson = sql<MessageRow>`jsonb_build_object('id', w.id, 'messa
         'contentType', f.content_type) ORDER BY f.id)
       FROM stored_files f WHERE f.quote_message_id = w.id), '[]'))`;
 
-/** Who reads conversations: of which side. */
-export type MessageReader = { readonly userId: string; readonly role: MessageRow["authorType"] };
-
 /** Messages that a condition on `w` takes, each with the last word of the reader's side and until when the reader has read. */
 export const messagesFor = ({ userId, role }: MessageReader, isTaken: RawBuilder<SqlBool>) => sql`(
   SELECT w.id, w.supplier_quote_id, w.thread, w.author_type, w.created_at, r.read_at,
@@ -36,15 +32,6 @@ export const messagesFor = ({ userId, role }: MessageReader, isTaken: RawBuilder
     FROM quote_messages w
     LEFT JOIN quote_reads r ON r.supplier_quote_id = w.supplier_quote_id AND r.user_id = ${userId}
    WHERE ${isTaken})`;
-
-/**
- * Whether a message w of `messagesFor` waits for that reader: written lately by another side, to this one, and neither seen nor
- * answered. What buyers and suppliers say to each other the operator may read, and need not; what supplier and operator do, no buyer
- * reads.
- */
-export const isUnread = ({ role }: MessageReader, since: Date) => sql<SqlBool>`(w.created_at > ${since}::timestamptz
-  AND w.author_type <> ${role}::text AND ${role}::text <> CASE w.thread WHEN 'OPERATOR' THEN 'CUSTOMER' ELSE 'OPERATOR' END
-  AND w.id > COALESCE(w.last_own, '') AND w.created_at > COALESCE(w.read_at, '-infinity'))`;
 
 /** How many messages about the quote q wait for a reader. */
 export const unreadCountOf = (reader: MessageReader, since: Date) => sql<number>`(
@@ -61,9 +48,6 @@ export const messagesOf = (thread: QuoteThread, before: string | null = null) =>
 /** How many messages one of the two conversations has. */
 export const messageCountOf = (thread: QuoteThread) => sql<number>`(
   SELECT count(*)::integer FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = ${thread})`;
-
-/** Since when messages count as written lately: as long as a request waits for its answer. */
-export const unreadFrom = (now: Date): Date => startOfDay(addDays(shopDay(now), -patienceDays));
 
 /** What buyer and supplier wrote before a message of a supplier quote of the account; undefined where there is no such quote. */
 export function findMessages(

@@ -68,6 +68,7 @@ export const presentQuoteLine = (line: QuoteLineRow, quoteId: string, words: Quo
   leadTimeToShip: line.leadTimeToShip,
   alternativeToLineId: line.alternativeToLineId,
   outOfStockQuantity: line.outOfStockQuantity,
+  orderedQuantity: line.orderedQuantity,
   customFieldValues: presentCustomFieldValues(words.fields.QUOTE_LINE, line.customFieldValues),
 });
 
@@ -166,6 +167,7 @@ export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): 
     validityDate: row.validUntil?.toISOString() ?? null,
     deliveryTerms: presentTerms(row.terms),
     deliveryDate: row.status === "WAITING_FOR_CUSTOMER" ? deliveryDayOfAnswer(row, words.now) : row.deliveredOn,
+    promisedDeliveryDate: row.deliveredOn,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     customerUserId: row.userId,

@@ -4,15 +4,21 @@ import type { DeliveryTerms } from "@comptoir/contract/quotes/mix.rules";
 import type { PreviousAnswer, SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
+import { unreadFrom } from "#conversations/conversations.ts";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { anyOf, type Db } from "#db/statement.ts";
-import { messageCountOf, messagesOf, unreadCountOf, unreadFrom } from "#quotes/negotiation/messages.queries.ts";
+import { messageCountOf, messagesOf, unreadCountOf } from "#quotes/negotiation/messages.queries.ts";
 import type { QuoteLineRow } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */
 export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
   WHEN q.status = 'WAITING_FOR_CUSTOMER' AND q.valid_until <= ${now} THEN 'EXPIRED' ELSE q.status END`;
+
+/** What the order of the quote `q` still holds, by the external ids of its lines. */
+const held = sql`SELECT o.quote_line_external_id AS line, sum(o.quantity - o.canceled_quantity)::integer AS pieces
+  FROM logistic_orders g JOIN order_lines o ON o.logistic_order_id = g.id
+ WHERE g.commercial_order_id = q.commercial_order_id AND NOT is_called_off(g.status) GROUP BY o.quote_line_external_id`;
 
 const lines = sql<QuoteLineRow[]>`COALESCE((
   SELECT jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'variantId', l.variant_id,
@@ -23,11 +29,13 @@ const lines = sql<QuoteLineRow[]>`COALESCE((
       'isGoodsTaxGiven', l.is_goods_tax_given, 'isShippingTaxGiven', l.is_shipping_tax_given,
       'isRemoved', l.is_removed, 'alternativeToLineId', l.alternative_to_line_id,
       'outOfStockQuantity', l.out_of_stock_quantity,
+      'orderedQuantity', CASE WHEN q.commercial_order_id IS NOT NULL THEN coalesce(held.pieces, 0) END,
       'customFieldValues', l.custom_field_values,
       'deliveries', (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'quantity', d.quantity,
           'shippingAddress', d.shipping_address) ORDER BY d.position)
         FROM quote_delivery_lines d WHERE d.quote_line_id = l.id)) ORDER BY l.position)
-    FROM quote_lines l WHERE l.supplier_quote_id = q.id), '[]')`;
+    FROM quote_lines l LEFT JOIN (${held}) held ON held.line = l.supplier_quote_id || '-' || l.position
+   WHERE l.supplier_quote_id = q.id), '[]')`;
 
 /** What delivery costs by the row named so, a quote or an answer that was sent; null where lines say it. */
 export const termsOf = (row: "q" | "a") => sql<DeliveryTerms | null>`CASE

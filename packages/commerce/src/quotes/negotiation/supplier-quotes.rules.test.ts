@@ -1,6 +1,8 @@
+import { expectedDeliveryDate } from "@comptoir/contract/days/delivery-days.rules";
 import { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import { describe, expect, it } from "vitest";
 import {
+  deliveryDayOfAnswer,
   isSilent,
   type QuoteAction,
   type QuoteLineAmounts,
@@ -128,5 +130,33 @@ describe("totals of a supplier quote", () => {
   it("are not known while one line has no price; a price of nothing is a price", () => {
     expect(totalQuote([line(8_000, 3), line(null, 1)])).toBeNull();
     expect(totalQuote([line(0, 3)])).toMatchObject({ goods: 0 });
+  });
+});
+
+describe("the day of an answer that is ordered now", () => {
+  const now = new Date("2026-12-01T08:00:00Z");
+  const line = (id: string, leadTimeToShip: number | null, given: object = {}) => ({
+    ...{ id, leadTimeToShip, isRemoved: false, alternativeToLineId: null },
+    ...given,
+  });
+  it.each([
+    ["is what its supplier named, while the lead times leave time for it", "2026-12-18", [line("a", 3)], "2026-12-18"],
+    ["is counted anew once they do not", "2026-12-03", [line("a", 3)], expectedDeliveryDate(3, now)],
+    ["is nobody's once it is over and no lead time is known", "2026-11-30", [line("a", null)], null],
+    [
+      "is counted by the longest lead time where none was named",
+      null,
+      [line("a", 1), line("b", 4)],
+      expectedDeliveryDate(4, now),
+    ],
+    ["is nobody's where none was named and a line has no lead time", null, [line("a", 1), line("b", null)], null],
+    [
+      "does not wait for what was taken out, nor for what could be ordered instead",
+      null,
+      [line("a", 1), line("b", 9, { isRemoved: true }), line("c", null, { alternativeToLineId: "a" })],
+      expectedDeliveryDate(1, now),
+    ],
+  ])("%s", (_, deliveredOn, lines, day) => {
+    expect(deliveryDayOfAnswer({ deliveredOn, lines }, now)).toBe(day);
   });
 });

@@ -1,5 +1,6 @@
 // The life of a supplier quote as one table: action, from, to, who (quotes 3.2); and what its lines come to (quotes 4.2). Pure.
 import { expectedDeliveryDate, longestLeadTime, stillKeptDay } from "@comptoir/contract/days/delivery-days.rules";
+import { countedLines } from "@comptoir/contract/quotes/answer-cost.rules";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
@@ -96,12 +97,6 @@ export const patienceDays = 60;
 /** What is over is no longer talked about (quotes 5.6). */
 export const isSilent = (status: SupplierQuoteStatus): boolean => status === "EXPIRED" || status === "CLOSED";
 
-/** The other side gets one mail in so many minutes, however many messages are written (quotes 9). */
-const mailPauseMinutes = 10;
-
-/** A message is told by a mail unless one went to the same side after this moment. */
-export const mailPauseBefore = (now: Date): Date => new Date(now.getTime() - mailPauseMinutes * 60_000);
-
 type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
 
 /** A line of a supplier quote as it is stored. */
@@ -130,6 +125,8 @@ export type QuoteLineRow = {
   readonly isRemoved: boolean;
   readonly alternativeToLineId: string | null;
   readonly outOfStockQuantity: number | null;
+  /** Pieces that its order holds; null without one. */
+  readonly orderedQuantity: number | null;
   readonly customFieldValues: CustomFieldValues;
   readonly deliveries: readonly DeliveryRow[];
 };
@@ -156,15 +153,17 @@ export function totalQuote(lines: readonly QuoteLineAmounts[]): LineAmounts | nu
 
 type AnswerDays = {
   readonly deliveredOn: string | null;
-  readonly lines: readonly Pick<QuoteLineRow, "leadTimeToShip" | "isRemoved">[];
+  readonly lines: readonly Pick<QuoteLineRow, "id" | "leadTimeToShip" | "isRemoved" | "alternativeToLineId">[];
 };
 
 /**
  * The day by which all of an answer arrives that is ordered now: as its supplier named it, while the lead times of its lines
- * leave time for that; then as they let expect. Null where none was named, and where nobody knows.
+ * leave time for that; then as they let expect. Where none was named, what the lead times of all lines that count let expect.
+ * Null where nobody knows.
  */
 export function deliveryDayOfAnswer({ deliveredOn, lines }: AnswerDays, now: Date): string | null {
-  if (deliveredOn === null) return null;
+  if (deliveredOn === null)
+    return expectedDeliveryDate(longestLeadTime(countedLines(lines).map((line) => line.leadTimeToShip)), now);
   const leadTimes = lines.flatMap(({ leadTimeToShip, isRemoved }) => (isRemoved ? [] : (leadTimeToShip ?? [])));
   const longest = longestLeadTime(leadTimes);
   return stillKeptDay(deliveredOn, longest ?? 0, now) ?? expectedDeliveryDate(longest, now);

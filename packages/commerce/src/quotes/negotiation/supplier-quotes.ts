@@ -1,8 +1,11 @@
 // What a buyer does with the quote of one supplier (quotes 5.4 to 5.6). Each step is a row of the table in
 // supplier-quotes.rules.ts and writes history; repeated in its target status it changes nothing.
+
+import type { ToldEvent } from "@comptoir/contract/notifications/mail-entries";
 import type { QuoteIdType } from "@comptoir/contract/quotes/buyer-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
+import { mailPauseBefore } from "#conversations/conversations.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
@@ -21,12 +24,7 @@ import {
   setQuoteFields,
   setQuoteStatus,
 } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
-import {
-  isSilent,
-  mailPauseBefore,
-  quoteActionEndsIn,
-  quoteStatusAfter,
-} from "#quotes/negotiation/supplier-quotes.rules.ts";
+import { isSilent, quoteActionEndsIn, quoteStatusAfter } from "#quotes/negotiation/supplier-quotes.rules.ts";
 import { type QuoteMail, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
 import { ensureQuotes, mayWrite } from "#quotes/quotes.access.ts";
 import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
@@ -60,21 +58,29 @@ async function changeSupplierQuote(
   });
 }
 
+/** A mail of a buyer to a supplier: of what, and how each reader is told it. */
+type SupplierMail = {
+  readonly event: ToldEvent;
+  readonly write: (reader: MailReader, quote: QuoteMail) => Mail;
+};
+
 /** Queues a mail to every user of the supplier. */
 export async function mailSupplier(
   tx: Tx,
   { deps, buyer }: SessionContext,
-  { id, supplierId, status }: LockedQuote,
+  { id, masterQuoteId, supplierId, status }: LockedQuote,
   buyerName: string,
-  write: (reader: MailReader, quote: QuoteMail) => Mail,
+  { event, write }: SupplierMail,
 ): Promise<void> {
   // The supplier has not been told of it yet.
   if (status === "STAGING") return;
   const users = await findSupplierUsers(tx, [supplierId]);
-  const quote = { brand: deps.config.brand, number: id, buyerName, accountName: buyer.accountName };
+  const { brand, shopUrl } = deps.config;
+  const quote = { brand, shopUrl, number: id, buyerName, accountName: buyer.accountName };
+  const told = { event, side: "SUPPLIER", subject: { masterQuoteId, supplierQuoteId: id } } as const;
   await sendMails(
     deps,
-    users.map((user) => write(user, quote)),
+    users.map((user) => ({ mail: write(user, quote), told })),
     tx,
   );
 }
@@ -93,9 +99,10 @@ export function declineSupplierQuote(context: SessionContext, id: string, reason
     }
     await setQuoteStatus(tx, context.actor, quote, { to, reason, declineReason: reason }, now);
     const isWithdrawn = to === "CLOSED";
-    await mailSupplier(tx, context, quote, authorName(context, quote), (reader, mail) =>
-      writeQuoteCancellation(reader, mail, { isWithdrawn, reason }),
-    );
+    await mailSupplier(tx, context, quote, authorName(context, quote), {
+      event: "QUOTE_CANCELED",
+      write: (reader, mail) => writeQuoteCancellation(reader, mail, { isWithdrawn, reason }),
+    });
   });
 }
 
@@ -124,14 +131,18 @@ export async function postMessage(
   { message: text, attachments = [] }: { readonly message: string; readonly attachments?: readonly string[] },
 ): Promise<SupplierQuote> {
   const { deps, buyer } = context;
-  await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: buyer.userId }]);
+  await countAttempts(deps, [{ limit: "messageByUser", subject: buyer.userId }]);
   return changeSupplierQuote(context, id, async (tx, quote, now) => {
     if (isSilent(quote.status)) throw quoteActionRefused("message", quote.status);
     const name = authorName(context, quote);
     const message = { thread: "CUSTOMER", authorName: name, text, mailedBefore: mailPauseBefore(now) } as const;
     const files = await claimAttachments(tx, context, "QUOTE", attachments);
     const { id: messageId, isMailed } = await insertMessage(tx, context.actor, quote, message, now);
-    await attachToMessage(tx, files, messageId);
-    if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
+    await attachToMessage(tx, files, { quoteMessageId: messageId });
+    if (!isMailed) return;
+    await mailSupplier(tx, context, quote, name, {
+      event: "QUOTE_MESSAGE",
+      write: (reader, mail) => writeQuoteMessage(reader, mail, text),
+    });
   });
 }

@@ -47,6 +47,7 @@ const readOrder = (key: string) =>
   shop.caller.ask(commercialOrders.getCommercialOrder, { params: { commercialOrderId: key } });
 const orderOf = async (answer: Promise<{ body: unknown }>) =>
   commercialOrders.getCommercialOrder.response.parse((await answer).body);
+const orderedOf = async () => (await read()).quoteLines.map((line) => line.orderedQuantity);
 const lineId = () => quote.quoteLines[0]?.id ?? "";
 const place = (id: string) => shop.caller.call("PUT", `/v2/shop/commercial-orders/${id}/created`);
 const countOrders = async () => (await shop.db.selectFrom("commercial_orders").select("id").execute()).length;
@@ -72,7 +73,10 @@ describe("ordering a supplier's answer", () => {
       orderCommercialId: order.id,
       orderCommercialReference: order.reference,
     });
-    expect(shop.mails).toMatchObject([{ to: "cartons@demo.test", subject: `Devis ${quote.id} accepté` }]);
+    expect(shop.mails).toMatchObject([
+      { to: "cartons@demo.test", subject: `Devis ${quote.id} accepté` },
+      { to: shop.buyer.email, subject: expect.stringContaining(quote.id) },
+    ]);
   });
 
   it("of a part takes fewer pieces at the same price, with the delivery of the line", async () => {
@@ -80,6 +84,22 @@ describe("ordering a supplier's answer", () => {
     expect(order.orderLogistics).toMatchObject([
       { orderLogisticPrices: { totalItemPrice: 48, totalShippingFees: 10, totalOrderPrice: 69.6 } },
     ]);
+  });
+
+  it("tells what the order holds of each line, less what was cancelled of it", async () => {
+    expect(await orderedOf()).toEqual([null]);
+    const order = await orderOf(initialise({ quoteLineIdsAndQuantities: { [lineId()]: 60 } }));
+    expect(await orderedOf()).toEqual([60]);
+    await place(order.id);
+    const ofOrder = order.orderLogistics.map(({ id }) => id);
+    await shop.db
+      .updateTable("order_lines")
+      .set({ canceled_quantity: 25 })
+      .where("logistic_order_id", "in", ofOrder)
+      .execute();
+    expect(await orderedOf()).toEqual([35]);
+    await shop.db.updateTable("logistic_orders").set({ status: "CANCELED" }).where("id", "in", ofOrder).execute();
+    expect(await orderedOf()).toEqual([0]);
   });
 
   it("charges delivery by the terms of the answer for what is ordered", async () => {
@@ -105,14 +125,15 @@ describe("ordering a supplier's answer", () => {
     const now = shop.clock.now();
     const named = { delivered_on: addWorkingDays(takenUpOn(now), 3) };
     await shop.db.updateTable("supplier_quotes").set(named).where("id", "=", quote.id).execute();
-    expect((await read()).deliveryDate).toBe(named.delivered_on);
+    expect(await read()).toMatchObject({ deliveryDate: named.delivered_on, promisedDeliveryDate: named.delivered_on });
     await shop.db
       .updateTable("quote_lines")
       .set({ lead_time_days: 3 })
       .where("supplier_quote_id", "=", quote.id)
       .execute();
     const promised = expectedDeliveryDate(3, now);
-    expect((await read()).deliveryDate).toBe(promised);
+    // The shop counts another day, and what the supplier had said stays what it said.
+    expect(await read()).toMatchObject({ deliveryDate: promised, promisedDeliveryDate: named.delivered_on });
     const order = await orderOf(initialise());
     expect(order.orderLogistics).toMatchObject([{ expectedDeliveryDate: promised }]);
   });
@@ -143,7 +164,7 @@ describe("ordering a supplier's answer", () => {
     expect(await accept()).toMatchObject({ status: 200, body: { orderCommercialId: id } });
     const body = { sourceType: "QUOTE", sourceId: quote.id, isFull: true };
     expect(await shop.caller.call("POST", "/v2/shop/commercial-orders", { body })).toMatchObject({ body: { id } });
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.mails).toHaveLength(2);
   });
 
   it("asked for twice at once makes one order", async () => {
@@ -211,8 +232,10 @@ describe("ordering a supplier's answer", () => {
     expect(orderLogistics.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[120]]);
     const outOfStock = async () => (await read()).quoteLines.map((line) => line.outOfStockQuantity);
     expect(await outOfStock()).toEqual([null, 50]);
+    expect(await orderedOf()).toEqual([120, 0]);
     await shop.caller.call("PUT", `/v1/shop/logistic-orders/${orderLogistics[0]?.id}/cancel`);
     expect(await outOfStock()).toEqual([null, null]);
+    expect(await orderedOf()).toEqual([null, null]);
   });
 });
 

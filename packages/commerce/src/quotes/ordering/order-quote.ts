@@ -11,11 +11,13 @@ import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts"
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { sendMails } from "#mail/mail.ts";
 import { openQuotedOrder, type PromisedLine } from "#orders/drafts/quoted-order.ts";
 import { noEligibleLine } from "#orders/orders.errors.ts";
 import type { QuotePort } from "#orders/quote-port.ts";
-import { readCommercialOrder } from "#orders/read-orders.ts";
+import { findPerson, readCommercialOrder } from "#orders/read-orders.ts";
 import { readSupplierQuote } from "#quotes/negotiation/read-supplier-quotes.ts";
+import type { LockedQuote } from "#quotes/negotiation/supplier-quote-writes.queries.ts";
 import { findSupplierQuote, type SupplierQuoteRow } from "#quotes/negotiation/supplier-quotes.queries.ts";
 import {
   deliveryDayOfAnswer,
@@ -33,9 +35,10 @@ import {
   setQuoteOrder,
 } from "#quotes/ordering/order-quote.queries.ts";
 import { chooseLines, deliveriesOf, type QuoteChoice, type QuotedLine } from "#quotes/ordering/quote-orders.rules.ts";
-import { writeQuoteOrdered } from "#quotes/quote-mails.ts";
+import { writeQuoteOrdered, writeQuoteOrderedCopy } from "#quotes/quote-mails.ts";
 import { ensureQuotes } from "#quotes/quotes.access.ts";
 import { articleOrdered, quoteActionRefused, quoteChanged, quoteExpired } from "#quotes/quotes.errors.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -127,10 +130,28 @@ async function openOrder(
   if (deliveries.length === 0) throw noEligibleLine();
   const billingAddress = addressOnBill(snapshotOf(quote.billingAddress));
   const now = context.deps.clock();
-  const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn: deliveryDayOfAnswer(quote, now) };
+  // Without a day of the supplier's the order counts its own, by what it holds.
+  const promisedOn = quote.deliveredOn === null ? null : deliveryDayOfAnswer(quote, now);
+  const promised = { quoteId: quote.id, billingAddress, deliveries, promisedOn };
   const { id } = await openQuotedOrder(tx, context, promised, now);
   const left = chosen.filter(({ line }) => !offers.has(line.id));
   return { orderId: id, left: left.map(({ line, quantity }) => ({ id: line.id, quantity })) };
+}
+
+/** Tells the buyer who asked that the answer was accepted, whoever of the account did it (quotes 9). */
+async function mailBuyer(
+  tx: Tx,
+  { deps, actor }: SessionContext,
+  { id: number, userId, masterQuoteId }: LockedQuote,
+  supplierName: string,
+): Promise<void> {
+  const { brand, shopUrl } = deps.config;
+  const buyer = await findPerson(tx, userId);
+  const url = shopPage(shopUrl, `/quotes/${masterQuoteId}`, normaliseLocale(buyer.locale));
+  const subject = { masterQuoteId, supplierQuoteId: number };
+  const mail = writeQuoteOrderedCopy(buyer, { brand, number, supplierName, url });
+  const told = { event: "QUOTE_ORDERED", side: "CUSTOMER", userId, byId: actor.id, subject } as const;
+  await sendMails(deps, [{ mail, told }], tx);
 }
 
 type OrderOfQuote = { readonly orderId: string; readonly isNew: boolean };
@@ -156,7 +177,11 @@ async function orderQuote(context: SessionContext, id: string, wanted: QuoteOrde
     if (revision !== undefined && revision !== quote.revision) throw quoteChanged(quote.revision);
     const { orderId, left } = await openOrder(tx, context, quote, wanted);
     await setQuoteOrder(tx, buyer, quote, { to, orderId, left }, now);
-    await mailSupplier(tx, context, locked, authorName(context, locked), writeQuoteOrdered);
+    await mailSupplier(tx, context, locked, authorName(context, locked), {
+      event: "QUOTE_ORDERED",
+      write: writeQuoteOrdered,
+    });
+    await mailBuyer(tx, context, locked, quote.supplierName);
     return { orderId, isNew: true };
   });
 }

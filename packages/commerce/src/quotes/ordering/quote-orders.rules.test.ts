@@ -172,7 +172,14 @@ describe("delivery by the terms of the answer", () => {
       ...{ id, position: Number(id), variantId: id, inventoryId: id, listPrice: null, unitPrice: 8_000 },
       ...{ taxRate: 2_000, shippingTaxRate: 2_000, goodsTax: 0, shipping: 0, shippingTax: 0 },
       ...{ isGoodsTaxGiven: false, isShippingTaxGiven: false, comment: null, leadTimeToShip: null },
-      ...{ isRemoved: false, alternativeToLineId: null, outOfStockQuantity: null, customFieldValues: {}, deliveries },
+      ...{
+        isRemoved: false,
+        alternativeToLineId: null,
+        outOfStockQuantity: null,
+        orderedQuantity: null,
+        customFieldValues: {},
+        deliveries,
+      },
       ...{ requestedQuantity: 1, quantity: deliveries.reduce((all, one) => all + one.quantity, 0) },
       ...given,
     };

@@ -53,7 +53,10 @@ describe("mails of a request", () => {
     expect(toCartons?.text).toContain(`1\u202f200 × Article ${shop.box.name} (${shop.box.name})`);
     expect(toCartons?.text).not.toContain(shop.cup.name);
     expect(toCups?.text).toContain(`30 × Item ${shop.cup.name} (${shop.cup.name})`);
-    expect(toCups?.text).not.toContain("http");
+    // Where the client names no address, each is led to their own page at the desk.
+    const ofCups = answer.find(({ supplier }) => supplier.id === shop.cups.id)?.id;
+    expect(toCups?.text).toContain(`https://shop.test/en/desk/quotes/${ofCups}`);
+    expect(toCups?.text).not.toMatch(/shop\.test\/(en\/)?quotes/);
     expect(copy?.text).toContain(`${shop.cartons.name}, ${shop.cups.name}`);
     expect(copy?.text).toContain(`https://shop.test/quotes/${master.id}`);
   });

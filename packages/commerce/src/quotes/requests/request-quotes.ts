@@ -68,10 +68,11 @@ type AskedSuppliers = {
 /** Queues mails to the users of every supplier that hears of the request, and a copy to the buyer. */
 async function sendQuoteRequestMails(
   tx: Tx,
-  { deps, buyer, store }: SessionContext,
+  { deps, buyer, store, actor }: SessionContext,
   sent: AskedSuppliers,
 ): Promise<void> {
   const { master, person, quotes, template, isReviewed } = sent;
+  const event = "QUOTE_REQUESTED";
   const { brand, shopUrl } = deps.config;
   const origins = [shopUrl, store.url].filter(Boolean);
   const told = isReviewed ? [] : quotes.map(({ supplierId }) => supplierId);
@@ -80,7 +81,7 @@ async function sendQuoteRequestMails(
     const keys = { supplierId, supplierQuoteId: id, masterQuoteId: master.id };
     const url = quoteLink(template, keys, origins);
     const quote = {
-      ...{ brand, number: id, accountName: buyer.accountName },
+      ...{ brand, shopUrl, number: id, accountName: buyer.accountName },
       buyerName: fullName(person),
     };
     const articles = lines.map(({ quantity, offer }) => {
@@ -88,7 +89,10 @@ async function sendQuoteRequestMails(
     });
     return users
       .filter((user) => user.supplierId === supplierId)
-      .map((user) => writeQuoteRequest(user, quote, { articles, url }));
+      .map((user) => ({
+        mail: writeQuoteRequest(user, quote, { articles, url }),
+        told: { event, side: "SUPPLIER", subject: { masterQuoteId: master.id, supplierQuoteId: id } } as const,
+      }));
   });
   const copy = writeQuoteRequestCopy(person, {
     brand,
@@ -96,7 +100,9 @@ async function sendQuoteRequestMails(
     supplierNames: quotes.map(({ supplierName }) => supplierName),
     url: shopPage(shopUrl, `/quotes/${master.id}`, normaliseLocale(person.locale)),
   });
-  await sendMails(deps, [...requests, copy], tx);
+  const subject = { masterQuoteId: master.id };
+  const toldBuyer = { event, side: "CUSTOMER", userId: person.id, byId: actor.id, subject } as const;
+  await sendMails(deps, [...requests, { mail: copy, told: toldBuyer }], tx);
 }
 
 /**

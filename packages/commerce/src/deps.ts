@@ -11,6 +11,7 @@ import type { CartPort } from "#orders/cart-port.ts";
 import type { QuotePort } from "#orders/quote-port.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
+import type { Retention } from "#shared/retention.rules.ts";
 
 export type Log = {
   debug(details: object, message: string): void;
@@ -45,6 +46,12 @@ export type Jobs = {
     data: readonly Data[],
     options?: { readonly transaction?: Db },
   ): Promise<void>;
+  /** Puts words in the place of others in jobs of a name that wait, and in what is kept of those that ran: for people who are deleted. */
+  replaceWords(
+    name: string,
+    words: readonly { readonly from: string; readonly to: string }[],
+    options: { readonly transaction: Db },
+  ): Promise<void>;
   define<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
 };
 
@@ -75,6 +82,11 @@ export type CommerceConfig = {
   readonly lateTerms?: LateTerms;
   /** Cards are captured when the operator says so (feature flag MANUAL_CAPTURE_AUTHORIZED); otherwise as orders ship. */
   readonly capturesByHand?: boolean;
+  /**
+   * Cents above which money is moved, and credit granted, by two persons of the operator; "off": by one. Unless set, nothing is alone once
+   * the operator has had two who may decide.
+   */
+  readonly secondPersonAbove?: number | "off";
   /** New accounts wait for the operator; false unless set. */
   readonly manualAccountCheck?: boolean;
   /** Requests for quotes wait for the operator before suppliers hear of them; false unless set. */
@@ -82,6 +94,8 @@ export type CommerceConfig = {
   /** Working hours in which a request for a quote is to be answered, and an order to be accepted; 24 unless set. */
   readonly answerHours?: number;
   readonly acceptHours?: number;
+  /** Days for which things are kept; what is not set is as usual (`shared/retention.rules.ts`). */
+  readonly retention?: Partial<Retention>;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */
   readonly tellsUnknownUsers?: boolean;
 };

@@ -2,15 +2,24 @@
 // thing for the caller. Asked only once a call was refused (http/path-entity.ts), so a read of the whole is good enough.
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { ensureAddress } from "#accounts/addresses.ts";
+import { readRequest } from "#accounts/deletion/deletion.ts";
+import { ensureDeskUser } from "#accounts/desk/desk-users.ts";
+import { ensureOrganisation } from "#accounts/organisations/organisation-writes.ts";
+import { ensureAccountUser } from "#accounts/users/account-users.ts";
 import { readCart } from "#carts/read-cart.ts";
 import { getVisibleReview } from "#catalogue/reviews.ts";
+import { ensureContactRequest } from "#contact/contact.ts";
 import type { PublicContext, SessionContext, UserContext } from "#http/context.ts";
 import type { PathEntities } from "#http/path-entity.ts";
+import { readIncident } from "#incidents/read-incidents.ts";
+import { ensureThread } from "#incidents/threads.ts";
 import { getOwner } from "#orders/approval/operator-orders.ts";
 import { readDeskOrder } from "#orders/desk/read-desk-orders.ts";
 import { ensureLine } from "#orders/drafts/logistic-lines.ts";
+import { ensureDueArticle } from "#orders/lists/due-articles.ts";
 import { shipmentNotFound } from "#orders/orders.errors.ts";
 import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { readAction } from "#pending-actions/pending-actions.ts";
 import { readApprovalRules } from "#policies/approval-rules.ts";
 import { getBudget } from "#policies/budgets.ts";
 import { getGrace, getHold } from "#policies/credit-control.ts";
@@ -34,7 +43,16 @@ function ofUser({ user, actor, ...context }: PublicContext): UserContext {
 }
 
 export const pathEntities: PathEntities = {
-  addressId: (context, key) => ensureAddress(ofBuyer(context), key),
+  addressId: (context, key, { params }) => {
+    const buyer = ofBuyer(context);
+    const holder = { accountId: buyer.buyer.accountId, organisationId: params.organisationId ?? null };
+    return ensureAddress(buyer, holder, key);
+  },
+  organisationId: (context, key) => ensureOrganisation(ofBuyer(context), key),
+  customerUserId: (context, key, { params }) =>
+    context.client === "OPERATOR"
+      ? ensureDeskUser(ofUser(context), params.customerAccountId ?? "", key)
+      : ensureAccountUser(ofBuyer(context), key),
   reviewId: (context, key) => getVisibleReview(ofBuyer(context), key),
   cartId: (context, key) => {
     const { deps, buyer } = ofBuyer(context);
@@ -61,10 +79,16 @@ export const pathEntities: PathEntities = {
   masterQuoteId: (context, key) => readMasterQuote(ofBuyer(context), key),
   supplierQuoteId: (context, key) =>
     context.client === "ACCOUNT" ? readSupplierQuote(ofBuyer(context), key) : readDeskQuote(ofUser(context), key),
+  productVariantId: (context, key) => ensureDueArticle(ofBuyer(context), key),
   quoteLineId: async (context, key, { params }) => {
     const { quoteLines } = await readDeskQuote(ofUser(context), params.supplierQuoteId ?? "");
     if (!quoteLines.some(({ id }) => id === key)) throw quoteLineNotFound(key);
   },
+  contactRequestId: ({ deps }, key) => ensureContactRequest(deps.db, key),
+  deletionRequestId: ({ deps }, key) => readRequest({ deps }, key),
+  pendingActionId: (context, key) => readAction(ofUser(context), key),
+  incidentId: (context, key) => readIncident(ofUser(context), key),
+  threadId: (context, key) => ensureThread(ofUser(context), key),
   // A kind of thing, not one: the schema of the path holds them all.
   entity: async () => {},
 };

@@ -8,6 +8,7 @@ import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { makeOrganisation, makeUser } from "#test/make.ts";
+import { articleDocuments, nameArticleDocument } from "#test/orders/article-document.ts";
 import { createPunchoutShop, type PunchoutShop } from "#test/punchout-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -125,8 +126,50 @@ async function makeDeskView({ db, box }: PunchoutShop): Promise<string> {
   return (await db.insertInto("desk_views").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-export async function createBelongings() {
-  const shop = await createPunchoutShop();
+/** A problem that the buyer has reported on a logistic order, with its conversation. */
+async function makeIncident({ db, clock, buyer }: PunchoutShop, logisticOrderId: string) {
+  const now = clock.now();
+  const of = { logistic_order_id: logisticOrderId, rank: 1, created_at: now, updated_at: now };
+  const by = { created_by_id: buyer.userId, created_by_name: "Camille" };
+  const { id: incidentId } = await db
+    .insertInto("incidents")
+    .values({ ...of, ...by, linked_type: "ORDER", reasons: ["DAMAGED"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const about = { audience: "CUSTOMER", subject: "Sujet secret", reason_type: "DELIVERY" } as const;
+  const { id: threadId } = await db
+    .insertInto("order_threads")
+    .values({ ...of, ...about, incident_id: incidentId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const said = { author_type: "CUSTOMER", author_id: buyer.userId, author_name: "Camille", is_mailed: true } as const;
+  const message = { ...said, thread_id: threadId, message: "Parole secrète", created_at: now };
+  await db.insertInto("order_messages").values(message).execute();
+  await db
+    .insertInto("incident_history")
+    .values({ incident_id: incidentId, to_status: "OPEN", at: now, by_type: "CUSTOMER", by_name: "Camille" })
+    .execute();
+  return { incidentId, threadId };
+}
+
+/** A filter of the list of orders. */
+async function makeOrderFilter({ db, buyer }: PunchoutShop): Promise<string> {
+  const values = { account_id: buyer.account.id, user_id: buyer.userId, name: "Filtre secret", query: "tab=done" };
+  return (await db.insertInto("order_filters").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** What the buyer was told of: the order that was placed. */
+async function findNotificationIds({ db, buyer }: PunchoutShop): Promise<string[]> {
+  const rows = await db.selectFrom("notifications").where("user_id", "=", buyer.userId).select("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** `prepare` runs before the buyer does anything, and answers the e-mail that they have then: who they are is written everywhere. */
+export async function createBelongings(
+  prepare: (shop: PunchoutShop) => Promise<string> = async ({ buyer }) => buyer.email,
+) {
+  const made = await createPunchoutShop({ documents: articleDocuments });
+  const shop = { ...made, buyer: { ...made.buyer, email: await prepare(made) } };
   const { buyer } = shop;
   const policies = await makePolicies(shop);
   const by = await shop.as(buyer.email);
@@ -151,17 +194,21 @@ export async function createBelongings() {
     .returning("id")
     .executeTakeFirstOrThrow();
   await shop.deps.files.write(filed.key, new TextEncoder().encode("%PDF-1.7"));
+  const admin = await makeUser(shop.db, { accounts: [buyer.account], groups: ["FOC_Admin"], lastName: "Direction" });
   const visitors = [await shop.visit(), await shop.visitByOci()];
   const basketIds = await Promise.all(visitors.map((visitor) => shop.fill(visitor, 10)));
   return {
     ...{ shop, draft, waiting, basketIds, ...policies },
-    /** The buyer, and visits of the same user from procurement systems: a basket is its visit's alone. */
-    owners: [by, ...visitors],
+    /** The buyer, an administrator of the account, and visits of the buyer from procurement systems: a basket is its visit's alone. */
+    owners: [by, await shop.as(admin.email), ...visitors],
     ...(await makeReview(shop, by)),
     ownCodeId: await makeOwnCode(shop, by),
     shipmentId: shipment.id,
+    orderFilterId: await makeOrderFilter(shop),
+    notificationIds: await findNotificationIds(shop),
     viewId: await makeDeskView(shop),
-    documentId,
+    documentIds: [documentId, await nameArticleDocument(shop.db, shop.box.variantId)],
+    ...(await makeIncident(shop, parcel.logistic_order_id)),
     cartIds: await makeCarts(shop, by),
     cardId: await makeCard(shop),
     quote: await makeQuotes(shop, by),

@@ -63,6 +63,14 @@ export function createInlineJobs({ db, clock }: { db: Db; clock: () => Date }): 
     },
     send: (name, data, options) => sendAll(name, [data], options),
     sendAll,
+    async replaceWords(name, words) {
+      const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
+      for (const job of waiting.filter((each) => each.name === name)) {
+        const text = JSON.stringify(job.data);
+        const mended = words.reduce((all, { from, to }) => all.replaceAll(escaped(from), escaped(to)), text);
+        job.data = JSON.parse(mended);
+      }
+    },
     start: async () => {},
     stop: async () => {},
     async settle() {

@@ -43,7 +43,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   pause: async () => {},
   log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
   mailer: { send: async () => {} },
-  jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
+  jobs: { send: async () => {}, sendAll: async () => {}, replaceWords: async () => {}, define: () => {} },
   config,
   files: createMemoryFiles(),
   carts: noCarts,

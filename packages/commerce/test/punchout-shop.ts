@@ -3,7 +3,7 @@ import { auth } from "@comptoir/contract/auth";
 import { carts } from "@comptoir/contract/carts";
 import { punchout } from "@comptoir/contract/punchout";
 import { createKey, type NewKey } from "#punchout/punchout-keys.ts";
-import { escapeXml } from "#punchout/xml.rules.ts";
+import { escapeXml } from "#shared/xml.rules.ts";
 import {
   type MadeBuyer,
   type MadeOffer,

@@ -57,16 +57,17 @@ export async function put({ app }: Pick<TestApp, "app">, uploadUrl: string, byte
   return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
 }
 
-/** Asks for an address for the attachment of a quote and sends a file there. */
+/** Asks for an address for the attachment of a message, about a quote unless said otherwise, and sends a file there. */
 export async function handOver(
   shop: Pick<TestApp, "app">,
   by: Caller,
   bytes: Uint8Array,
   fileName: string,
+  sealedTarget: "QUOTE" | "ORDER_INCIDENT" = "QUOTE",
 ): Promise<SentFile> {
   const address = await by.ask(media.askForUpload, {
     params: { customFieldId: "ATTACHMENT" },
-    query: { customFieldIdType: "EXTERNAL_ID", sealedTarget: "QUOTE", fileName, fileSize: bytes.length },
+    query: { customFieldIdType: "EXTERNAL_ID", sealedTarget, fileName, fileSize: bytes.length },
   });
   return { address, ...(await put(shop, address.uploadUrl, bytes)) };
 }

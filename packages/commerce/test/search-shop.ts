@@ -192,7 +192,9 @@ export type SearchQuestion = Partial<Omit<SearchCriteria, "audience">> & {
   readonly currency?: string;
 };
 
-export const readJson = (json: Json) => JSON.parse(new TextDecoder().decode(json));
+/** What stands in the JSON of an answer. */
+export const readJson = <Value extends object>({ bytes }: Json<Value>): Value =>
+  JSON.parse(new TextDecoder().decode(bytes));
 /** Opens the shop for the tests of one `describe`; everything is there once its tests run. */
 export function openSearchShop(open: (db: Db) => SearchIndex) {
   let database: TestDatabase;
@@ -240,7 +242,8 @@ export function openSearchShop(open: (db: Db) => SearchIndex) {
     async search(asked: SearchQuestion = {}) {
       const answer = await index.search(criteria(asked));
       const records: SearchRecord[] = answer.records.map(readJson);
-      const facets: SearchFacets = answer.facets && readJson(answer.facets);
+      // Asked for wherever somebody looks at them.
+      const facets = (answer.facets && readJson(answer.facets)) as SearchFacets;
       return {
         total: answer.total,
         groups: answer.groups,

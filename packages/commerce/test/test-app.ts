@@ -26,6 +26,7 @@ import type { Db } from "#db/statement.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { LiveFeed } from "#live/live-feed.ts";
+import type { DocumentSource } from "#media/documents.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 import { quotePort } from "#quotes/ordering/order-quote.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -218,6 +219,8 @@ export type TestAppOptions = {
   readonly searchCounts?: SearchCounts;
   /** A memory like that of a process; it follows what the test tells it to. */
   readonly recall?: Recall;
+  /** Where the shop's own documents come from; it has none unless given. */
+  readonly documents?: DocumentSource;
   /** What tells open pages of changes; it follows what the test tells it to. */
   readonly live?: LiveFeed;
   /** Instead of a log that keeps its errors. */
@@ -258,6 +261,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),
     ...(options.search ? { search: options.search } : {}),
     ...(options.recall && { recall: options.recall }),
+    ...(options.documents && { documents: options.documents }),
     ...(options.live && { live: options.live }),
     ...(options.searchCounts && { searchCounts: options.searchCounts }),
   };

@@ -22,6 +22,7 @@ export type AccountRow = {
   readonly companyRegistrationName: string;
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
+  readonly invoicingAddress: string;
   readonly legalUser: Contact | null;
   readonly status: AccountStatus;
   readonly paymentType: PaymentType;
@@ -42,29 +43,29 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
     SELECT ca.id, ca.external_id AS "externalId", ca.name, ca.account_manager AS "accountManager", ca.website,
            ca.company_registration_name AS "companyRegistrationName",
            ca.business_registration_number AS "businessRegistrationNumber", ca.vat_number AS "vatNumber",
-           ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
+           ca.invoicing_address AS "invoicingAddress", ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
            ca.main_contacts AS "mainContacts", ca.custom_field_values AS "customFieldValues",
            ${tagsOfAccount} AS "customerTags", ca.created_at AS "createdAt", ca.updated_at AS "updatedAt"
     FROM customer_accounts ca WHERE ca.id = ${accountId}`.execute(db);
   return rows[0];
 }
 
-/** Locks the account until the transaction ends and answers its custom field values. */
-export async function lockAccountValues(db: Db, accountId: string): Promise<CustomFieldValues> {
-  const row = await db
+/** Locks the account until the transaction ends and answers what a change of it goes by. */
+export const lockAccount = (db: Db, accountId: string) =>
+  db
     .selectFrom("customer_accounts")
     .select(sql<CustomFieldValues>`custom_field_values`.as("values"))
+    .select(["business_registration_number as registration", "invoicing_address as invoicingAddress"])
     .where("id", "=", accountId)
     .forUpdate()
-    .executeTakeFirst();
-  return row?.values ?? {};
-}
+    .executeTakeFirstOrThrow();
 
 export type AccountChanges = {
   readonly name?: string | undefined;
   readonly companyRegistrationName?: string | undefined;
   readonly businessRegistrationNumber?: string | undefined;
   readonly vatNumber?: string | undefined;
+  readonly invoicingAddress?: string | undefined;
   readonly website?: string | undefined;
   readonly accountManager?: string | null | undefined;
   readonly legalUser?: Contact | null | undefined;
@@ -81,6 +82,7 @@ export async function updateAccount(db: Db, accountId: string, changes: AccountC
       company_registration_name: changes.companyRegistrationName,
       business_registration_number: changes.businessRegistrationNumber,
       vat_number: changes.vatNumber,
+      invoicing_address: changes.invoicingAddress,
       website: changes.website,
       account_manager: changes.accountManager,
       legal_user: legalUser ? JSON.stringify(legalUser) : legalUser,
@@ -99,6 +101,7 @@ export type AccountEntryRow = {
   readonly companyRegistrationName: string;
   readonly businessRegistrationNumber: string;
   readonly vatNumber: string;
+  readonly invoicingAddress: string;
   readonly paymentType: PaymentType;
   readonly customerTags: AccountRow["customerTags"];
   readonly isDefault: boolean;
@@ -136,7 +139,7 @@ export async function findAccountsOfUser(
     SELECT linked.id, linked.external_id AS "externalId", linked.name, linked.status,
            linked.company_registration_name AS "companyRegistrationName",
            linked.business_registration_number AS "businessRegistrationNumber", linked.vat_number AS "vatNumber",
-           linked.payment_type AS "paymentType", linked.is_default AS "isDefault", count(*) OVER () AS total,
+           linked.invoicing_address AS "invoicingAddress", linked.payment_type AS "paymentType", linked.is_default AS "isDefault", count(*) OVER () AS total,
            (SELECT ${tagsOfAccount} FROM customer_accounts ca WHERE ca.id = linked.id) AS "customerTags"
     FROM ${linked} WHERE ${fits}
     ORDER BY ${sql.join([...sorting, sql`linked.id`])} LIMIT ${size} OFFSET ${page * size}`.execute(db);

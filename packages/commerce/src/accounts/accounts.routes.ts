@@ -1,6 +1,8 @@
-// Calls about accounts and their addresses, taken apart and handed on.
+// Calls about accounts and their addresses, one by one or by a file, taken apart and handed on.
 import type { accounts } from "@comptoir/contract/accounts";
+import type { addressImports } from "@comptoir/contract/accounts/address-imports";
 import { changeAccount, getAccount, listAccounts } from "#accounts/accounts.ts";
+import { checkAddressImport, importAddresses } from "#accounts/address-imports/address-imports.ts";
 import {
   createAccountAddress,
   deleteAccountAddress,
@@ -22,3 +24,8 @@ export const accountHandlers = {
     return presentPage(entries, total, query, order);
   },
 } satisfies CommerceHandlers<typeof accounts>;
+
+export const addressImportHandlers = {
+  checkAddressImport: ({ body }, context) => checkAddressImport(context, body.lines),
+  importAddresses: ({ body }, context) => importAddresses(context, body.lines),
+} satisfies CommerceHandlers<typeof addressImports>;

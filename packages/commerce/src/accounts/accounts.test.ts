@@ -51,20 +51,20 @@ describe("PUT /v1/shop/customer-accounts", () => {
     const first = await put({
       website: "https://halles.test",
       accountManager: "Lucie Bernard",
-      vatNumber: "FR 12 552100554",
+      vatNumber: "FR 96 552100554",
     });
     expect(first.body).toMatchObject({
       ...before,
       website: "https://halles.test",
       accountManager: "Lucie Bernard",
-      vatNumber: "FR 12 552100554",
+      vatNumber: "FR 96 552100554",
       updatedAt: expect.any(String),
     });
     const second = await put({ website: "", accountManager: null });
     expect(second.body).toMatchObject({
       website: "",
       accountManager: null,
-      vatNumber: "FR 12 552100554",
+      vatNumber: "FR 96 552100554",
       name: before.name,
     });
   });
@@ -74,6 +74,44 @@ describe("PUT /v1/shop/customer-accounts", () => {
     expect((await put({ legalUser })).body).toMatchObject({ legalUser: { ...legalUser, email: null } });
     expect((await put({ name: account.name })).body).toMatchObject({ legalUser: { firstName: "Ève" } });
     expect((await put({ legalUser: null })).body).toMatchObject({ legalUser: null });
+  });
+
+  it("is refused with numbers that contradict themselves, as a registration is", async () => {
+    const answer = await put({ businessRegistrationNumber: "732829321", vatNumber: "FR45732829320" });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.errors.map(({ code, detail }) => [code, detail])).toEqual([
+      ["F-E-012", "businessRegistrationNumber"],
+      ["F-E-012", "vatNumber"],
+    ]);
+    // A SIRET whose check digit fits, a register abroad, and no VAT number at all.
+    for (const number of ["732 829 320 00074", "HRB 86891"])
+      expect((await put({ businessRegistrationNumber: number, vatNumber: "" })).status).toBe(200);
+  });
+
+  it("keeps the address of e-invoices without its scheme, as long as it is the company's own", async () => {
+    const siret = "73282932000074";
+    const first = { businessRegistrationNumber: siret, invoicingAddress: ` 0225:732829320_${siret}_COMPTA ` };
+    expect((await put(first)).body).toMatchObject({ invoicingAddress: `732829320_${siret}_COMPTA` });
+    expect((await put({ website: "" })).body).toMatchObject({ invoicingAddress: `732829320_${siret}_COMPTA` });
+    const faults = [
+      { invoicingAddress: "732829321" },
+      { invoicingAddress: "404833048" },
+      { invoicingAddress: "732829320_40483304800022" },
+      // The address has to go with the number that it belongs to.
+      { businessRegistrationNumber: "404833048" },
+    ];
+    for (const body of faults)
+      expect((await put(body)).error?.errors).toMatchObject([{ code: "F-E-012", detail: "invoicingAddress" }]);
+    const moved = { businessRegistrationNumber: "404833048", invoicingAddress: "404833048" };
+    expect((await put(moved)).body).toMatchObject(moved);
+    // The SIREN alone follows the number, written along or not; any other address says what to do.
+    expect((await put({ businessRegistrationNumber: siret })).body).toMatchObject({ invoicingAddress: "732829320" });
+    const sameAsShown = { businessRegistrationNumber: "404833048", invoicingAddress: "732829320" };
+    expect((await put(sameAsShown)).body).toMatchObject({ invoicingAddress: "404833048" });
+    expect((await put({ ...sameAsShown, businessRegistrationNumber: "404833048" })).error?.message).toContain(
+      "write one that begins with 404833048, or none",
+    );
+    expect((await put({ invoicingAddress: "" })).body).toMatchObject({ invoicingAddress: "" });
   });
 
   it("names and registrations cannot be blank", async () => {

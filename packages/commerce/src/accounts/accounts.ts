@@ -1,5 +1,14 @@
 // The account of a call: reading and changing it, and the accounts that a user may switch between (accounts 5.1, 5.3, 5.13).
 import type { CustomerAccount, CustomerAccountWrite } from "@comptoir/contract/accounts";
+import {
+  compactInvoiceAddress,
+  followedInvoiceAddress,
+  isInvoiceAddress,
+  isInvoicedAt,
+  isRegistrationNumber,
+  sirenOf,
+  vatLook,
+} from "@comptoir/contract/accounts/identifiers.rules";
 import { accountNameTaken } from "#accounts/accounts.errors.ts";
 import {
   type AccountChanges,
@@ -7,7 +16,7 @@ import {
   accountSortFields,
   findAccount,
   findAccountsOfUser,
-  lockAccountValues,
+  lockAccount,
   updateAccount,
 } from "#accounts/accounts.queries.ts";
 import { findAccountAddresses } from "#accounts/addresses.queries.ts";
@@ -17,7 +26,7 @@ import { isDuplicate } from "#db/failures.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
-import { invariant } from "#shared/refusal.ts";
+import { invalidField, invariant, Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 /** The account with its addresses, tags and custom fields. */
@@ -44,6 +53,8 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
     companyRegistrationName: write.companyRegistrationName,
     businessRegistrationNumber: write.businessRegistrationNumber,
     vatNumber: write.vatNumber === null ? "" : write.vatNumber,
+    invoicingAddress:
+      write.invoicingAddress === undefined ? undefined : compactInvoiceAddress(write.invoicingAddress ?? ""),
     website: write.website === null ? "" : write.website,
     accountManager: write.accountManager === undefined ? undefined : write.accountManager || null,
     legalUser: legalUser && {
@@ -56,18 +67,55 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
   };
 }
 
-/** Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account. */
+/** Throws F-E-012 for numbers that contradict themselves, as a registration is refused with them (ux 6.1). */
+function ensureNumbers({ businessRegistrationNumber: registration, vatNumber, ...write }: CustomerAccountWrite): void {
+  const address = compactInvoiceAddress(write.invoicingAddress ?? "");
+  const faults = [
+    ...(registration !== undefined && !isRegistrationNumber(registration)
+      ? [
+          [
+            "businessRegistrationNumber",
+            "The registration number is neither a SIREN nor a SIRET whose check digit fits",
+          ],
+        ]
+      : []),
+    ...(vatNumber && vatLook(vatNumber) === "WRONG"
+      ? [["vatNumber", "The key of the VAT number does not fit its SIREN; check both"]]
+      : []),
+    ...(address && !isInvoiceAddress(address)
+      ? [["invoicingAddress", "An address of e-invoices is SIREN, SIREN_SIRET, SIREN_SIRET_CODE or SIREN_SUFFIX"]]
+      : []),
+  ];
+  const entries = faults.map(([detail = "", message = ""]) => ({ code: "F-E-012", message, detail }));
+  if (entries.length > 0) throw new Refusal(400, entries);
+}
+
+/** Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account, F-E-012 for wrong numbers and an address of e-invoices of another company. */
 export async function changeAccount(
   { deps, buyer }: SessionContext,
   write: CustomerAccountWrite,
 ): Promise<CustomerAccount> {
+  ensureNumbers(write);
   return inTransaction(deps.db, async (transaction) => {
-    const values = await lockAccountValues(transaction, buyer.accountId);
+    const { values, ...kept } = await lockAccount(transaction, buyer.accountId);
     const customFieldValues =
       write.customFieldValues &&
       mergeCustomFieldValues(await findCustomFields(transaction, "ACCOUNT"), values, write.customFieldValues);
-    await updateAccount(transaction, buyer.accountId, { ...changesOf(write), customFieldValues }, deps.clock());
-    return getAccount({ db: transaction }, buyer.accountId);
+    const changes = { ...changesOf(write), customFieldValues };
+    const { invoicingAddress = kept.invoicingAddress, businessRegistrationNumber: registration } = changes;
+    const followed =
+      registration !== undefined && invoicingAddress === kept.invoicingAddress
+        ? followedInvoiceAddress(invoicingAddress, kept.registration, registration)
+        : invoicingAddress;
+    await updateAccount(transaction, buyer.accountId, { ...changes, invoicingAddress: followed }, deps.clock());
+    const account = await getAccount({ db: transaction }, buyer.accountId);
+    if (!isInvoicedAt(account.businessRegistrationNumber, account.invoicingAddress))
+      throw invalidField(
+        "F-E-012",
+        "invoicingAddress",
+        `The address of e-invoices begins with the SIREN of another company: write one that begins with ${sirenOf(account.businessRegistrationNumber)}, or none`,
+      );
+    return account;
   }).catch((error: unknown) => {
     throw isDuplicate(error, "customer_accounts_name_key") ? accountNameTaken(write.name ?? "") : error;
   });

@@ -53,22 +53,33 @@ export function findOrganisationAddresses(db: Db, accountId: string, organisatio
     .execute();
 }
 
-/** Ids of all accounts to which the address is linked; empty when it is not linked to the given one. */
-export async function findAccountsOfAddress(db: Db, accountId: string, addressId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("account_addresses")
-    .select("account_id")
-    .where("address_id", "=", addressId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("account_addresses as own")
-          .select("own.address_id")
-          .where("own.address_id", "=", addressId)
-          .where("own.account_id", "=", accountId),
+/** Whose an address is: an account's itself, or one of its organisations'. */
+export type AddressHolder = { readonly accountId: string; readonly organisationId: string | null };
+
+/** Whether the address in this column is linked to the holder. */
+const isHeldBy = ({ accountId, organisationId }: AddressHolder, column: string) =>
+  organisationId === null
+    ? sql<boolean>`EXISTS (SELECT FROM account_addresses own WHERE own.address_id = ${sql.ref(column)} AND own.account_id = ${accountId})`
+    : sql<boolean>`EXISTS (SELECT FROM organisation_addresses own JOIN organisations o ON o.id = own.organisation_id
+        WHERE own.address_id = ${sql.ref(column)} AND o.id = ${organisationId} AND o.account_id = ${accountId})`;
+
+/** Ids of all accounts to which an address of the holder is linked; null when it is none of the holder's. */
+export async function findAccountsOfAddress(
+  db: Db,
+  holder: AddressHolder,
+  addressId: string,
+): Promise<string[] | null> {
+  const row = await db
+    .selectFrom("addresses")
+    .select(
+      sql<string[]>`ARRAY(SELECT link.account_id FROM account_addresses link WHERE link.address_id = addresses.id)`.as(
+        "accountIds",
       ),
     )
-    .execute();
-  return rows.map(({ account_id }) => account_id);
+    .where("addresses.id", "=", addressId)
+    .where(isHeldBy(holder, "addresses.id"))
+    .executeTakeFirst();
+  return row?.accountIds ?? null;
 }
 
 /** Locks accounts until the transaction ends, always in the order of their ids. */
@@ -130,15 +141,25 @@ export async function insertAddress(db: Db, externalId: string, fields: AddressF
     .executeTakeFirstOrThrow();
 }
 
-/** Gives an address to an account. */
-export async function linkAddress(db: Db, accountId: string, addressId: string): Promise<void> {
-  await db.insertInto("account_addresses").values({ account_id: accountId, address_id: addressId }).execute();
+/** Gives an address to an account, or to an organisation. */
+export async function linkAddress(
+  db: Db,
+  { accountId, organisationId }: AddressHolder,
+  addressId: string,
+): Promise<void> {
+  if (organisationId === null)
+    await db.insertInto("account_addresses").values({ account_id: accountId, address_id: addressId }).execute();
+  else
+    await db
+      .insertInto("organisation_addresses")
+      .values({ organisation_id: organisationId, address_id: addressId })
+      .execute();
 }
 
-/** Replaces what is written in an address of the account; `externalId` null keeps it. */
+/** Replaces what is written in an address of the holder; `externalId` null keeps it. */
 export async function updateAddress(
   db: Db,
-  accountId: string,
+  holder: AddressHolder,
   addressId: string,
   { externalId, fields }: { readonly externalId: string | null; readonly fields: AddressFields },
   now: Date,
@@ -147,25 +168,29 @@ export async function updateAddress(
     .updateTable("addresses")
     .set({ ...valuesOf(fields), ...(externalId && { external_id: externalId }), updated_at: now })
     .where("addresses.id", "=", addressId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("account_addresses as link")
-          .select("link.address_id")
-          .where("link.address_id", "=", addressId)
-          .where("link.account_id", "=", accountId),
-      ),
-    )
+    .where(isHeldBy(holder, "addresses.id"))
     .returning(columns)
     .executeTakeFirst();
 }
 
-/** Takes the address from the account, and deletes it when nothing else is linked to it. */
-export async function unlinkAddress(db: Db, accountId: string, addressId: string): Promise<void> {
-  await db
-    .deleteFrom("account_addresses")
-    .where("account_id", "=", accountId)
-    .where("address_id", "=", addressId)
-    .execute();
+/** Takes the address from its holder, and deletes it when nothing else is linked to it. */
+export async function unlinkAddress(
+  db: Db,
+  { accountId, organisationId }: AddressHolder,
+  addressId: string,
+): Promise<void> {
+  if (organisationId === null)
+    await db
+      .deleteFrom("account_addresses")
+      .where("account_id", "=", accountId)
+      .where("address_id", "=", addressId)
+      .execute();
+  else
+    await db
+      .deleteFrom("organisation_addresses")
+      .where("organisation_id", "=", organisationId)
+      .where("address_id", "=", addressId)
+      .execute();
   await sql`
     DELETE FROM addresses a WHERE a.id = ${addressId}
       AND NOT EXISTS (SELECT FROM account_addresses l WHERE l.address_id = a.id)

@@ -1,4 +1,4 @@
-// The addresses of an account (accounts 5.4). Writes lock the accounts concerned, so that two of them at the same time
+// The addresses of an account and of its organisations (accounts 5.4, 5.9). Writes lock the accounts concerned, so that two of them at the same time
 // cannot take the last billing address away.
 import { randomUUID } from "node:crypto";
 import type { Address, AddressUpdate, AddressWrite } from "@comptoir/contract/shared";
@@ -10,6 +10,7 @@ import {
   lastBillingAddress,
 } from "#accounts/accounts.errors.ts";
 import {
+  type AddressHolder,
   countOtherAddresses,
   findAccountAddresses,
   findAccountsOfAddress,
@@ -46,59 +47,83 @@ export function listAccountAddresses({ deps, buyer }: SessionContext, filter: Us
   return findAccountAddresses(deps.db, buyer.accountId, filter);
 }
 
-/** Adds an address to the account; one without an external id gets a made-up one. Throws 409 for an id that is taken. */
-export async function createAccountAddress({ deps, buyer }: SessionContext, write: AddressWrite): Promise<Address> {
+/** The account itself as the holder of addresses. */
+const ofAccount = ({ buyer }: SessionContext): AddressHolder => ({ accountId: buyer.accountId, organisationId: null });
+
+/** Adds an address; one without an external id gets a made-up one. Throws 409 for an id that is taken. */
+export async function createAddress(
+  { deps }: Pick<SessionContext, "deps">,
+  holder: AddressHolder,
+  write: AddressWrite,
+): Promise<Address> {
   const externalId = externalIdOf(write);
   return inTransaction(deps.db, async (transaction) => {
-    await lockAccounts(transaction, [buyer.accountId]);
+    await lockAccounts(transaction, [holder.accountId]);
     const created = await insertAddress(transaction, externalId ?? randomUUID(), addressFields(write), deps.clock());
-    await linkAddress(transaction, buyer.accountId, created.id);
+    await linkAddress(transaction, holder, created.id);
     return created;
   }).catch(refuseTaken(externalId));
 }
 
-/** Throws 404 for an address that is none of the account's. */
-export async function ensureAddress({ deps, buyer }: SessionContext, addressId: string): Promise<void> {
-  const accountIds = await findAccountsOfAddress(deps.db, buyer.accountId, addressId);
-  if (accountIds.length === 0) throw addressNotFound(addressId);
+/** Adds an address to the account of the call. */
+export const createAccountAddress = (context: SessionContext, write: AddressWrite): Promise<Address> =>
+  createAddress(context, ofAccount(context), write);
+
+/** Throws 404 for an address that is none of the holder's. */
+export async function ensureAddress({ deps }: SessionContext, holder: AddressHolder, addressId: string): Promise<void> {
+  if ((await findAccountsOfAddress(deps.db, holder, addressId)) === null) throw addressNotFound(addressId);
 }
 
 /**
- * Changes the address for all accounts that share it, unless it is no longer the one that the client expects; none of them
- * may lose its last billing address.
+ * Changes the address for all that share it, unless it is no longer the one that the client expects; no account may lose its
+ * last billing address.
  */
-export async function updateAccountAddress(
-  { deps, buyer }: SessionContext,
+export async function updateHeldAddress(
+  { deps }: SessionContext,
+  holder: AddressHolder,
   addressId: string,
   { expected, ...write }: AddressUpdate,
 ): Promise<Address> {
   const externalId = externalIdOf(write);
   const fields = addressFields(write);
   return inTransaction(deps.db, async (transaction) => {
-    const accountIds = await findAccountsOfAddress(transaction, buyer.accountId, addressId);
-    if (accountIds.length === 0) throw addressNotFound(addressId);
-    await lockAccounts(transaction, accountIds);
+    const accountIds = await findAccountsOfAddress(transaction, holder, addressId);
+    if (accountIds === null) throw addressNotFound(addressId);
+    await lockAccounts(transaction, [...accountIds, holder.accountId]);
     const current = expected && (await lockAddress(transaction, addressId));
     if (current && !isAsRead(current, expected)) throw addressChanged();
     if (!fields.isBilling) {
       const counts = await countOtherAddresses(transaction, accountIds, addressId);
       if (counts.some(({ othersForBilling }) => othersForBilling === 0)) throw lastBillingAddress();
     }
-    const updated = await updateAddress(transaction, buyer.accountId, addressId, { externalId, fields }, deps.clock());
+    const updated = await updateAddress(transaction, holder, addressId, { externalId, fields }, deps.clock());
     if (!updated) throw addressNotFound(addressId);
     return updated;
   }).catch(refuseTaken(externalId));
 }
 
-/** Takes the address from this account only; orders and quotes keep their own copies. */
-export async function deleteAccountAddress({ deps, buyer }: SessionContext, addressId: string): Promise<void> {
+/** Changes an address of the account of the call. */
+export const updateAccountAddress = (context: SessionContext, addressId: string, update: AddressUpdate) =>
+  updateHeldAddress(context, ofAccount(context), addressId, update);
+
+/** Takes the address from its holder only; orders and quotes keep their own copies. An account keeps one, for billing. */
+export async function deleteHeldAddress(
+  { deps }: SessionContext,
+  holder: AddressHolder,
+  addressId: string,
+): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
-    await lockAccounts(transaction, [buyer.accountId]);
-    const accountIds = await findAccountsOfAddress(transaction, buyer.accountId, addressId);
-    if (accountIds.length === 0) throw addressNotFound(addressId);
-    const [counts] = await countOtherAddresses(transaction, [buyer.accountId], addressId);
-    if (counts?.others === 0) throw lastAddress();
-    if (counts?.othersForBilling === 0) throw lastBillingAddress();
-    await unlinkAddress(transaction, buyer.accountId, addressId);
+    await lockAccounts(transaction, [holder.accountId]);
+    if ((await findAccountsOfAddress(transaction, holder, addressId)) === null) throw addressNotFound(addressId);
+    if (holder.organisationId === null) {
+      const [counts] = await countOtherAddresses(transaction, [holder.accountId], addressId);
+      if (counts?.others === 0) throw lastAddress();
+      if (counts?.othersForBilling === 0) throw lastBillingAddress();
+    }
+    await unlinkAddress(transaction, holder, addressId);
   });
 }
+
+/** Takes an address from the account of the call. */
+export const deleteAccountAddress = (context: SessionContext, addressId: string): Promise<void> =>
+  deleteHeldAddress(context, ofAccount(context), addressId);

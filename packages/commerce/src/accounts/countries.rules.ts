@@ -59,3 +59,12 @@ export function countryCode(country: string): string {
   reader ??= countryReader();
   return reader(country);
 }
+
+const knownNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** The code of a country that there is; null for a text that names none. */
+export function findCountryCode(country: string): string | null {
+  const code = countryCode(country);
+  const isCode = /^[A-Z]{2}$/.test(code) && !noCountries.has(code);
+  return isCode && knownNames.of(code) !== undefined ? code : null;
+}

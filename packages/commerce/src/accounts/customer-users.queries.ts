@@ -26,6 +26,8 @@ export type UserRow = {
   /** Active ones, the default first. */
   readonly accounts: { readonly id: string; readonly externalId: string; readonly name: string }[];
   readonly supplier: { readonly id: string; readonly externalId: string; readonly name: string } | null;
+  /** Notifications of the account that the user has not read, 100 at most. */
+  readonly unreadNotifications: number;
 };
 
 /** A user as seen from one account, or from the default one: organisations are those of that account. */
@@ -54,7 +56,11 @@ export async function findUser(db: Db, userId: string, accountId: string | null)
              FROM linked l WHERE l.status = 'ACTIVE'
            ), '[]') AS accounts,
            (SELECT json_build_object('id', s.id, 'externalId', s.external_id, 'name', s.name)
-            FROM suppliers s WHERE s.id = u.supplier_id) AS supplier
+            FROM suppliers s WHERE s.id = u.supplier_id) AS supplier,
+           (SELECT count(*)::integer FROM (
+             SELECT FROM notifications n
+              WHERE n.user_id = u.id AND n.account_id = (SELECT id FROM current) AND n.read_at IS NULL
+              LIMIT 100) AS unread) AS "unreadNotifications"
     FROM users u WHERE u.id = ${userId}`.execute(db);
   return rows[0];
 }

@@ -7,23 +7,31 @@ import { findOrganisations, type OrganisationRow } from "#accounts/organisations
 import { type OrganisationNode, organisationTrees } from "#accounts/organisations.rules.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Db } from "#db/statement.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** Who manages the organisations of the account sees all of them (accounts 6.6: FOC_Admin). */
 const seesAll = ({ rights }: Buyer) => rights.includes("CUSTOMER_ORGANISATION_UPDATE");
 
-/** The organisations of the connected user in the current account, as trees. */
-export async function listOwnOrganisations({ deps, buyer }: SessionContext): Promise<Organisation[]> {
-  const [rows, definitions] = await Promise.all([
-    findOrganisations(deps.db, buyer.accountId, buyer.userId),
-    findCustomFields(deps.db, "CUSTOMER_ORGANISATION"),
+type TreeChoice = {
+  /** Those of which the trees are made. */
+  readonly rows: readonly OrganisationRow[];
+  readonly isChosen: (row: OrganisationRow) => boolean;
+  readonly withUserCount: boolean;
+};
+
+/** Organisations as trees, with their addresses and custom fields: two statements, however many there are. */
+export async function presentOrganisations(
+  db: Db,
+  accountId: string,
+  { rows, isChosen, withUserCount }: TreeChoice,
+): Promise<Organisation[]> {
+  const ids = rows.map(({ id }) => id);
+  const [addresses, definitions] = await Promise.all([
+    findOrganisationAddresses(db, accountId, ids),
+    findCustomFields(db, "CUSTOMER_ORGANISATION"),
   ]);
-  const addresses = await findOrganisationAddresses(
-    deps.db,
-    buyer.accountId,
-    rows.map(({ id }) => id),
-  );
   const addressesOf = Map.groupBy(addresses, ({ organisationId }) => organisationId);
   const present = ({ row, children }: OrganisationNode<OrganisationRow>): Organisation => ({
     id: row.id,
@@ -32,15 +40,30 @@ export async function listOwnOrganisations({ deps, buyer }: SessionContext): Pro
     name: row.name,
     status: row.status,
     mainOrganisation: row.isMain,
+    ...(withUserCount && { userCount: row.userCount }),
     addresses: (addressesOf.get(row.id) ?? []).map(withoutOrganisation),
     children: children.map(present),
     customFieldValues: presentCustomFieldValues(definitions, row.customFieldValues),
   });
-  return organisationTrees(rows, (row) => seesAll(buyer) || row.isOwn).map(present);
+  return organisationTrees(rows, isChosen).map(present);
 }
 
-const withoutOrganisation = ({ organisationId: _, ...address }: Address & { organisationId: string }): Address =>
+/** The organisations of the connected user in the current account, as trees. */
+export async function listOwnOrganisations({ deps, buyer }: SessionContext): Promise<Organisation[]> {
+  const rows = await findOrganisations(deps.db, buyer.accountId, buyer.userId);
+  const isChosen = (row: OrganisationRow) => seesAll(buyer) || row.isOwn;
+  return presentOrganisations(deps.db, buyer.accountId, { rows, isChosen, withUserCount: false });
+}
+
+/** The address alone, as the wire has it. */
+export const withoutOrganisation = ({ organisationId: _, ...address }: Address & { organisationId: string }): Address =>
   address;
+
+/** Addresses of which these uses are asked; of all when none is. */
+export const forUse = <Held extends Address>(addresses: readonly Held[], { shipping, billing }: UsageFilter): Held[] =>
+  addresses
+    .filter((address) => shipping === undefined || address.shipping === shipping)
+    .filter((address) => billing === undefined || address.billing === billing);
 
 export type UsableAddressFilter = UsageFilter & {
   readonly account: boolean;
@@ -65,9 +88,6 @@ export async function listUsableAddresses(
   const foreign = organisationIds?.find((id) => !own.includes(id));
   if (foreign !== undefined) throw organisationForbidden(foreign);
   const linked = await findOrganisationAddresses(deps.db, buyer.accountId, organisationIds ?? own);
-  const ofOrganisations = linked
-    .filter(({ shipping }) => usage.shipping === undefined || shipping === usage.shipping)
-    .filter(({ billing }) => usage.billing === undefined || billing === usage.billing)
-    .map(withoutOrganisation);
+  const ofOrganisations = forUse(linked, usage).map(withoutOrganisation);
   return [...new Map([...ofAccount, ...ofOrganisations].map((address) => [address.id, address])).values()];
 }

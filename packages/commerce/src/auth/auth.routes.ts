@@ -44,8 +44,10 @@ export const authHandlers = {
   resetPassword: ({ body }, context) => resetPassword(context, body),
   getAuthenticatedUser: async (_, { deps, user, buyer }) => {
     const accountId = buyer?.accountId ?? null;
-    const found = presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
-    if (user.punchoutId === null) return found;
+    const read = await getUser(deps, user.userId, accountId);
+    const found = presentAuthenticatedUser(read, user.rights, accountId);
+    const { unreadNotifications } = read.row;
+    if (user.punchoutId === null) return { ...found, ...(user.client === "ACCOUNT" && { unreadNotifications }) };
     return { ...onlyBoundAccount(found, user), punchout: await findPunchoutSession(deps.db, user.punchoutId) };
   },
   getSettings: async (_, { deps }) =>

@@ -54,7 +54,12 @@ describe("rights of groups (accounts 2.7)", () => {
     const reader = rightsOf({ client: "OPERATOR", groups: ["Operator_Reader"], isApprover: false });
     expect([...reader].every((right) => right.endsWith("_READ"))).toBe(true);
     const finance = rightsOf({ client: "OPERATOR", groups: ["Operator_Finance"], isApprover: false });
-    expect([...finance.difference(reader)].toSorted()).toEqual(["BUYING_POLICY_UPDATE", "ORDER_MANAGEMENT_UPDATE"]);
+    expect([...finance.difference(reader)].toSorted()).toEqual([
+      "BUYING_POLICY_UPDATE",
+      "ORDER_MANAGEMENT_UPDATE",
+      "PAYMENT_APPROVE",
+      "PAYMENT_UPDATE",
+    ]);
     expect(rightsOf({ client: "OPERATOR", groups: ["Operator_Admin"], isApprover: false })).toContain(
       "GENERAL_SETTING_UPDATE",
     );

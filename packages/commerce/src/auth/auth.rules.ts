@@ -47,7 +47,7 @@ const customerAdministratorRights = [
   "ORDER_READ_ALL_ACCOUNT",
 ];
 
-const operatorReads = [...allReads, "GENERAL_SETTING_READ"];
+const operatorReads = [...allReads, "GENERAL_SETTING_READ", "PAYMENT_READ"];
 const operatorRights = [
   ...customerResources,
   ...orderResources,
@@ -58,6 +58,8 @@ const operatorRights = [
     (name) => `OPERATIONS_${name}`,
   ),
   "GENERAL_SETTING_READ",
+  "PAYMENT_READ",
+  "PAYMENT_UPDATE",
 ];
 
 /** Accounts 2.7: what each group grants; a user has the union over the groups. */
@@ -66,10 +68,13 @@ const grants: ReadonlyMap<string, readonly string[]> = new Map(
     FOC_Admin: customerAdministratorRights,
     FOC_User: buyerRights,
     FOC_Webmaster: buyerRights,
-    Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING")],
+    Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING"), "PAYMENT_APPROVE"],
     Operator_User: operatorRights,
-    /** Sees everything, takes and gives back money, and sets who may owe how much. */
-    Operator_Finance: [...operatorReads, "ORDER_MANAGEMENT_UPDATE", "BUYING_POLICY_UPDATE"],
+    /** Sees everything, takes and gives back money, sets who may owe how much, and decides what others want to move. */
+    Operator_Finance: [
+      ...operatorReads,
+      ...["ORDER_MANAGEMENT_UPDATE", "BUYING_POLICY_UPDATE", "PAYMENT_UPDATE", "PAYMENT_APPROVE"],
+    ],
     Operator_Reader: operatorReads,
   }),
 );

@@ -5,7 +5,7 @@ import { ownPage, withToken } from "#auth/link-pages.ts";
 import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.queries.ts";
 import { findPasswordFault } from "#auth/passwords.rules.ts";
 import { hashPassword } from "#auth/passwords.ts";
-import { endSessionsOfUser } from "#auth/sessions.queries.ts";
+import { endSessionsOfUsers } from "#auth/sessions.queries.ts";
 import { acceptPassword, findMailUser } from "#auth/users.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
@@ -65,13 +65,23 @@ export function defineResetMailJob(deps: Deps): void {
   deps.jobs.define<ResetRequest>(jobName, (request) => sendResetMail(deps, request));
 }
 
+function ensureStrong(password: string, locale: Locale, field: string): void {
+  const fault = findPasswordFault(password);
+  if (fault) throw weakPassword(fault, locale, field);
+}
+
+/** The hash of a password that somebody chooses. Throws F-E-012 for one that is weak or common. */
+export async function hashNewPassword(password: string, locale: Locale, field: string): Promise<string> {
+  ensureStrong(password, locale, field);
+  return hashPassword(password);
+}
+
 /** Sets the password, ends all sessions and activates a waiting user. Throws 400 for a weak password or a dead link. */
 export async function resetPassword(
   { deps, locale, clientAddress }: PublicContext,
   { newPassword, resetPasswordToken }: { readonly newPassword: string; readonly resetPasswordToken: string },
 ): Promise<void> {
-  const fault = findPasswordFault(newPassword);
-  if (fault) throw weakPassword(fault, locale, "newPassword");
+  ensureStrong(newPassword, locale, "newPassword");
   const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock();
@@ -80,7 +90,7 @@ export async function resetPassword(
     const isAccepted = userId !== null && (await acceptPassword(transaction, userId, passwordHash, now));
     if (!isAccepted) throw linkInvalid(locale, "resetPasswordToken");
     await endLinkTokens(transaction, userId, "ACTIVATION", now);
-    await endSessionsOfUser(transaction, userId, "PASSWORD_RESET", now);
+    await endSessionsOfUsers(transaction, [userId], "PASSWORD_RESET", now);
   });
   deps.recall?.forget("access");
   await takeBack();

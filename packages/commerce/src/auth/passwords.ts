@@ -1,6 +1,6 @@
 // Passwords are kept as argon2id hashes. Loaded when the first one is needed: the native part costs memory.
 import { randomBytes } from "node:crypto";
-import { once } from "#shared/once.ts";
+import { once } from "@comptoir/http/once";
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

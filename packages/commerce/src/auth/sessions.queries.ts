@@ -2,8 +2,8 @@
 
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { UserStatus } from "@comptoir/contract/customer-users";
-import { sql } from "kysely";
-import { type Db, personName } from "#db/statement.ts";
+import { type SqlBool, sql } from "kysely";
+import { anyOf, type Db, personName } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -98,7 +98,7 @@ export type SessionBounds = {
   readonly punchoutId: string;
 };
 
-/** Writes a session; with bounds it may do less than its user. */
+/** Writes a session, and that its user was here; with bounds it may do less than its user. */
 export async function insertSession(
   db: Db,
   session: { id: string; userId: string; createdAt: Date; expiresAt: Date; bounds: SessionBounds | null },
@@ -113,6 +113,9 @@ export async function insertSession(
       punchout_id: bounds?.punchoutId ?? null,
     })
     .execute();
+  await sql`
+    INSERT INTO last_sign_ins (user_id, at) VALUES (${userId}, ${createdAt})
+    ON CONFLICT (user_id) DO UPDATE SET at = greatest(last_sign_ins.at, excluded.at)`.execute(db);
 }
 
 /** Lets a session end at `until` if it would last longer. */
@@ -173,7 +176,7 @@ export async function replaceRefreshToken(db: Db, tokenId: string, by: string, n
   await db.updateTable("refresh_tokens").set({ replaced_at: now, replaced_by: by }).where("id", "=", tokenId).execute();
 }
 
-type EndReason = "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE";
+type EndReason = "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE" | "EMAIL_CHANGED";
 
 /** Ends a session; one that has ended keeps its reason. */
 export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<void> {
@@ -185,12 +188,17 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason, n
     .execute();
 }
 
-/** Ends every session that a user has open. */
-export async function endSessionsOfUser(db: Db, userId: string, reason: EndReason, now: Date): Promise<void> {
+/** Ends every session that these users have open. */
+export async function endSessionsOfUsers(
+  db: Db,
+  userIds: readonly string[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ ended_at: now, end_reason: reason })
-    .where("user_id", "=", userId)
+    .where(sql<SqlBool>`user_id = ${anyOf(userIds)}`)
     .where("ended_at", "is", null)
     .execute();
 }
@@ -226,11 +234,10 @@ export async function findLoginUser(
   return rows[0];
 }
 
-/** Deletes refresh tokens that have expired, and sessions and links that were over 30 days ago. */
-export async function forgetOldSessions(db: Db, now: Date, refreshTokenLifetime: number): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  const limit = before(30 * 24 * 3600);
-  await db.deleteFrom("refresh_tokens").where("issued_at", "<", before(refreshTokenLifetime)).execute();
+/** Deletes refresh tokens that have expired (lifetime in seconds), and sessions and links that were over before `limit`. */
+export async function forgetOldSessions(db: Db, now: Date, refreshTokenLifetime: number, limit: Date): Promise<void> {
+  const expired = new Date(now.getTime() - refreshTokenLifetime * 1000);
+  await db.deleteFrom("refresh_tokens").where("issued_at", "<", expired).execute();
   await db.deleteFrom("sessions").where("expires_at", "<", limit).execute();
   await db.deleteFrom("sessions").where("ended_at", "<", limit).execute();
   await db.deleteFrom("one_time_tokens").where("created_at", "<", limit).execute();

@@ -89,6 +89,15 @@ describe("failed logins (accounts 3.1)", () => {
     for (let count = 0; count < 25; count += 1) expect((await logIn()).status).toBe(200);
   });
 
+  it("the right password at the door of another kind of user is never counted: the desk tries one after the other", async () => {
+    const operator = await makeUser(shop.db, { client: "OPERATOR" });
+    for (let count = 0; count < 12; count += 1) expect((await logIn(testPassword, operator.email)).status).toBe(401);
+    await times(9, () => logIn("Wrong-2026!", operator.email));
+    expect((await logIn(testPassword, operator.email)).status).toBe(401);
+    expect((await logIn("Wrong-2026!", operator.email)).status).toBe(401);
+    expect((await logIn(testPassword, operator.email)).status).toBe(429);
+  });
+
   it("failures at the same time cannot pass together", async () => {
     const answers = await times(25, () => logIn("Wrong-2026!"));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);

@@ -1,5 +1,5 @@
 // SQL of users as far as access goes: whom to write to, a new password, an activation.
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 
 /** Whom a mail about access goes to, by e-mail (any case) or id. */
@@ -8,6 +8,36 @@ export function findMailUser(db: Db, by: { readonly email: string } | { readonly
     .selectFrom("users")
     .select(["id", "client", "email", "first_name as firstName", "locale", "status"])
     .where("id" in by ? sql<boolean>`id = ${by.id}` : sql<boolean>`lower(email) = lower(${by.email})`)
+    .executeTakeFirst();
+}
+
+/** A user who has not confirmed the address yet, with the first account and who made the user for it, where that was noted. */
+export async function findWaitingUser(db: Db, by: { readonly email: string } | { readonly id: string }) {
+  const named = "id" in by ? sql<SqlBool>`u.id = ${by.id}` : sql<SqlBool>`lower(u.email) = lower(${by.email})`;
+  return db
+    .selectFrom("users as u")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("account_users as l")
+          .innerJoin("customer_accounts as a", "a.id", "l.account_id")
+          .leftJoin("customer_user_history as h", (made) =>
+            made.onRef("h.account_id", "=", "a.id").onRef("h.user_id", "=", "l.user_id").on("h.action", "=", "CREATE"),
+          )
+          .select(["a.name", "a.status", "h.by_name as madeBy"])
+          .select(sql<boolean>`h.by_user_id IS NOT DISTINCT FROM h.user_id`.as("isOwnDoing"))
+          .whereRef("l.user_id", "=", "u.id")
+          .orderBy("l.position")
+          .limit(1)
+          .as("account"),
+      (join) => join.onTrue(),
+    )
+    .select(["u.id", "u.email", "u.first_name as firstName", "u.locale"])
+    .select(["account.name as accountName", "account.status as accountStatus"])
+    .select(["account.madeBy", "account.isOwnDoing"])
+    .select(sql<boolean>`u.password_hash IS NOT NULL`.as("hasPassword"))
+    .where("u.status", "=", "WAITING_VALIDATION")
+    .where(named)
     .executeTakeFirst();
 }
 
@@ -30,6 +60,19 @@ export async function activateUser(db: Db, userId: string, now: Date): Promise<b
     .set({ status: "ACTIVE", is_email_verified: true, updated_at: now })
     .where("id", "=", userId)
     .where("status", "=", "WAITING_VALIDATION")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address of somebody who has come in before is confirmed by a link that was mailed to it; false where it is confirmed already. */
+export async function confirmEmail(db: Db, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ is_email_verified: true, updated_at: now })
+    .where("id", "=", userId)
+    .where("status", "<>", "WAITING_VALIDATION")
+    .where("is_email_verified", "=", false)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

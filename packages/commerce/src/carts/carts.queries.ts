@@ -84,6 +84,18 @@ export async function findCarts(db: Db, buyer: Buyer, filter: CartPage & { reado
   return { rows, total: counted.total };
 }
 
+export type ListedList = { readonly id: string; readonly name: string };
+
+/** The buyer's own lists, the one changed last first, as one value for the statement of somebody who needs it beside other things. */
+export const latestLists = ({ accountId, userId, punchoutId }: Buyer, size: number): RawBuilder<ListedList[]> => sql<
+  ListedList[]
+>`SELECT coalesce(jsonb_agg(to_jsonb(found)), '[]') FROM (
+    SELECT id, name
+      FROM carts
+     WHERE account_id = ${accountId} AND user_id = ${userId} AND punchout_id IS NOT DISTINCT FROM ${punchoutId}
+       AND status <> 'COMPLETED' AND starts_with(name, ${buyingListPrefix})
+     ORDER BY updated_at DESC, id LIMIT ${size}) found`;
+
 /** One cart within reach, with its status at this moment; undefined when there is none. */
 export async function findCart(
   db: Db,

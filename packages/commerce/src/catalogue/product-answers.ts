@@ -17,14 +17,32 @@ import {
   selectorOf,
   type VariantListQuery,
 } from "#catalogue/products.ts";
+import { remembering } from "#catalogue/search/words/remember.ts";
 import { recalled } from "#db/recall.ts";
 import { KeptJson } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 
+/** Texts that remembered answers are made of, of which most say the same: terms of suppliers, names and values of attributes. */
+const MOST_TEXTS = 20_000;
+const shared = remembering(MOST_TEXTS, (text) => text);
+
+/** Has a value that was just read hold the texts of those before it in the place of its own. */
+function shareTexts(value: Record<string, unknown> | unknown[]): void {
+  if (Object.isFrozen(value)) return;
+  const parts = value as Record<string, unknown>; // Lists too have their parts by keys.
+  for (const key in parts) {
+    const part = parts[key];
+    if (typeof part === "string") parts[key] = shared(part);
+    else if (typeof part === "object" && part !== null) shareTexts(part as Record<string, unknown>);
+  }
+}
+
 /** An answer; where it says what it said before, the one of before, of which pages have made and drawn theirs. */
 async function answerOf(value: unknown, before: Promise<KeptJson> | undefined): Promise<KeptJson> {
   const known = await before?.catch(() => undefined);
-  return known && isDeepStrictEqual(known.value, value) ? known : KeptJson.of(value);
+  if (known && isDeepStrictEqual(known.value, value)) return known;
+  if (typeof value === "object" && value !== null) shareTexts(value as Record<string, unknown>);
+  return KeptJson.of(value);
 }
 
 /** The answer that `read` gives, remembered among those of its kind by what was asked. */

@@ -66,6 +66,16 @@ export function findSupplierRows(
     .execute();
 }
 
+/** The active suppliers, by name. */
+export const findNamedSuppliers = (db: Db) =>
+  db
+    .selectFrom("suppliers as s")
+    .where("s.status", "=", "ACTIVE")
+    .select(["s.id", "s.name"])
+    .orderBy(sql`fold_text(s.name)`)
+    .orderBy("s.id")
+    .execute();
+
 export type SupplierRow = Awaited<ReturnType<typeof findSupplierRows>>[number];
 
 export type EvaluationRow = {

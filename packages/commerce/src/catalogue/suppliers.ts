@@ -1,4 +1,5 @@
 // Suppliers as buyers see them (catalogue 9).
+import type { NamedSupplier } from "@comptoir/contract/desk/suppliers";
 import { mostPerPage } from "@comptoir/contract/limits";
 import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
@@ -7,11 +8,12 @@ import { type FieldRow, findFieldRows } from "#catalogue/fields.queries.ts";
 import {
   type EvaluationRow,
   findEvaluationRows,
+  findNamedSuppliers,
   findSupplierRows,
   type SupplierFilter,
   type SupplierRow,
 } from "#catalogue/suppliers.queries.ts";
-import type { PublicContext } from "#http/context.ts";
+import type { PublicContext, UserContext } from "#http/context.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
@@ -76,6 +78,9 @@ export function listSuppliers(context: PublicContext, query: SupplierListQuery):
   };
   return findSuppliers(context, filter, query);
 }
+
+/** The active suppliers by their names alone, among whom the operator chooses. One statement. */
+export const listNamedSuppliers = ({ deps }: UserContext): Promise<NamedSupplier[]> => findNamedSuppliers(deps.db);
 
 /** One supplier that sells. Throws 404. */
 export async function getSupplier(context: PublicContext, key: string, idType: string): Promise<Supplier> {

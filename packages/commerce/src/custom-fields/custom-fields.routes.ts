@@ -1,13 +1,13 @@
 // Calls that tell which custom fields there are.
 import { CustomField, type customFields } from "@comptoir/contract/custom-fields";
 import type { DefinitionRow } from "#custom-fields/custom-fields.queries.ts";
-import { listCustomFields } from "#custom-fields/custom-fields.ts";
+import { listActiveCustomFields, listCustomFields } from "#custom-fields/custom-fields.ts";
 import type { PublicContext } from "#http/context.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { presentPage } from "#shared/paging.ts";
 
 /** The full definition, as the list shows it. */
-export function presentCustomField(row: DefinitionRow): CustomField {
+function presentCustomField(row: DefinitionRow): CustomField {
   return {
     id: row.id,
     externalId: row.externalId,
@@ -32,6 +32,8 @@ async function presentList(context: PublicContext, query: Parameters<typeof list
 }
 
 export const customFieldHandlers = {
+  getCustomerAccountCustomFields: async (_, { deps }) =>
+    (await listActiveCustomFields(deps, "ACCOUNT")).map(presentCustomField),
   getCustomFields: ({ query }, context) => presentList(context, query),
   getLogisticOrderCustomFields: ({ query }, context) =>
     presentList(context, { ...query, sealedTarget: "ORDER_LOGISTIC" }),

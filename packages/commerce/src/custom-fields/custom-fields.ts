@@ -21,6 +21,15 @@ export function findCustomFields(db: Db, target: FieldTarget): Promise<CustomFie
   return findDefinitionsOf(db, [target]);
 }
 
+/** The definitions of one target that can be filled in, in the operator's order. */
+export async function listActiveCustomFields(
+  { db }: { readonly db: Db },
+  target: FieldTarget,
+): Promise<DefinitionRow[]> {
+  const rows = await findDefinitionsOf(db, [target]);
+  return rows.filter(({ status }) => status === "ACTIVE");
+}
+
 /** The definitions of several targets, in one statement. */
 export async function findCustomFieldsByTarget<Name extends FieldTarget>(
   db: Db,

@@ -1,7 +1,9 @@
 // Calls about a desk as a whole, taken apart and handed on.
 import { type desk, InboxKind } from "@comptoir/contract/desk/inbox";
 import type { deskMarks } from "@comptoir/contract/desk/marks";
+import type { deskSuppliers } from "@comptoir/contract/desk/suppliers";
 import type { deskViews } from "@comptoir/contract/desk/views";
+import { listNamedSuppliers } from "#catalogue/suppliers.ts";
 import { countInbox, readInbox } from "#desk/inbox.ts";
 import { addNote, holdThing, readMarks, snoozeThing } from "#desk/marks.ts";
 import { deleteView, putView, readViews } from "#desk/views.ts";
@@ -28,6 +30,10 @@ export const deskMarkHandlers = {
   holdThing: ({ body }, context) => holdThing(context, body),
   snoozeThing: ({ body }, context) => snoozeThing(context, body),
 } satisfies CommerceHandlers<typeof deskMarks>;
+
+export const deskSupplierHandlers = {
+  getNamedSuppliers: (_, context) => listNamedSuppliers(context),
+} satisfies CommerceHandlers<typeof deskSuppliers>;
 
 export const deskViewHandlers = {
   getDeskViews: ({ query }, context) => readViews(context, query.list),

@@ -7,6 +7,8 @@ import { inboxHandlers } from "#desk/desk.routes.ts";
 import { deskQuoteHandlers } from "#quotes/desk-quotes.routes.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { createStatementCounter } from "#test/count-statements.ts";
+import { makeAccount, makeUser } from "#test/make.ts";
+import { withCopies } from "#test/orders/copy-orders.ts";
 import { makeOffer } from "#test/orders/make-orders.ts";
 import { createOrderDesk, type OrderDesk } from "#test/orders/order-desk.ts";
 import { orderFamilies } from "#test/orders/order-shop.ts";
@@ -29,7 +31,10 @@ const subjectOf = ({ kind, order, quote, conversations }: InboxEntry) =>
   ].join(" ");
 const counted = (by: Caller): Promise<InboxCounts> => by.ask(desk.getInboxCounts, {});
 const subjects = ({ content }: InboxPage) => content.map(subjectOf);
-const nothing = { ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, MESSAGE: 0 };
+const nothing = {
+  ...{ ACCEPT: 0, PREPARE: 0, SHIP: 0, BLOCKED: 0, LATE: 0, RELEASE: 0, QUOTE: 0, INCIDENT: 0, MESSAGE: 0 },
+  ...{ REGISTRATION: 0, DELETION: 0, APPROVAL: 0 },
+};
 
 describe("orders that wait", () => {
   let shop: OrderDesk;
@@ -41,6 +46,14 @@ describe("orders that wait", () => {
 
   const step = (id: string, name: string, body: object = {}) =>
     shop.supplier.call("PUT", `/v1/logistic-orders/${id}/${name}`, { body });
+
+  it("are counted for the menu no further than 10,001", async () => {
+    const { id } = await shop.placed();
+    await withCopies(shop.db, id, 10_050, async () => {
+      expect((await counted(shop.supplier)).counts.ACCEPT).toBe(10_001);
+    });
+    await step(id, "decline", { reason: "Rupture" });
+  });
 
   it("stand by deadline in the supplier's inbox, each with what is to be done and how to do it", async () => {
     const [first, prepared, ready] = [await shop.placed(), await shop.placed(), await shop.placed()];
@@ -184,6 +197,32 @@ describe("requests and messages that wait", () => {
     const count = createStatementCounter(shop, [inbox], "SUPPLIER");
     expect(await count(shop.supplier, "GET", "/v1/desk/inbox/counts")).toBe(1);
     expect(await count(shop.supplier, "GET", "/v1/desk/inbox?size=100")).toBe(3);
+  });
+
+  it("companies that registered and people who asked to be deleted wait for the operator alone, by what is due first", async () => {
+    const { db, clock, operator, supplier } = shop;
+    const account = await makeAccount(db, { status: "WAITING_VALIDATION", name: "Brasserie des Écluses" });
+    const open = await makeAccount(db);
+    const user = await makeUser(db, { accounts: [open], firstName: "Zoé", lastName: "Roux" });
+    await db.updateTable("customer_accounts").set({ created_at: clock.now() }).where("id", "=", account.id).execute();
+    const asked = { user_id: user.id, asked_by: "USER", asked_at: clock.now() } as const;
+    const { id } = await db.insertInto("deletion_requests").values(asked).returning("id").executeTakeFirstOrThrow();
+    const found = await read(operator, { kinds: ["REGISTRATION", "DELETION"] });
+    expect(found.counts).toMatchObject({ REGISTRATION: 1, DELETION: 1 });
+    expect(found.content.map(({ registration, deletion }) => registration?.id ?? deletion?.id)).toEqual([
+      account.id,
+      id,
+    ]);
+    expect(found.content[1]?.deletion).toEqual({ id, name: "Zoé Roux", accountNames: [open.name] });
+    clock.advance(31 * 24 * hour);
+    expect((await counted(operator)).lateCount).toBeGreaterThanOrEqual(2);
+    clock.set(today);
+    expect((await counted(supplier)).counts).toMatchObject({ REGISTRATION: 0, DELETION: 0 });
+    // What is asked of one supplier's is none of it.
+    const ofSupplier = await read(operator, { kinds: ["REGISTRATION", "DELETION"], supplierIds: [shop.cartons.id] });
+    expect(ofSupplier.content).toEqual([]);
+    await db.deleteFrom("deletion_requests").where("id", "=", id).execute();
+    await db.updateTable("customer_accounts").set({ status: "ACTIVE" }).where("id", "=", account.id).execute();
   });
 
   it("held back ones wait for the operator alone, and all of it takes as many statements however much it is", async () => {

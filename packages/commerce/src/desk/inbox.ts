@@ -1,17 +1,20 @@
-// What waits for a desk: of its orders, its quotes and what is said about them. One statement finds it and counts it; what stands on the
+// What waits for a desk: of its orders, its quotes, incidents and what is said about them. One statement finds it and counts it; what stands on the
 // page is then read by one statement of each sort, however much it is.
 import { shopDay } from "@comptoir/contract/days/days.rules";
 import { addWorkingHours } from "@comptoir/contract/days/working-days.rules";
 import { type InboxCounts, InboxKind, type InboxPage } from "@comptoir/contract/desk/inbox";
+import { readWaitingDeletions, readWaitingRegistrations, waitingPeopleOf } from "#accounts/desk/waiting-people.ts";
 import { findWaiting, type WaitingCount, type WaitingRow } from "#desk/waiting.queries.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
+import { readWaitingIncidents, readWaitingThreads, waitingIncidentsOf } from "#incidents/waiting-incidents.ts";
 import { orderDueAt } from "#orders/desk/desk-orders.rules.ts";
 import { readOrderSummaries, waitingOrdersOf } from "#orders/desk/waiting-orders.ts";
+import { readActions, waitingActionsOf } from "#pending-actions/pending-actions.ts";
 import { readUnreadConversations } from "#quotes/desk/conversations.ts";
 import { readQuoteSummaries, waitingQuotesOf } from "#quotes/desk/waiting-quotes.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-import { acceptHoursOf, answerHoursOf, byDue } from "#shared/waiting.rules.ts";
+import { acceptHoursOf, answerHoursOf, byDue, deletionDueAt, registrationDueAt } from "#shared/waiting.rules.ts";
 
 type InboxQuery = {
   readonly page: PageRequest;
@@ -24,7 +27,8 @@ type InboxQuery = {
 };
 
 function find(context: UserContext, { supplierIds, ...asked }: Omit<InboxQuery, "page">, most: number) {
-  const sources = [waitingOrdersOf(context, supplierIds), waitingQuotesOf(context, supplierIds)];
+  const things = [waitingOrdersOf, waitingQuotesOf, waitingIncidentsOf].map((find) => find(context, supplierIds));
+  const sources = [...things, ...waitingPeopleOf(context, supplierIds), ...waitingActionsOf(context, supplierIds)];
   const { deps, user } = context;
   const reader = { desk: deskOf(context), userId: user.userId, today: shopDay(deps.clock()) };
   return findWaiting(deps.db, reader, { ...asked, sources, most });
@@ -33,6 +37,8 @@ function find(context: UserContext, { supplierIds, ...asked }: Omit<InboxQuery, 
 /** Until when something is to be done: by the day that was promised, else so many working hours after it came. */
 function dueAtOf({ kind, status, promisedOn, ...row }: WaitingRow, { deps }: UserContext): Date | null {
   const since = new Date(row.since);
+  if (kind === "REGISTRATION") return registrationDueAt(since);
+  if (kind === "DELETION") return deletionDueAt(since);
   if (!status) return addWorkingHours(since, answerHoursOf(deps));
   const hours = acceptHoursOf(deps);
   return kind === "BLOCKED" ? addWorkingHours(since, hours) : orderDueAt({ status, sentAt: since, promisedOn }, hours);
@@ -50,13 +56,13 @@ function presentCounts(all: readonly WaitingCount[]): InboxCounts {
   };
 }
 
-/** How much waits for the caller. One statement. */
+/** How much waits for the caller, up to 10,001 orders and as many quotes. One statement. */
 export async function countInbox(context: UserContext): Promise<InboxCounts> {
   const { counts } = await find(context, { kinds: [], isLateOnly: false, isAsleep: false, supplierIds: [] }, 0);
   return presentCounts(counts);
 }
 
-/** One page of what waits for the caller, what is due first. Four statements at most. */
+/** One page of what waits for the caller, what is due first. One statement of each sort at most, and one more for the words of incidents and conversations. */
 export async function readInbox(context: UserContext, query: InboxQuery): Promise<InboxPage> {
   const { page: asked, ...filter } = query;
   const { page, size } = asked;
@@ -66,16 +72,27 @@ export async function readInbox(context: UserContext, query: InboxQuery): Promis
     .toSorted(byDue)
     .slice(page * size, (page + 1) * size);
   const idsOf = (rows: typeof shown) => rows.map(({ id }) => id);
-  const [orders, quotes, conversations] = await Promise.all([
-    readOrderSummaries(context, idsOf(shown.filter(({ about }) => about === "order"))),
+  const idsAbout = (sort: WaitingRow["about"]) => idsOf(shown.filter(({ about }) => about === sort));
+  const [orders, quotes, conversations, incidents, threads, registrations, deletions, actions] = await Promise.all([
+    readOrderSummaries(context, idsAbout("order")),
     readQuoteSummaries(context, idsOf(shown.filter(({ about, kind }) => about === "quote" && kind !== "MESSAGE"))),
-    readUnreadConversations(context, idsOf(shown.filter(({ talks }) => talks > 0))),
+    readUnreadConversations(context, idsOf(shown.filter(({ about, talks }) => about === "quote" && talks > 0))),
+    readWaitingIncidents(context, idsAbout("incident")),
+    readWaitingThreads(context, idsAbout("thread")),
+    readWaitingRegistrations(context, idsAbout("registration")),
+    readWaitingDeletions(context, idsAbout("deletion")),
+    readActions(context, idsAbout("pendingAction")),
   ]);
   const content = shown.map(({ about, kind, id, since, dueAt, late, holder, holderId, snoozedUntil }) => ({
     ...{ kind, since: since.toISOString(), dueAt: dueAt?.toISOString() ?? null, late },
     order: (about === "order" && orders.get(id)) || null,
     quote: (about === "quote" && quotes.get(id)) || null,
     conversations: about === "quote" ? conversations.filter(({ supplierQuoteId }) => supplierQuoteId === id) : [],
+    incident: (about === "incident" && incidents.get(id)) || null,
+    thread: (about === "thread" && threads.get(id)) || null,
+    registration: (about === "registration" && registrations.get(id)) || null,
+    deletion: (about === "deletion" && deletions.get(id)) || null,
+    pendingAction: (about === "pendingAction" && actions.get(id)) || null,
     heldBy: holder === null ? null : { name: holder, isMe: holderId === context.user.userId },
     snoozedUntil,
   }));

@@ -12,45 +12,58 @@ export class JsonText {
   }
 }
 
+/** How an answer is made: its value, and the finished JSON that follows each other in its text, of about so many bytes. */
+export type JsonSource = {
+  readonly size: number;
+  readonly value: () => unknown;
+  readonly parts: () => readonly Uint8Array[];
+};
+
 /**
- * JSON that is written at the latest when somebody wants it so: a value, or parts of finished JSON that follow each other.
- * What it was made to be stays, so that an answer that is remembered is written once, or read once: who takes values takes
- * values again, and the text would only double what is held.
+ * JSON that is written at the latest when somebody wants it so: of a value, or of what makes either. What it was made to be
+ * stays, so that an answer that is remembered is written once, or made once: who takes values takes values again, and the text
+ * would only double what is held.
  */
 export class KeptJson {
-  #parts: readonly Uint8Array[] | null;
+  #source: JsonSource | null;
   #bytes: Uint8Array<ArrayBuffer> | null = null;
   #handed: { readonly value: unknown } | null;
+  readonly #size: number | null;
 
-  private constructor(parts: readonly Uint8Array[] | null, handed: { readonly value: unknown } | null) {
-    this.#parts = parts;
+  private constructor(source: JsonSource | null, handed: { readonly value: unknown } | null) {
+    this.#source = source;
     this.#handed = handed;
+    this.#size = source?.size ?? null;
   }
 
   static of(value: unknown): KeptJson {
     return new KeptJson(null, { value });
   }
 
-  static ofParts(parts: readonly Uint8Array[]): KeptJson {
-    return new KeptJson(parts, null);
+  static from(source: JsonSource): KeptJson {
+    return new KeptJson(source, null);
   }
 
-  /** Bytes of the text of finished parts. */
+  /** Bytes of its text, about. */
   get size(): number {
-    return this.#parts?.reduce((all, part) => all + part.length, 0) ?? this.bytes.length;
+    return this.#size ?? this.bytes.length;
   }
 
   get bytes(): Uint8Array<ArrayBuffer> {
-    this.#bytes ??= this.#parts ? joined(this.#parts) : new TextEncoder().encode(JSON.stringify(this.value));
-    this.#parts = null;
+    this.#bytes ??= this.#source
+      ? joined(this.#source.parts())
+      : new TextEncoder().encode(JSON.stringify(this.#handed?.value));
+    this.#source = null;
     return this.#bytes;
   }
 
   get value(): unknown {
     if (this.#handed) return this.#handed.value;
-    this.#handed = { value: JSON.parse(new TextDecoder().decode(this.bytes)) };
+    const value = this.#source ? this.#source.value() : JSON.parse(new TextDecoder().decode(this.bytes));
+    this.#handed = { value };
+    this.#source = null;
     this.#bytes = null;
-    return this.#handed.value;
+    return value;
   }
 }
 

@@ -2,13 +2,13 @@
 // nor by a colleague without the right to, through any call of the contract, however many there will be.
 
 import { contract } from "@comptoir/contract/contract";
-import { shopDay } from "@comptoir/contract/days/days.rules";
 import { type CallDefinition, type ClientKind, type Family, fileBody, pathsOf } from "@comptoir/contract/kit";
 import { quotes } from "@comptoir/contract/quotes/buyer-quotes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Belongings, createBelongings, makeOrder } from "#test/belongings.ts";
+import { addressLineOf, bodyOf, keysOf } from "#test/foreign-keys.ts";
 import { makeUser } from "#test/make.ts";
 import { makeBuyer, makeSupplier } from "#test/orders/make-orders.ts";
 import type { Caller } from "#test/test-app.ts";
@@ -33,8 +33,19 @@ const keysOfTheShop = [
   "inventoryKey",
   "storeId",
   "customFieldId",
+  "reasonType",
+  "part",
 ];
-const keysOfTheOperator = ["customerAccountId", "creditHoldId", "graceAmountId", "ruleId", "groupId"];
+const keysOfTheOperator = [
+  "contactRequestId",
+  "deletionRequestId",
+  "pendingActionId",
+  "customerAccountId",
+  "creditHoldId",
+  "graceAmountId",
+  "ruleId",
+  "groupId",
+];
 
 /** Those of files, which are no buyer's: `supplier-imports.test.ts` tries them. */
 const keysOfFiles = ["entity", "jobId"];
@@ -51,75 +62,6 @@ let keys: Readonly<Record<string, readonly string[]>>;
 /** A body with every field that any call knows, all of them naming what is not the caller's. */
 let everything: Readonly<Record<string, unknown>>;
 let people: Readonly<Record<"neighbour" | "colleague" | "visitor" | "supplier", Caller>>;
-
-function keysOf({ shop, cartIds, draft, waiting, basketIds, quote, cardId, ...rest }: Belongings) {
-  const orders = [draft, waiting];
-  const parts = orders.flatMap(({ orderLogistics }) => orderLogistics);
-  const ids = [...orders.flatMap(({ id, reference }) => [id, reference]), ...basketIds];
-  return {
-    cartId: cartIds,
-    commercialOrderId: ids,
-    orderId: ids,
-    reference: ids,
-    logisticOrderId: parts.flatMap(({ id, reference }) => [id, reference]),
-    lineId: parts.flatMap(({ lines }) => lines.map(({ id }) => id)),
-    addressId: [shop.buyer.address.id, shop.buyer.address.externalId],
-    storedPaymentMethodId: [cardId],
-    masterQuoteId: [quote.masterQuoteId],
-    supplierQuoteId: [quote.supplierQuoteId],
-    quoteLineId: [quote.quoteLineId],
-    shipmentId: [rest.shipmentId],
-    documentId: [rest.documentId],
-    key: [shop.key],
-    reviewId: [rest.reviewId],
-    ownCodeId: [rest.ownCodeId],
-    viewId: [rest.viewId],
-    delegationId: [rest.delegationId],
-    budgetId: [rest.budgetId],
-    organisationId: [rest.organisationId],
-  };
-}
-
-function bodyOf({ viewId, shop, waiting, draft, cardId, quote, organisationId, approverId }: Belongings) {
-  const { buyer, box, clock } = shop;
-  const line = { id: waiting.orderLogistics[0]?.lines[0]?.id, offerPriceId: box.offerPriceExternalId, quantity: 7 };
-  const now = clock.now().getTime();
-  return {
-    ...{
-      name: "Pris",
-      quantity: 7,
-      type: "CART",
-      isShared: true,
-      sharing: "ACCOUNT",
-      canWrite: true,
-      customFieldValues: [],
-    },
-    ...{ lines: [{ ...line, updateAction: "REPLACE_QUANTITY", customFields: [] }], customFields: [] },
-    ...{ billingAddressId: buyer.address.id, shippingAddressId: buyer.address.id, shippingType: "STD" },
-    ...{ externalId: buyer.address.externalId, fullName: "Vol", address: "1 rue", zipcode: "75001", city: "Paris" },
-    ...{ country: "FR", decision: "APPROVE", reason: "Pris", orderIds: [waiting.id], orderId: waiting.id },
-    ...{ delegateId: approverId, approverId, approverIds: [approverId], organisationId, period: "MONTH", amount: 10 },
-    ...{ startsAt: new Date(now).toISOString(), endsAt: new Date(now + 1e8).toISOString() },
-    ...{ mainOrganisationId: organisationId, sourceType: "ORDER", sourceId: waiting.id, commercialOrderId: draft.id },
-    ...{ customerAccountIds: [buyer.account.id], customerUserIds: [buyer.userId], reference: draft.reference },
-    ...{ paymentMethodData: { type: "scheme", storedPaymentMethodId: cardId }, registrationData: "data" },
-    ...{
-      cardRegistrationId: cardId,
-      message: "Pris",
-      productSku: own.productSku,
-      rating: 1,
-      grade: 1,
-      comment: "Pris",
-    },
-    expectedDate: shopDay(clock.now()),
-    ...{ logisticOrderId: waiting.orderLogistics[0]?.id, action: "TAKE_OVER", until: "2099-01-01", note: "Pris" },
-    ...{ id: viewId, version: 1, list: "QUOTES", isTeam: true, query: "state=sent" },
-    offers: [{ id: box.inventoryId, stock: { add: 1 } }],
-    ...{ step: "accept", orders: waiting.orderLogistics.map(({ id }) => ({ id })) },
-    updateOrderCommercialLines: [{ ...line, updateAction: "REPLACE_QUANTITY" }],
-    ...quote.request,
-  };
-}
 
 beforeAll(async () => {
   own = await createBelongings();
@@ -163,7 +105,7 @@ const isOwned = (entry: Entry): boolean => parametersOf(entry).some((name) => na
 function bodyFor({ name, call }: Entry): unknown {
   if (!call.body) return undefined;
   if (call.body === fileBody) return "a file";
-  const forms = [everything, everything.lines, []];
+  const forms = [everything, everything.lines, [], { lines: [addressLineOf(own)] }];
   const form = forms.find((each) => call.body?.safeParse(each).success);
   if (form === undefined) throw new Error(`${name} takes none of the bodies of this test: say which it takes`);
   return form;
@@ -239,6 +181,8 @@ async function attack(by: Caller, entry: Entry): Promise<Attack[]> {
 const searches = [
   ...["logisticOrders.searchLogisticOrders", "approvals.decideOrders"],
   ...["deskOrders.moveOrders", "deskOffers.changeOffers"],
+  // What a line names of others is refused in the report.
+  ...["addressImports.checkAddressImport", "addressImports.importAddresses"],
 ];
 const isSearch = ({ name, call }: Entry) => call.method === "GET" || searches.includes(name);
 
@@ -277,6 +221,7 @@ describe("every key in a path", () => {
 const shared: Readonly<Partial<Record<keyof typeof people, readonly string[]>>> = {
   colleague: [
     ...["accounts.updateCustomerAccountAddress", "accounts.deleteCustomerAccountAddress"],
+    ...["addressImports.checkAddressImport", "addressImports.importAddresses"],
     ...[
       "quotes.getMasterQuote",
       "quotes.getSupplierQuote",
@@ -284,8 +229,14 @@ const shared: Readonly<Partial<Record<keyof typeof people, readonly string[]>>> 
       "quotes.getMessagesOfSupplierQuote",
     ],
     "ownCodes.deleteOwnCode",
+    // Who works where, and where it stands, every user of the account may read.
+    ...["accountUsers.getCustomerAccountUsers", "accountUsers.getOrganisationUsers"],
+    "organisations.getOrganisationAddresses",
   ],
-  visitor: ["logisticOrders.getOrganisationOrders", "ownCodes.deleteOwnCode"],
+  visitor: [
+    ...["logisticOrders.getOrganisationOrders", "ownCodes.deleteOwnCode"],
+    ...["accountUsers.getOrganisationUsers", "organisations.getOrganisationAddresses"],
+  ],
 };
 
 /** What calls change in the database although none of them should; told by the call. */

@@ -3,6 +3,7 @@
 import type { CallDefinition } from "@comptoir/contract/kit";
 import { mostPerPage } from "@comptoir/contract/limits";
 import { countedAddress } from "@comptoir/http/address";
+import { createWindows } from "@comptoir/http/windows";
 import type { PublicContext } from "#http/context.ts";
 import { increment, takeBack } from "#http/rate-limit.queries.ts";
 import { Refusal } from "#shared/refusal.ts";
@@ -30,8 +31,10 @@ export const limits = {
   punchoutByKey: { most: 1_000, seconds: 3600, isScaled: false },
   // Accounts 5.2.
   registrationByAddress: { most: 5, seconds: 3600, isScaled: true },
-  // Quotes 5.6.
-  quoteMessageByUser: { most: 20, seconds: 60, isScaled: false },
+  // Each writes to the operator and to the user.
+  deletionByUser: { most: 3, seconds: 24 * 3600, isScaled: false },
+  // Quotes 5.6; about orders the same.
+  messageByUser: { most: 20, seconds: 60, isScaled: false },
   // Files that are handed over, each of up to 10 MB: accounts 7.2.
   uploadByUser: { most: 100, seconds: 3600, isScaled: false },
   // Ordinary calls, per process and per user, or per address of guests.
@@ -109,27 +112,7 @@ export async function slowDown(deps: Deps, failures: number): Promise<void> {
   if (failures > 0) await deps.pause(Math.min(failures * PAUSE_PER_FAILURE, LONGEST_PAUSE));
 }
 
-type Window = { readonly endsAt: number; count: number };
 const windowsOfDeps = new WeakMap<Deps, ReturnType<typeof createWindows>>();
-
-/** Counts in memory. When too many are counted, the windows that began first go: nobody can have all of them forgotten. */
-export function createWindows(most = 50_000) {
-  const windows = new Map<string, Window>(); // Those that began first come first.
-  return (bucket: string, seconds: number, now: number, cost = 1): Window => {
-    let window = windows.get(bucket);
-    if (!window || window.endsAt <= now) {
-      windows.delete(bucket);
-      for (const oldest of windows.keys()) {
-        if (windows.size < most) break;
-        windows.delete(oldest);
-      }
-      window = { endsAt: now + seconds * 1000, count: 0 };
-      windows.set(bucket, window);
-    }
-    window.count += cost;
-    return window;
-  };
-}
 
 function countHere(deps: Deps, { limit, subject }: Attempt, cost: number): void {
   const count = windowsOfDeps.get(deps) ?? createWindows();

@@ -377,11 +377,17 @@ describe("within the process", () => {
     expect([handed, JSON.parse(String(body))]).toEqual([undefined, { name: "a" }]);
   });
 
-  it("JSON in parts is read once", () => {
+  it("JSON in parts is made once, as a value or as a text, and stays what it was made to be", () => {
     const parts = ['{"a":', "[1,2]", "}"].map((part) => new TextEncoder().encode(part));
-    const joined = KeptJson.ofParts(parts);
-    expect(joined.value).toEqual({ a: [1, 2] });
-    expect(joined.value).toBe(joined.value);
-    expect(new TextDecoder().decode(joined.bytes)).toBe('{"a":[1,2]}');
+    const make = () => KeptJson.from({ size: 11, value: () => ({ a: [1, 2] }), parts: () => parts });
+    const [valued, written] = [make(), make()];
+    expect(valued.value).toEqual({ a: [1, 2] });
+    expect(valued.value).toBe(valued.value);
+    expect(written.bytes).toBe(written.bytes);
+    for (const each of [valued, written]) {
+      expect(new TextDecoder().decode(each.bytes)).toBe('{"a":[1,2]}');
+      expect(each.value).toEqual({ a: [1, 2] });
+      expect(each.size).toBe(11);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { defineBackInStockJob } from "#catalogue/stock-watches/back-in-stock.ts"
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
+import { defineDigestJob } from "#notifications/digest.ts";
 import { defineRecheckJob } from "#orders/approval/blocked-orders.ts";
 import { defineNotificationJob } from "#payments/notifications.ts";
 import { definePaymentJobs } from "#payments/payment-jobs.ts";
@@ -21,6 +22,7 @@ export function defineJobs(deps: Deps): void {
   definePaymentJobs(deps);
   defineNotificationJob(deps);
   defineBackInStockJob(deps);
+  defineDigestJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

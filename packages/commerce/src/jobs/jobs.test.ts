@@ -181,6 +181,25 @@ it("a job of a process that was killed is taken up by another within a minute", 
   expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
 }, 60_000);
 
+it("words of a person are replaced in jobs that wait and in those that are kept after they ran", async () => {
+  const jobs = createJobs({ url: database.url, log: quiet });
+  const greeted: string[] = [];
+  jobs.define<{ to: string }>("greet", async ({ to }) => void greeted.push(to));
+  await jobs.start();
+  await jobs.send("greet", { to: 'Zoé "Zaz" Roux' });
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Zoé "Zaz" Roux']);
+  await jobs.send("greet", { to: 'Zoé "Zaz" Roux' }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await jobs.send("greet", { to: "Camille" }, { startAfter: new Date(Date.now() + 3_600_000) });
+  const words = [{ from: 'Zoé "Zaz" Roux', to: "Utilisateur supprimé" }];
+  await database.db.transaction().execute((transaction) => jobs.replaceWords("greet", words, { transaction }));
+  const { rows } = await sql<{ to: string }>`
+    SELECT data ->> 'to' AS to FROM jobs.job WHERE name = 'greet' AND data ->> 'to' IS NOT NULL ORDER BY created_on`.execute(
+    database.db,
+  );
+  expect(rows.map(({ to }) => to)).toEqual(["Utilisateur supprimé", "Utilisateur supprimé", "Camille"]);
+  await jobs.stop();
+});
+
 it("many jobs of one name run at once, however many wait", async () => {
   const jobs = createJobs({ url: database.url, log: quiet });
   const done: number[] = [];

@@ -1,8 +1,9 @@
 // Background work on the same database: a thin port over pg-boss, which keeps its tables in the schema "jobs". A job may
 // run twice (a process killed half-way), so every handler is written to do no harm then.
 import { randomUUID } from "node:crypto";
+import { once } from "@comptoir/http/once";
 import type { PgBoss } from "pg-boss";
-import { once } from "#shared/once.ts";
+import { replaceWordsOfJobs } from "#jobs/jobs.queries.ts";
 import type { Jobs, Log } from "../deps.ts";
 
 export type JobRunner = Jobs & {
@@ -43,8 +44,9 @@ const runningAs =
     }
   };
 
-/** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
-export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
+/** Background work for the database at `url`; what ran is kept for some days, then deleted. Nothing is connected or loaded before `start` or the first `send`. */
+export function createJobs({ url, log, keptDays = 7 }: { url: string; log: Log; keptDays?: number }): JobRunner {
+  const kept = { ...settings, deleteAfterSeconds: keptDays * 24 * 3600 };
   const handlers = new Map<string, (data: object) => Promise<void>>();
   /** Names that this process takes jobs of. */
   const working = new Set<string>();
@@ -67,8 +69,8 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
     try {
       await opened.start();
       for (const name of handlers.keys()) {
-        await opened.createQueue(name, queue);
-        await opened.updateQueue(name, settings); // One that an older version of the shop made keeps what it was made with.
+        await opened.createQueue(name, { ...queue, ...kept });
+        await opened.updateQueue(name, kept); // One that an older version of the shop made keeps what it was made with.
       }
     } catch (error) {
       await opened.stop({ graceful: false }).catch(() => {}); // What is told is why it did not start.
@@ -106,6 +108,10 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
       const { fromKysely } = await import("pg-boss");
       const jobs = data.map((job) => ({ name, data: job, singletonKey: randomUUID() }));
       await (await opened()).insert(name, jobs, transaction ? { db: fromKysely(transaction) } : {});
+    },
+    async replaceWords(name, words, { transaction }) {
+      await opened(); // A shop that has never sent a job has no table of them.
+      await replaceWordsOfJobs(transaction, name, words);
     },
     async start({ works = true } = {}) {
       await opened();

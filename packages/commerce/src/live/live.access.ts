@@ -12,11 +12,15 @@ import { invalidField } from "#shared/refusal.ts";
 type BuyerQuery = CallInput<typeof live.getLiveEvents>["query"];
 type DeskQuery = CallInput<typeof live.getDeskEvents>["query"];
 
-/** The topic of what a buyer asks for. Throws 404 for what they may not see, 400 when nothing is named, or both. */
+/** The topic of what a buyer asks for, whose notifications are their own. Throws 404 for what they may not see, 400 when nothing is named, or both. */
 export async function topicOfBuyer(
   context: BuyerContext,
-  { masterQuoteId, commercialOrderId }: BuyerQuery,
+  { masterQuoteId, commercialOrderId, notifications }: BuyerQuery,
 ): Promise<string> {
+  if (notifications && masterQuoteId === undefined && commercialOrderId === undefined)
+    return `notifications:${context.buyer.accountId}:${context.buyer.userId}`;
+  if (notifications)
+    throw invalidField("F-E-001", "notifications", "Name one master quote, one order or notifications");
   if (masterQuoteId !== undefined && commercialOrderId === undefined) {
     await ensureMasterQuote(context, masterQuoteId);
     return `master-quote:${masterQuoteId}`;
@@ -25,7 +29,7 @@ export async function topicOfBuyer(
     await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
     return `order:${commercialOrderId}`;
   }
-  throw invalidField("F-E-001", "masterQuoteId", "Name one master quote or one order");
+  throw invalidField("F-E-001", "masterQuoteId", "Name one master quote, one order or notifications");
 }
 
 /** The topic of one quote or order of the caller's desk, or of all of them. Throws 404, and 400 when both are named. */

@@ -99,6 +99,23 @@ describe("an open page", () => {
     expect((await desk.next())?.topic).toBe(`desk:${shop.cartons.id}`);
   });
 
+  it("of a user hears of what they are told, and of nothing that a colleague is told", async () => {
+    const { account, userId } = shop.buyer;
+    const colleague = await makeUser(shop.db, { accounts: [account] });
+    const path = "/v1/shop/live-events?notifications=true";
+    const [own, other] = [await open(shop.caller, path), await open(await shop.as(colleague.email), path)];
+    await reply("Oui, le samedi aussi.");
+    expect((await own.next())?.topic).toBe(`notifications:${account.id}:${userId}`);
+    const told = { event: "DELEGATED", way: "NONE", subject: "Absence", name: "Absence" } as const;
+    await shop.db
+      .insertInto("notifications")
+      .values({ ...told, user_id: colleague.id, account_id: account.id, created_at: shop.clock.now() })
+      .execute();
+    expect((await other.next())?.topic).toBe(`notifications:${account.id}:${colleague.id}`);
+    const both = await shop.caller.call("GET", `${path}&masterQuoteId=${quote.masterQuoteId}`);
+    expect(both).toMatchObject({ status: 400, error: { errors: [{ code: "F-E-001", detail: "notifications" }] } });
+  });
+
   it("hears of another state, and of a new request", async () => {
     const [buyer, desk, operator] = [
       await openQuote(),

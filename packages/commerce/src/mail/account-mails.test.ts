@@ -35,7 +35,10 @@ describe.each([
     it("leads to the address it was given, by a button and written out", () => {
       expect(mail.text.split("\n")).toContain(url);
       const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => decode(address ?? ""));
-      expect(links).toEqual([url]);
+      expect(links).toEqual([
+        url,
+        ...["notice", "privacy"].map((page) => `https://shop.test${locale === "fr-FR" ? "" : "/en"}/legal/${page}`),
+      ]);
       expect(decode(mail.html.replace(/<[^>]+>/g, ""))).toContain(url);
     });
 
@@ -47,7 +50,10 @@ describe.each([
 
     it("says in HTML every word of its text", () => {
       const words = decode(mail.html.replace(/<[^>]+>/g, ""));
-      for (const paragraph of mail.text.split("\n").filter(Boolean)) expect(words).toContain(paragraph);
+      // At the foot of the text the addresses of pages stand beside their names.
+      const [letter = "", foot = ""] = mail.text.split("-- \n");
+      for (const paragraph of letter.split("\n").filter(Boolean)) expect(words).toContain(paragraph);
+      for (const line of foot.split("\n")) expect(words).toContain(line.replace(/\s?: https:.*/, ""));
     });
 
     it("shows a hostile name and brand as text, and keeps its subject on one line", () => {
@@ -62,7 +68,17 @@ describe.each([
     it("an address cannot leave its attribute", () => {
       const attacked = write({ ...given, locale, url: `https://shop.test/"><script>alert(1)</script>` });
       expect(attacked.html).not.toContain("<script");
-      expect(attacked.html.match(/<a /g)).toHaveLength(1);
+      expect(attacked.html.match(/<a /g)).toHaveLength(3);
+    });
+
+    it("has colours of its own in a dark window", () => {
+      expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+      const dark = mail.html.match(/prefers-color-scheme:dark\)\{([\s\S]*?)\n\}/)?.[1] ?? "";
+      const styled = [...dark.matchAll(/\.(\w+)[{,]/g)].map(([, name]) => name);
+      for (const name of ["page", "card", "brand", "button", "small", "foot"]) {
+        expect(styled).toContain(name);
+        expect(mail.html).toContain(`class="${name}"`);
+      }
     });
   });
 });

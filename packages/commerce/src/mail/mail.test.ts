@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
-import { writeMail } from "#mail/layout.ts";
+import { WrittenMail, writeMail } from "#mail/layout.ts";
 import { defineMailJob, sendMail, sendMails } from "#mail/mail.ts";
 import { createSmtpMailer } from "#mail/smtp.ts";
 import { createTestApp, type TestApp } from "#test/test-app.ts";
@@ -157,6 +157,47 @@ describe("mails", () => {
     expect(counts).toEqual([[20, 20, 5], []]);
   });
 
+  it("a job holds what a letter says, and its mail goes out with the text and HTML that it was written with", async () => {
+    const { jobs, given, run } = keepingJobs();
+    const sent: Mail[] = [];
+    const deps = { ...shop.deps, jobs, mailer: { send: async (one: Mail) => void sent.push({ ...one }) } };
+    defineMailJob(deps);
+    const table = Array.from({ length: 50 }, (_, line) => ({ text: `Caisse <${line}> × 10`, amount: "10 €" }));
+    const letter = { subject: "Votre\ncommande", greeting: "Bonjour,", paragraphs: ["Elle est partie."], table };
+    const link = { label: "Voir la commande", url: "https://shop.test/account/orders/1" };
+    const written = writeMail("a@demo.test", "fr", { ...letter, link, closing: "Cordialement,", brand: "Comptoir" });
+    await sendMails(deps, [written], shop.db);
+    const queued = JSON.stringify(given[0]);
+    expect(queued.length).toBeLessThan((written.text.length + written.html.length) / 3);
+    await run(JSON.parse(queued));
+    const { to, subject, text, html } = new WrittenMail({ ...written.addressed, shopUrl: "https://shop.test" });
+    expect(sent).toEqual([{ to, subject, text, html }]);
+    expect(text).toContain("https://shop.test/legal/notice");
+    expect(subject).toBe("Votre commande");
+    expect(html).toContain("Caisse &lt;49&gt; × 10");
+  });
+
+  it.each([
+    ["fr", 1_261, "… et 1\u202f200 autres lignes\u00a0: «\u00a0Tout voir\u00a0» les montre toutes"],
+    ["fr", 62, "… et 1 autre ligne\u00a0: «\u00a0Tout voir\u00a0» les montre toutes"],
+    ["en", 1_261, "… and 1,200 more lines: “Tout voir” shows all of them"],
+  ])("tells of many lines the first, how many more there are and where: %s, %i", (language, count, words) => {
+    // Eleven of the rows that do not fit are no lines, and no heading is the last that is shown.
+    const isHeading = (row: number) => row === 49 || (row >= 51 && row <= 61);
+    const table = Array.from({ length: count }, (_, row) => ({
+      ...{ text: `[${row}]`, amount: "" },
+      ...(isHeading(row) && { isHeading: true as const }),
+    }));
+    const said = { subject: "S", greeting: "G", paragraphs: ["P"], closing: "C", brand: "B" };
+    const link = { label: "Tout voir", url: "https://shop.test/all" };
+    const { text, html } = writeMail("a@demo.test", language, { ...said, table, link });
+    expect(text).toContain(`[48]\n${words}\n`);
+    for (const shown of [text, html]) {
+      expect(shown).toContain("https://shop.test/all");
+      expect(shown).not.toContain("[49]");
+    }
+  });
+
   it("says the same in text and HTML, with every value escaped", () => {
     const url = "https://shop.test/auth?token=a&b";
     const written = writeMail("a@demo.test", "fr", {
@@ -168,7 +209,9 @@ describe("mails", () => {
       brand: "Comptoir",
     });
     expect(written.subject).toBe("Bonjour Bcc: everybody@demo.test");
-    expect(written.text).toBe(`Bonjour <Éve> & "Co",\n\nUn texte.\n\nOuvrir\n${url}\n\nÀ bientôt,\n\nComptoir\n`);
+    expect(written.text).toBe(
+      `Bonjour <Éve> & "Co",\n\nUn texte.\n\nOuvrir\n${url}\n\nÀ bientôt,\n\nComptoir\n\n-- \nCe message concerne votre compte chez Comptoir.\nMentions légales\u00a0: https://shop.test/legal/notice\nConfidentialité\u00a0: https://shop.test/legal/privacy\n`,
+    );
     expect(written.html).toContain("Bonjour &lt;Éve&gt; &amp; &quot;Co&quot;,");
     expect(written.html).toContain('href="https://shop.test/auth?token=a&amp;b"');
   });

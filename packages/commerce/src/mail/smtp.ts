@@ -1,5 +1,5 @@
 // Sends mails by SMTP. nodemailer is loaded with the first mail.
-import { once } from "#shared/once.ts";
+import { once } from "@comptoir/http/once";
 import type { Mailer } from "../deps.ts";
 
 /** `url` is an SMTP address such as smtps://user:password@mail.example:465; `from` the sender that people see. */

@@ -1,9 +1,10 @@
 // The shop's own documents, such as technical sheets: the port behind which they stand, and how their files are served. They
 // follow what the catalogue says of an article, so a browser asks again after an hour.
 import { createHash } from "node:crypto";
+import { matchesTag } from "@comptoir/http/etags";
 import type { Log } from "#deps.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
-import { keyOf, matches } from "#media/requests.ts";
+import { keyOf } from "#media/pictures.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
 
 export type ShopDocument = {
@@ -49,7 +50,7 @@ export function createDocumentHandler({ source, log }: DocumentOptions): (reques
 function fileResponse(request: Request, { fileName, bytes }: ShopDocument): Response {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": `public, max-age=${HOUR}` };
-  if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   const described = {
     ...headers,
     "Content-Type": "application/pdf",

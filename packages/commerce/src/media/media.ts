@@ -1,12 +1,15 @@
 // GET /media/{key}: the shop's own pictures, made on demand (catalogue 3.7). A picture address never changes its picture.
+
+import { matchesTag } from "@comptoir/http/etags";
+import { QueueFull } from "@comptoir/http/turns";
+import type { PictureFolder } from "@comptoir/pictures/picture-maker";
 import { z } from "zod";
 import type { Log } from "#deps.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
 import type { PictureOriginal, PictureSource } from "#media/pictures.ts";
-import { createPictureRenderer, type RendererOptions, type Rendering, snapWidth } from "#media/render.ts";
-import { keyOf, matches } from "#media/requests.ts";
+import { keyOf } from "#media/pictures.ts";
+import { createPictureRenderer, type Rendering, snapWidth } from "#media/render.ts";
 import { invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
-import { QueueFull } from "#shared/turns.ts";
 
 const contentTypes = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
 const YEAR = 365 * 24 * 3600;
@@ -49,7 +52,7 @@ function readRendering(query: URLSearchParams): Rendering | Refusal {
   };
 }
 
-type MediaOptions = RendererOptions & {
+type MediaOptions = PictureFolder & {
   /** Null: the shop has no pictures of its own. */
   readonly source: PictureSource | null;
   readonly log?: Pick<Log, "error">;
@@ -64,7 +67,7 @@ export function createMediaHandler(options: MediaOptions): (request: Request) =>
     // Its name says everything about the bytes, so a match needs no picture.
     const etag = `"${original.name}-${width}x${height}-${fit}-${format}"`;
     const headers = { ETag: etag, "Cache-Control": `public, max-age=${YEAR}, immutable` };
-    if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    if (matchesTag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
     const bytes = await renderer.render(original, rendering);
     const described = {
       ...headers,

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drawnPictures } from "@comptoir/demo/pictures/drawn-pictures";
+import { openPictureFiles } from "@comptoir/pictures/picture-files";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMediaHandler } from "#media/media.ts";
-import { openPictureFiles } from "#media/picture-files.ts";
 import { PICTURE_WIDTHS } from "#media/render.ts";
 
 let directory: string;

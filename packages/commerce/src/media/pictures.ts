@@ -1,6 +1,9 @@
 // The shop's own pictures: the port behind which they stand, and the addresses under which they are published (catalogue 3.7).
 // A key names one picture for ever, since browsers keep what an address shows for a year: another look has another key.
 
+/** What a path names below `/media/`: a picture, or a document. */
+export const keyOf = (path: string): string => path.slice(path.lastIndexOf("/media/") + "/media/".length);
+
 /** How much a picture shows: a small one may leave out what nobody could read. */
 export type PictureDetail = "full" | "small";
 

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drawnPictures } from "@comptoir/demo/pictures/drawn-pictures";
+import { QueueFull } from "@comptoir/http/turns";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PictureOriginal } from "#media/pictures.ts";
 import { createPictureRenderer, PICTURE_WIDTHS, type Rendering, snapWidth } from "#media/render.ts";
-import { QueueFull } from "#shared/turns.ts";
 
 const small: Rendering = { width: 96, height: 96, format: "webp", fit: "contain" };
 

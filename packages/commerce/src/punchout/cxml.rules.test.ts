@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Basket, priceText } from "#punchout/basket.rules.ts";
 import { CxmlError, readSetupRequest, writeOrderMessage, writeResponse } from "#punchout/cxml.rules.ts";
-import { elementsAt, readXml, textAt } from "#punchout/xml.rules.ts";
+import { elementsAt, readXml, textAt } from "#shared/xml.rules.ts";
 import { itemOut, setupRequest } from "#test/punchout-shop.ts";
 
 const envelope = { payloadId: "1@shop.test", timestamp: new Date("2026-11-21T10:00:00Z"), language: "fr-FR" };

@@ -3,7 +3,7 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import { type Basket, type BasketLine, priceText } from "#punchout/basket.rules.ts";
 import type { EarlierItem, PunchoutOperation } from "#punchout/punchout.rules.ts";
-import { elementsAt, escapeXml, readXml, textAt, type XmlElement } from "#punchout/xml.rules.ts";
+import { elementsAt, escapeXml, readXml, textAt, type XmlElement } from "#shared/xml.rules.ts";
 
 /** Who a party of a document is, in one of the name spaces of the network. */
 export type Credential = { readonly domain: string; readonly identity: string };

@@ -4,7 +4,7 @@ import { conflict, notFound, refusal } from "#shared/refusal.ts";
 
 const linkTexts: Readonly<Record<Locale, string>> = {
   "fr-FR":
-    "Ce lien n’est plus valable : il a expiré ou a déjà servi. Relancez la boutique depuis votre système d’achats.",
+    "Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi. Relancez la boutique depuis votre système d’achats.",
   "en-GB":
     "This link is no longer valid: it has expired or was already used. Start again from your procurement system.",
 };

@@ -1,8 +1,8 @@
 // The page that posts a form to a procurement system by itself, and by a button where scripts do not run.
 import { hash } from "node:crypto";
 import type { ReturnForm } from "@comptoir/contract/punchout";
-import { escapeXml } from "#punchout/xml.rules.ts";
 import type { Locale } from "#shared/locale.ts";
+import { escapeXml } from "#shared/xml.rules.ts";
 
 const words: Readonly<Record<Locale, { readonly title: string; readonly send: string }>> = {
   "fr-FR": { title: "Retour à votre système d’achats", send: "Continuer" },

@@ -2,7 +2,7 @@ import { carts } from "@comptoir/contract/carts";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { punchout, type ReturnForm } from "@comptoir/contract/punchout";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { elementsAt, readXml, textAt } from "#punchout/xml.rules.ts";
+import { elementsAt, readXml, textAt } from "#shared/xml.rules.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { createPunchoutShop, type PunchoutShop, whoIs } from "#test/punchout-shop.ts";
 import type { Caller } from "#test/test-app.ts";

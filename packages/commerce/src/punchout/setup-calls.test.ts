@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { elementsAt, readXml, textAt } from "#punchout/xml.rules.ts";
+import { elementsAt, readXml, textAt } from "#shared/xml.rules.ts";
 import { makeAccount } from "#test/make.ts";
 import { makeOffer } from "#test/orders/make-orders.ts";
 import { createPunchoutShop, type PunchoutShop, setupRequest } from "#test/punchout-shop.ts";

@@ -8,9 +8,9 @@ import { readOciCall } from "#punchout/oci.rules.ts";
 import { returnPage } from "#punchout/return-page.ts";
 import { admit, requestPunchout, startPage } from "#punchout/setups.ts";
 import { validateArticle } from "#punchout/validation.ts";
-import { XmlError } from "#punchout/xml.rules.ts";
 import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
+import { XmlError } from "#shared/xml.rules.ts";
 import type { Deps } from "../deps.ts";
 
 type Call = { readonly request: Request; readonly key: string; readonly deps: Deps };

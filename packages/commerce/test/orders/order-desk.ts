@@ -13,6 +13,12 @@ export type OrderDesk = OrderShop &
     placed(basket?: Basket, by?: Caller): Promise<LogisticOrder>;
   };
 
+/** The answer of a step as it is read later, when the mail that told of it has left. */
+export const withMailsSent = (answer: unknown): unknown => {
+  const { mails, ...order } = answer as DeskOrder;
+  return { ...order, mails: mails.map((entry) => ({ ...entry, state: "SENT", sentAt: entry.sentAt ?? entry.at })) };
+};
+
 export async function createOrderDesk(options: TestAppOptions = {}): Promise<OrderDesk> {
   const shop = await createOrderShop(options);
   const people = await makeDeskPeople(shop);

@@ -115,6 +115,8 @@ async function setHold({ shop, accountId }: World, isOnHold: boolean): Promise<n
     await db
       .insertInto("credit_holds")
       .values({ account_id: accountId, starts_at: new Date(0) })
+      // One at a time.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   return null;
 }

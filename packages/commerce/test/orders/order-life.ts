@@ -56,7 +56,7 @@ export async function createWorld(): Promise<World & { close(): Promise<void> }>
   const gateway = createTestGateway({
     db,
     clock: () => made.world?.shop.clock.now() ?? new Date(),
-    jobs: { send, sendAll: async () => {}, define: () => {} },
+    jobs: { send, sendAll: async () => {}, replaceWords: async () => {}, define: () => {} },
     shopUrl,
     secret: "a secret of the gateway",
   });

@@ -2,9 +2,11 @@
 // calls from a filled cart to a placed order.
 
 import { carts } from "@comptoir/contract/carts";
+import { accountCredits } from "@comptoir/contract/orders/account-credit";
 import { approvals } from "@comptoir/contract/orders/approvals";
 import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
+import { compliance } from "@comptoir/contract/orders/compliance";
 import { deskOrders } from "@comptoir/contract/orders/desk-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { orderDocuments } from "@comptoir/contract/orders/order-documents";
@@ -14,10 +16,10 @@ import { cartHandlers } from "#carts/carts.routes.ts";
 import { approvalHandlers, blockedOrderHandlers } from "#orders/approval/approvals.routes.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { deskOrderHandlers } from "#orders/desk/desk-orders.routes.ts";
-import { orderDocumentHandlers } from "#orders/documents/order-documents.routes.ts";
+import { complianceHandlers, orderDocumentHandlers } from "#orders/documents/order-documents.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { approvalRuleHandlers } from "#policies/approval-rules.routes.ts";
-import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
+import { accountCreditHandlers, buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import {
   type MadeBuyer,
   type MadeOffer,
@@ -37,8 +39,10 @@ export const orderFamilies = [
   mounted(blockedOrders, blockedOrderHandlers),
   mounted(deskOrders, deskOrderHandlers),
   mounted(orderDocuments, orderDocumentHandlers),
+  mounted(compliance, complianceHandlers),
   mounted(approvalRules, approvalRuleHandlers),
   mounted(buyingPolicies, buyingPolicyHandlers),
+  mounted(accountCredits, accountCreditHandlers),
 ];
 
 /** Offer -> pieces. */

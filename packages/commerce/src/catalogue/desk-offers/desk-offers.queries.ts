@@ -1,11 +1,13 @@
 // SQL of offers as suppliers and the operator keep them: every statement says whose desk it is. The inventory is i.
-import { type DeskOfferFilter, mostCountedOffers } from "@comptoir/contract/articles/desk-offers";
+import type { DeskOfferFilter } from "@comptoir/contract/articles/desk-offers";
+import { mostCounted } from "@comptoir/contract/limits";
 import type { OfferStatus, ProductStatus } from "@comptoir/contract/products";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isPriceRunning } from "#catalogue/offers/buyer-prices.queries.ts";
-import { anyOf, type Db, holdsFolded } from "#db/statement.ts";
+import { filled, readKeyPage } from "#db/key-pages.ts";
+import { anyOf, type Db, foldedHolds, holdsCode } from "#db/statement.ts";
 import type { Desk } from "#http/desk.ts";
-import type { PageRequest } from "#shared/paging.ts";
+import type { KeyPageRequest } from "#shared/paging.ts";
 
 const isOnDesk = ({ supplierId }: Desk): RawBuilder<SqlBool> =>
   supplierId === null ? sql`true` : sql`i.supplier_id = ${supplierId}`;
@@ -31,8 +33,31 @@ export type DeskOfferSearch = {
   readonly ids: readonly string[] | undefined;
   /** As they are written, and folded. */
   readonly codes: { readonly written: readonly string[]; readonly folded: readonly string[] } | undefined;
-  readonly search: string | undefined;
+  readonly search: OfferHits | undefined;
 };
+
+/** What a text finds: the ids of all offers that hold it, or null where those are many. */
+export type OfferHits = { readonly text: string; readonly ids: readonly string[] | null };
+
+/** Beyond so many, the first of a page are found sooner in their order than by their ids. */
+const mostHits = 1_000;
+
+const holdsInCode = (text: string) => holdsCode(sql`i.external_id`, text);
+const holdingArticles = (text: string) => sql`product_variants v WHERE ${foldedHolds(sql`v.heading`, text)}`;
+
+/** Letters that the indexes of parts need: fewer are in most of what there is. */
+const leastLetters = 3;
+
+/** The offers of a desk whose code, or what whose article goes by, holds a text. One statement at most, which stops where they are many. */
+export async function findOfferHits(db: Db, desk: Desk, text: string): Promise<OfferHits> {
+  if (text.length < leastLetters) return { text, ids: null };
+  const most = sql.lit(mostHits + 1);
+  const { rows } = await sql<{ id: string }>`
+    (SELECT i.id FROM offer_inventories i WHERE ${holdsInCode(text)} AND ${isOnDesk(desk)} LIMIT ${most})
+    UNION (SELECT i.id FROM (SELECT v.id FROM ${holdingArticles(text)}) a JOIN offer_inventories i ON i.variant_id = a.id
+      WHERE ${isOnDesk(desk)} LIMIT ${most})`.execute(db);
+  return { text, ids: rows.length > mostHits ? null : rows.map(({ id }) => id) };
+}
 
 function isFound(desk: Desk, { supplierIds, ids, codes, search }: DeskOfferSearch): RawBuilder<SqlBool> {
   const all = [isOnDesk(desk)];
@@ -43,13 +68,10 @@ function isFound(desk: Desk, { supplierIds, ids, codes, search }: DeskOfferSearc
   if (codes)
     all.push(sql`(i.external_id = ${anyOf(codes.written)}
       OR i.variant_id IN (SELECT c.variant_id FROM variant_codes c WHERE c.code = ${anyOf(codes.folded)}))`);
-  if (search !== undefined) {
-    const heading = sql`i.external_id || ' ' || v.external_id || ' ' || coalesce(v.external_sku, '') || ' ' || v.sku
-      || ' ' || coalesce(v.ean, '') || ' ' || coalesce(v.mpn, '') || ' ' || v.names::text`;
-    all.push(
-      sql`EXISTS (SELECT FROM product_variants v WHERE v.id = i.variant_id AND ${holdsFolded(heading, search)})`,
-    );
-  }
+  if (search?.ids) all.push(sql`i.id = ${anyOf(search.ids)}`);
+  else if (search)
+    all.push(sql`(${holdsInCode(search.text)}
+      OR i.variant_id = ANY(ARRAY(SELECT v.id FROM ${holdingArticles(search.text)})))`);
   return sql.join(all, sql` AND `);
 }
 
@@ -109,12 +131,12 @@ function offersOf(db: Db, chosen: RawBuilder<unknown>, now: Date) {
     .then(({ rows }) => rows);
 }
 
-/** One page of a desk's offers. One statement. */
-export function findDeskOffers(db: Db, desk: Desk, search: DeskOfferSearch, { page, size }: PageRequest, now: Date) {
+/** The ids of one page of a desk's offers, by their external ids. Throws 400 for what is no cursor of it. One statement. */
+export function findDeskOfferPage(db: Db, desk: Desk, search: DeskOfferSearch, page: KeyPageRequest, now: Date) {
   const isLacking = search.filter ? sql`AND ${lacks(search.filter, now)}` : sql``;
-  const chosen = sql`SELECT i.id FROM offer_inventories i WHERE ${isFound(desk, search)} ${isLacking}
-    ORDER BY i.external_id LIMIT ${size} OFFSET ${page * size}`;
-  return offersOf(db, chosen, now);
+  const rows = sql`offer_inventories i WHERE ${isFound(desk, search)} ${isLacking}`;
+  const key = filled("text", sql`i.external_id`);
+  return readKeyPage(db, { rows, id: sql`i.id`, order: [{ property: "externalId", direction: "ASC", key }] }, page);
 }
 
 /** The offers of these ids, which were found on a desk. One statement. */
@@ -132,7 +154,7 @@ export async function countDeskOffers(
 ): Promise<DeskOfferCounts> {
   const count = (condition: RawBuilder<unknown>) =>
     sql`(SELECT count(*)::integer FROM (SELECT FROM offer_inventories i WHERE ${isFound(desk, search)} AND ${condition}
-      LIMIT ${mostCountedOffers}) counted)`;
+      LIMIT ${sql.lit(mostCounted)}) counted)`;
   const { rows } = await sql<DeskOfferCounts>`SELECT ${count(sql`true`)} AS "ALL",
     ${count(lacks("OUT_OF_STOCK", now))} AS "OUT_OF_STOCK", ${count(lacks("LOW_STOCK", now))} AS "LOW_STOCK",
     ${count(lacks("WITHOUT_PRICE", now))} AS "WITHOUT_PRICE", ${count(lacks("INACTIVE", now))} AS "INACTIVE"`.execute(

@@ -100,14 +100,16 @@ describe("offers at the desk", () => {
     expect(await counted("WITHOUT_PRICE")).toEqual({ WITHOUT_PRICE: 1 });
   });
 
-  it("come in pages, in the order of their external ids, and take two statements however many there are", async () => {
+  it("come in pages, in the order of their external ids, and take three statements however many there are, four to search", async () => {
     const all = (await list(shop.supplier, { size: 1000 })).content.map(({ externalId }) => externalId);
     expect(all).toEqual(all.toSorted());
     const second = await list(shop.supplier, { page: 1, size: 1 });
     expect([second.content[0]?.externalId, second.totalElements]).toEqual([all[1], all.length]);
     const count = createStatementCounter(shop, [family], "SUPPLIER");
-    expect(await count(shop.supplier, "GET", "/v1/offer-inventories?size=1")).toBe(2);
-    expect(await count(shop.supplier, "GET", "/v1/offer-inventories?size=1000&search=a")).toBe(2);
+    expect(await count(shop.supplier, "GET", "/v1/offer-inventories?size=1")).toBe(3);
+    expect(await count(shop.supplier, "GET", "/v1/offer-inventories?size=1000&search=art")).toBe(4);
+    // Letters that most of them hold are not looked for first.
+    expect(await count(shop.supplier, "GET", "/v1/offer-inventories?size=1000&search=a")).toBe(3);
   });
 });
 
@@ -195,10 +197,13 @@ describe("offers that are written", () => {
     await write(shop.supplier, { id: tape.inventoryId, stock: { was: 130, now: 10 }, priceRanges: { was, now } });
     const told = await shop.db
       .selectFrom("catalogue_changes")
-      .select(["kind", "product_ids"])
+      .select(["kind", "product_ids", "inventory_ids"])
       .orderBy("kind")
       .execute();
-    expect(told).toEqual(["price", "stock"].map((kind) => ({ kind, product_ids: [tape.productId] })));
+    expect(told).toEqual([
+      { kind: "price", product_ids: [tape.productId], inventory_ids: null },
+      { kind: "stock", product_ids: null, inventory_ids: [tape.inventoryId] },
+    ]);
     const { cartLines } = await shop.caller.ask(carts.getCartLines, { params: { cartId } });
     expect(cartLines).toMatchObject([
       {

@@ -2,12 +2,17 @@
 import type { DeskOfferFilter, DeskOfferPage } from "@comptoir/contract/articles/desk-offers";
 import { foldCode } from "@comptoir/contract/conventions";
 import { type OfferWords, presentDeskOffer } from "#catalogue/desk-offers/desk-offers.present.ts";
-import { countDeskOffers, findDeskOffers } from "#catalogue/desk-offers/desk-offers.queries.ts";
+import {
+  countDeskOffers,
+  findDeskOfferPage,
+  findOfferHits,
+  findOffersOfDesk,
+} from "#catalogue/desk-offers/desk-offers.queries.ts";
 import type { UserContext } from "#http/context.ts";
 import { deskOf } from "#http/desk.ts";
-import { type PageRequest, presentPage } from "#shared/paging.ts";
+import { type KeyPageRequest, presentKeyPage } from "#shared/paging.ts";
 
-type DeskOfferQuery = PageRequest & {
+type DeskOfferQuery = KeyPageRequest & {
   readonly filter?: DeskOfferFilter | undefined;
   readonly supplierIds?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
@@ -21,10 +26,11 @@ export const wordsOf = ({ locale, store }: UserContext): OfferWords => ({
   defaultTaxRateBp: store.defaultTaxRateBasisPoints,
 });
 
-/** One page of the desk's offers, with how many lack what. Two statements. */
+/** One page of the desk's offers, with how many lack what. Three statements, four to search. */
 export async function listDeskOffers(context: UserContext, query: DeskOfferQuery): Promise<DeskOfferPage> {
   const { db, clock } = context.deps;
   const [desk, now] = [deskOf(context), clock()];
+  const text = query.search?.trim();
   const search = {
     filter: query.filter,
     supplierIds: query.supplierIds ?? [],
@@ -33,14 +39,14 @@ export async function listDeskOffers(context: UserContext, query: DeskOfferQuery
       written: query.codes.map((code) => code.trim()),
       folded: query.codes.map(foldCode).filter((code) => code !== ""),
     },
-    search: query.search?.trim() || undefined,
+    search: text ? await findOfferHits(db, desk, text) : undefined,
   };
-  const { page, size } = query;
-  const [rows, counts] = await Promise.all([
-    findDeskOffers(db, desk, search, { page, size }, now),
+  const [{ ids, cursors }, counts] = await Promise.all([
+    findDeskOfferPage(db, desk, search, query, now),
     countDeskOffers(db, desk, search, now),
   ]);
+  const rows = await findOffersOfDesk(db, ids, now);
   const words = wordsOf(context);
   const content = rows.map((row) => presentDeskOffer(row, words));
-  return { ...presentPage(content, counts[query.filter ?? "ALL"], query), counts };
+  return { ...presentKeyPage(content, counts[query.filter ?? "ALL"], cursors, query), counts };
 }

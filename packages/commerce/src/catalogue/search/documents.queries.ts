@@ -145,16 +145,13 @@ export async function findVariantValues(db: Db, ids: readonly string[]): Promise
 
 /** Pieces left of one offer, and when it last changed. */
 export type OfferStock = Pick<OfferDocument, "id" | "stock" | "updatedAt">;
-export type ProductStock = { readonly productId: string; readonly offers: readonly OfferStock[] };
 
-/** What is left of the offers of these products. One statement. */
-export async function findProductStock(db: Db, productIds: readonly string[]): Promise<ProductStock[]> {
-  if (productIds.length === 0) return [];
-  const { rows } = await sql<ProductStock>`
-    SELECT v.product_id AS "productId", jsonb_agg(jsonb_build_object(
-        'id', i.id, 'stock', i.stock - i.reserved, 'updatedAt', ${milliseconds("i.updated_at")})) AS offers
-      FROM product_variants v JOIN offer_inventories i ON i.variant_id = v.id
-     WHERE v.product_id = ${anyOf(productIds)} GROUP BY 1`.execute(db);
+/** What is left of these offers. One statement. */
+export async function findOfferStocks(db: Db, inventoryIds: readonly string[]): Promise<OfferStock[]> {
+  if (inventoryIds.length === 0) return [];
+  const { rows } = await sql<OfferStock>`
+    SELECT i.id, i.stock - i.reserved AS stock, ${milliseconds("i.updated_at")} AS "updatedAt"
+      FROM offer_inventories i WHERE i.id = ${anyOf(inventoryIds)}`.execute(db);
   return rows;
 }
 

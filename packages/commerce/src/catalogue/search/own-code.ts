@@ -1,27 +1,25 @@
 // The account's own codes in a search: the text becomes the code of the article that it means, and the record of that article says
 // so. The index knows nothing of accounts' codes.
 import { foldCode } from "@comptoir/contract/conventions";
+import type { SearchRecord } from "@comptoir/contract/search";
 import { findOwnArticle, findOwnArticlesBeginning } from "#catalogue/own-codes/own-codes.ts";
-import type { Json } from "#catalogue/search/search-index.ts";
+import { Json } from "#catalogue/search/search-index.ts";
 import type { PublicContext } from "#http/context.ts";
 
 export type MeantQuery = {
   /** What is searched for. */
   readonly text: string;
   /** Takes a record on its way out. */
-  readonly mark: (record: Json) => Json;
+  readonly mark: (record: Json<SearchRecord>) => Json<SearchRecord>;
 };
-
-const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
-type WrittenRecord = { readonly variant: { readonly id: string } };
 
 /** The record of an article under its own code; as it is for any other article. */
 const marking =
   ({ code, variantId }: { readonly code: string; readonly variantId: string }) =>
-  (record: Json): Json => {
-    const written = JSON.parse(decoder.decode(record)) as WrittenRecord;
-    if (written.variant.id !== variantId) return record;
-    return encoder.encode(JSON.stringify({ ...written, variant: { ...written.variant, ownCode: code } }));
+  (record: Json<SearchRecord>): Json<SearchRecord> => {
+    if (variantOf(record) !== variantId) return record;
+    const { value } = record;
+    return new Json({ ...value, variant: { ...value.variant, ownCode: code } });
   };
 
 /** What a text means to the caller: one statement for buyers, none for guests. */
@@ -48,4 +46,4 @@ export async function readBegun(context: PublicContext, text: string): Promise<B
 }
 
 /** The article of a record. */
-export const variantOf = (record: Json): string => (JSON.parse(decoder.decode(record)) as WrittenRecord).variant.id;
+export const variantOf = ({ value }: Json<SearchRecord>): string => value.variant.id;

@@ -124,7 +124,10 @@ export function presentNavigations(product: ProductDocument, form: RecordForm): 
 }
 
 /** Who sells an offer, with the fields that every buyer may see. */
-export function presentSearchSupplier({ supplierId }: OfferDocument, { dictionary }: RecordWords): SearchSupplier {
+export function presentSearchSupplier(
+  { supplierId }: OfferDocument,
+  { dictionary }: Pick<RecordWords, "dictionary">,
+): SearchSupplier {
   const supplier = dictionary.suppliers.get(supplierId);
   return { id: supplierId, externalId: supplier?.externalId ?? "", name: supplier?.name ?? "" };
 }

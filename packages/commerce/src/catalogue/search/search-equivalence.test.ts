@@ -22,6 +22,7 @@ import {
   type StockGiven,
 } from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
+import { readJson } from "#test/search-shop.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const words = [
@@ -239,13 +240,12 @@ const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<S
 
 async function suggestionsOf(index: SearchIndex, criteria: SearchCriteria) {
   const { records, ...names } = await index.suggest({ ...criteria, sort: [], page: 0 });
-  return { ...names, records: records.map((record) => JSON.parse(new TextDecoder().decode(record))) };
+  return { ...names, records: records.map(readJson) };
 }
 
 async function answerOf(index: SearchIndex, criteria: SearchCriteria) {
   const { total, records, groups, facets, steps } = await index.search(criteria);
-  const read = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
-  return { total, groups, steps, records: records.map(read), facets: facets && read(facets) };
+  return { total, groups, steps, records: records.map(readJson), facets: facets && readJson(facets) };
 }
 
 describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {

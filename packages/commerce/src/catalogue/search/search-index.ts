@@ -1,5 +1,6 @@
-// What every search has to do, whatever it is built on. Answers carry finished JSON, because an index keeps its records
-// written and a search is asked more often than anything else.
+// What every search has to do, whatever it is built on. Answers carry records that are made already, because an index keeps them and
+// a search is asked more often than anything else.
+import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import type { CategoryTree } from "#catalogue/categories.rules.ts";
 import type { FieldRow } from "#catalogue/fields.queries.ts";
@@ -71,23 +72,33 @@ export type SearchCriteria = {
   readonly detail: RecordDetail;
 };
 
-/** A value as JSON, written and encoded. */
-export type Json = Uint8Array;
-
 const encoder = new TextEncoder();
 
-/** A value as the bytes that go out, so that it is written once for many answers. */
-export const writeJson = (value: unknown): Json => encoder.encode(JSON.stringify(value));
+/**
+ * What goes out in answers: a value, which answers share and nobody changes, and its JSON, which is written when somebody wants it,
+ * and then kept, as it goes out in many of them.
+ */
+export class Json<Value extends object> {
+  readonly value: Value;
+  #size: number | undefined;
+  #bytes: Uint8Array | null = null;
 
-const BRACE = 1;
+  /** `size` where it is known without writing the JSON. */
+  constructor(value: Value, size?: number) {
+    this.value = value;
+    this.#size = size;
+  }
 
-/** Two objects as one: the first without its last brace, the second without its first. Neither may be empty. */
-export function mergeJson(first: Json, second: Json): Json {
-  const bytes = new Uint8Array(first.length + second.length - BRACE);
-  bytes.set(first);
-  bytes.set(second.subarray(BRACE), first.length);
-  bytes[first.length - BRACE] = 0x2c; // A comma in the place of the brace.
-  return bytes;
+  /** The length of its text, about. */
+  get size(): number {
+    this.#size ??= JSON.stringify(this.value).length;
+    return this.#size;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= encoder.encode(JSON.stringify(this.value));
+    return this.#bytes;
+  }
 }
 
 /** A product with the number of its variants that are found. */
@@ -96,12 +107,12 @@ export type ProductGroup = { readonly productId: string; readonly matches: numbe
 export type SearchHits = {
   /** Records over all pages. */
   readonly total: number;
-  /** Each SearchRecord of the page; none where the answer is known. */
-  readonly records: readonly Json[];
+  /** Those of the page; none where the answer is known. */
+  readonly records: readonly Json<SearchRecord>[];
   /** The products of the page in their order, where variants stand together; else null. */
   readonly groups: readonly ProductGroup[] | null;
-  /** SearchFacets; null when not asked for. */
-  readonly facets: Json | null;
+  /** Null when not asked for. */
+  readonly facets: Json<SearchFacets> | null;
   /** What became of the text. */
   readonly outcome: TextOutcome;
   /** Which of the outcome's steps found each record of the page, or the first of its product where those stand together. */
@@ -120,7 +131,7 @@ export type NamedHit = { readonly id: string; readonly externalId: string; reado
 export type QuerySuggestion = { readonly text: string; readonly label?: string };
 
 export type Suggestions = {
-  readonly records: readonly Json[];
+  readonly records: readonly Json<SearchRecord>[];
   /** What the query may become: corrected, or completed by the words that follow in names, names of the trade, or sizes. */
   readonly queries: readonly QuerySuggestion[];
   readonly brands: readonly NamedHit[];
@@ -139,7 +150,7 @@ export type CategoryForest = {
 };
 
 export interface SearchIndex {
-  /** Writes no records of an answer that is known. */
+  /** Makes no records of an answer that is known. */
   search(criteria: SearchCriteria, isKnown?: AnswerCheck): Promise<SearchHits>;
   /** The same criteria; `size` products at most, five queries and five names of each kind. */
   suggest(criteria: SearchCriteria): Promise<Suggestions>;

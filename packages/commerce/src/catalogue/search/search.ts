@@ -1,5 +1,5 @@
 // The search calls: from the query string to criteria, and from finished parts to one JSON text.
-import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoir/contract/search";
+import type { AutocompleteQuery, SearchAggregation, SearchQuery, SearchRecord } from "@comptoir/contract/search";
 import type { z } from "zod";
 import { pricingOf } from "#catalogue/inventories.ts";
 import { isAskedAnew, stepOf } from "#catalogue/search/counts/search-counts.rules.ts";
@@ -121,15 +121,17 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
 }
 
 const encoder = new TextEncoder();
-const text = (json: string): Json => encoder.encode(json);
+const text = (json: string): Uint8Array => encoder.encode(json);
 const comma = text(",");
-const joined = (parts: readonly Json[]): Json[] =>
-  parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
+const listed = (records: readonly Json<SearchRecord>[]): Uint8Array[] =>
+  records.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [comma, bytes]));
+const valuesOf = (records: readonly Json<SearchRecord>[]) => records.map(({ value }) => value);
+const sizeOf = (records: readonly Json<SearchRecord>[]) => records.reduce((all, { size }) => all + size, 0);
 
 /** Answers by what was asked and by whom: the list of a category is read over and over. */
 const written = createWrittenAnswers(48 * 1024 * 1024);
 
-/** Records and facets; the parts are joined, not written again. */
+/** Records and facets, which are those of other answers, too. */
 export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<KeptJson> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
   const typed = query.query?.trim() ?? "";
@@ -164,15 +166,22 @@ function writeAnswer(
   }));
   const warnings = [...ignored, ...presentNotices(criteria.text, outcome, steps, criteria.locale)];
   const understood = presentUnderstood(criteria.text, outcome);
-  const further = { ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
-  const ends = Object.entries(further).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-  return KeptJson.ofParts([
-    text('{"facets":'),
-    facets ?? text("null"),
-    text(',"products":{"content":['),
-    ...joined(records),
-    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}${ends.join("")}}`),
-  ]);
+  const further = { warnings, ...(groups ? { groups } : {}), ...(understood ? { understood } : {}) };
+  return KeptJson.from({
+    size: (facets?.size ?? 0) + sizeOf(records),
+    value: () => ({
+      facets: facets?.value ?? null,
+      products: { content: valuesOf(records), ...rest },
+      ...further,
+    }),
+    parts: () => [
+      text('{"facets":'),
+      facets?.bytes ?? text("null"),
+      text(',"products":{"content":['),
+      ...listed(records),
+      text(`],${JSON.stringify(rest).slice(1)},${JSON.stringify(further).slice(1)}`),
+    ],
+  });
 }
 
 /** Under so many characters nothing is suggested (catalogue 7). */
@@ -197,16 +206,17 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
   );
   const shown = new Set(begun.map(({ variantId }) => variantId));
   const others = begun.length === 0 ? records : records.filter((record) => !shown.has(variantOf(record)));
-  const products = words === input ? [...begunRecords, ...others] : [...others.map(mark), ...begunRecords];
+  const found = words === input ? [...begunRecords, ...others] : [...others.map(mark), ...begunRecords];
+  const products = found.slice(0, query.size);
   const names = {
     queries,
     brands: brands.map(({ id, name }) => ({ id, name })),
     suppliers,
     navigations: categories,
   };
-  return KeptJson.ofParts([
-    text('{"products":['),
-    ...joined(products.slice(0, query.size)),
-    text(`],${JSON.stringify(names).slice(1)}`),
-  ]);
+  return KeptJson.from({
+    size: sizeOf(products),
+    value: () => ({ products: valuesOf(products), ...names }),
+    parts: () => [text('{"products":['), ...listed(products), text(`],${JSON.stringify(names).slice(1)}`)],
+  });
 }

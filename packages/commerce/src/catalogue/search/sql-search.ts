@@ -15,7 +15,7 @@ import { MOST_NAMES, suggestNames } from "#catalogue/search/names.rules.ts";
 import { suggestedQueries } from "#catalogue/search/query-suggestions.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
-import { type ProductGroup, type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
+import { Json, type ProductGroup, type SearchCriteria, type SearchIndex } from "#catalogue/search/search-index.ts";
 import { findByCodes, findClosed } from "#catalogue/search/sql-codes.queries.ts";
 import { findFacetRows, type SqlFacetRow } from "#catalogue/search/sql-facets.queries.ts";
 import {
@@ -54,7 +54,7 @@ async function presentHits(db: Db, hits: readonly SqlHit[], { criteria, dictiona
       { dictionary, locale: criteria.locale, detail: criteria.detail },
       criteria.defaultTaxRate,
     );
-    return [writeJson(record)];
+    return [new Json(record)];
   });
 }
 
@@ -191,7 +191,7 @@ async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
     groups: criteria.isGrouped ? groupsOf(hits) : null,
     facets:
       facetRows &&
-      writeJson({
+      new Json({
         ...presentFacetValues(countsOf(facetRows), { dictionary, locale: criteria.locale }),
         ...presentPriceBounds(boundsOf(facetRows)),
       }),
@@ -211,7 +211,7 @@ export function createSqlSearch(db: Db): SearchIndex {
         ask(db, { ...criteria, size: Math.max(size, MOST_NAMES), withFacets: false, isTyping: true }, dictionary),
         findBrands(db, audience.viewIds),
       ]);
-      const ids = records.map((record): string => JSON.parse(new TextDecoder().decode(record)).product.id);
+      const ids = records.map(({ value }) => value.product.id);
       const found = await findProductDocuments(db, ids, audience.now);
       const products = ids.flatMap((id) => found.find((product) => product.id === id) ?? []);
       return {

@@ -3,7 +3,13 @@ import { createWrittenAnswers } from "#catalogue/search/written-answers.ts";
 import { KeptJson } from "#http/answers.ts";
 
 const bytesOfAnswer = 1_000;
-const write = () => KeptJson.ofParts([new TextEncoder().encode(JSON.stringify("x".repeat(bytesOfAnswer - 2)))]);
+const value = "x".repeat(bytesOfAnswer - 2);
+const write = () =>
+  KeptJson.from({
+    size: bytesOfAnswer,
+    value: () => value,
+    parts: () => [new TextEncoder().encode(JSON.stringify(value))],
+  });
 
 it("an answer is found again with its state, and is one however many have written it", () => {
   const written = createWrittenAnswers(10 * bytesOfAnswer);
@@ -19,7 +25,7 @@ it("beyond so many bytes the one goes that was asked for longest ago, however it
   const written = createWrittenAnswers(3 * bytesOfAnswer + 100);
   const state = {};
   const [first, second] = [written.keep("1", state, write()), written.keep("2", state, write())];
-  expect(second.value).toBe("x".repeat(bytesOfAnswer - 2)); // Its text goes; what it weighs stays.
+  expect(second.value).toBe(value); // Its text goes; what it weighs stays.
   written.keep("3", state, write());
   written.find("1");
   written.keep("4", state, write());

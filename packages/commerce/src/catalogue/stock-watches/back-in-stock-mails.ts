@@ -33,17 +33,17 @@ export function writeBackInStockMail(
       ...courtesyIn("en-GB", firstName),
       paragraphs: [
         "You asked us to write when this could be ordered again. It can, as long as stocks last.",
-        "This message is sent once. To be told again, ask again on the article's page.",
+        "This message is sent once. To be told again, ask again on the article’s page.",
       ],
       table,
       link: { label: articles.length === 1 ? "See the article" : "See the articles", url },
       brand,
     });
   return writeMail(email, "fr", {
-    subject: articles.length === 1 ? `De retour : ${articleName}` : `${articles.length} articles sont de retour`,
+    subject: articles.length === 1 ? `De retour\u00a0: ${articleName}` : `${articles.length} articles sont de retour`,
     ...courtesyIn("fr-FR", firstName),
     paragraphs: [
-      "Vous nous avez demandé de vous prévenir. C’est de nouveau possible à commander, dans la limite du stock.",
+      `Vous nous avez demandé de vous prévenir. ${articles.length === 1 ? "Cet article peut de nouveau être commandé" : "Ces articles peuvent de nouveau être commandés"}, dans la limite du stock.`,
       "Ce message n’est envoyé qu’une fois. Pour être prévenu de nouveau, redemandez-le sur la page de l’article.",
     ],
     table,

@@ -19,14 +19,17 @@ export type ChangeKind = "product" | "price" | "stock" | "view" | "all";
 export type FeedEntry = {
   readonly sequence: number;
   readonly kind: ChangeKind;
+  /** Null for more than single products, and for stock, which is told by offer. */
   readonly productIds: readonly string[] | null;
+  readonly inventoryIds: readonly string[] | null;
 };
 
 /** Everything since a position, with the next position. Entries near it may come again. */
 export async function findChanges(db: Db, position: FeedPosition) {
   const { rows } = await sql<{ position: FeedPosition; entries: FeedEntry[] }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productIds', product_ids) ORDER BY sequence)
+      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productIds', product_ids,
+          'inventoryIds', inventory_ids) ORDER BY sequence)
         FROM catalogue_changes WHERE transaction_id >= ${position}::text::xid8), '[]') AS entries`.execute(db);
   const [row] = rows;
   return { position: row?.position ?? position, entries: row?.entries ?? [] };

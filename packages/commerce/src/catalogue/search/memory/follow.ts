@@ -18,8 +18,17 @@ export type ChangeListener = {
 
 /** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;
-/** The same after one that brought nothing but stock, which changes with every order; other news does not wait for it. */
+/**
+ * The same after one that brought nothing but stock, which changes with every order; other news does not wait for it. Where orders
+ * come so fast that a reading takes long, the rest is longer, so that they and not their news take most of the time.
+ */
 const BETWEEN_STOCK_READINGS = 500;
+const LONGEST_BETWEEN_STOCK_READINGS = 1_000;
+const SHARE_OF_STOCK_READINGS = 0.1;
+
+/** Milliseconds from a reading that brought nothing but stock, and took so many, to the next one. */
+const restAfter = (reading: number): number =>
+  Math.min(Math.max(reading / SHARE_OF_STOCK_READINGS, BETWEEN_STOCK_READINGS), LONGEST_BETWEEN_STOCK_READINGS);
 const STOCK_CHANNEL = "stock";
 
 /** Milliseconds before a failure is tried again, though no notice comes: twice as long after each further one. */
@@ -66,10 +75,10 @@ export async function followNotices(
     return taken?.isStockOnly ?? false;
   }
 
-  const restForStock = () =>
+  const restForStock = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       hurry = resolve;
-      setTimeout(resolve, BETWEEN_STOCK_READINGS - BETWEEN_READINGS).unref();
+      setTimeout(resolve, milliseconds - BETWEEN_READINGS).unref();
     });
 
   async function takeAll(): Promise<void> {
@@ -77,12 +86,14 @@ export async function followNotices(
     while (isWanted) {
       isWanted = false;
       isUrgent = false;
+      const began = performance.now();
       const isStockOnly = await takeOnce().catch((error: unknown) => {
         failed(error);
         return false;
       });
+      const rest = restAfter(performance.now() - began);
       await pause(BETWEEN_READINGS, undefined, { ref: false });
-      if (isStockOnly && !isUrgent) await restForStock();
+      if (isStockOnly && !isUrgent) await restForStock(rest);
     }
     isRunning = false;
   }

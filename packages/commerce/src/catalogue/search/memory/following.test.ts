@@ -105,7 +105,7 @@ const criteria = (asked: Partial<SearchCriteria> = {}, accountId: string | null 
 
 async function recordsIn({ search }: Process, asked?: Partial<SearchCriteria>, accountId?: string) {
   const { records } = await search.search(criteria(asked, accountId ?? null));
-  return records.map((record) => JSON.parse(new TextDecoder().decode(record)));
+  return records.map(({ value }) => value);
 }
 
 /** What both processes come to show of the box, at a path of its record. */
@@ -280,7 +280,7 @@ describe("two processes over one database", () => {
     });
     const shown = () => search.search(criteria({ skus: [product.sku] }));
     await expect
-      .poll(async () => (await shown()).records.map((record) => new TextDecoder().decode(record)).join(), soon)
+      .poll(async () => (await shown()).records.map(({ value }) => value.product.brand).join(), soon)
       .toContain("Refondu");
     expect(errors).toEqual(["Error: The building failed", "Error: The building failed"]);
     await notices.close();
@@ -296,9 +296,7 @@ describe("two processes over one database", () => {
     expect(late.isReady()).toBe(true);
     await late.refresh();
     const { facets } = await late.search(criteria());
-    expect(JSON.parse(new TextDecoder().decode(facets ?? new Uint8Array())).brands).toMatchObject([
-      { name: "Pendant" },
-    ]);
+    expect(facets?.value.brands).toMatchObject([{ name: "Pendant" }]);
   });
 
   it("have met no error", () => {

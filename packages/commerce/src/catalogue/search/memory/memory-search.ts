@@ -4,7 +4,7 @@
 import { batchesOf, defaultCurrency } from "@comptoir/contract/conventions";
 import { findDemand } from "#catalogue/search/demand.queries.ts";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
-import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
+import { findOfferStocks, findProductDocuments, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
 import { Callers } from "#catalogue/search/memory/callers.ts";
 import {
   type ChangeKind,
@@ -65,8 +65,9 @@ const LONGEST_ABSENCE = (FEED_DAYS - 0.5) * dayMilliseconds;
 const BETWEEN_PRUNINGS = 3600_000;
 /** Orders are counted again after so long: they only order what fits as well. */
 const BETWEEN_COUNTS = 3600_000;
-/** Products that are read again at a time. */
+/** Products that are read again at a time, and offers of which only the stock is. */
 const BATCH = 200;
+const STOCK_BATCH = 1_000;
 /** Past this share of all products it is faster to build anew; small shops are read again anyhow. */
 const REREAD_SHARE = 0.5;
 const LEAST_REBUILD = 1_000;
@@ -125,14 +126,15 @@ function createReading({ db, clock }: MemorySearchOptions) {
     const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
-    const ids = productsOf(news.filter(({ kind }) => kind !== "stock"));
+    const ids = productsOf(news);
     const { segment } = built.index;
     const isMuch = ids.length > Math.max(LEAST_REBUILD, segment.productCount * REREAD_SHARE);
     if (!isMuch) {
       await reread(built, ids, now);
-      const restocked = new Set(productsOf(news)).difference(new Set(ids));
-      for (const batch of batchesOf([...restocked], BATCH))
-        await built.index.restock(await findProductStock(db, batch));
+      const stocks = new Set(news.flatMap(({ inventoryIds }) => inventoryIds ?? []));
+      const restocked = ids.length > 0 ? stocks.difference(new Set(segment.offerIdsOf(ids))) : stocks;
+      for (const batch of batchesOf([...restocked], STOCK_BATCH))
+        await built.index.restock(await findOfferStocks(db, batch));
       built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
       if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
     }

@@ -4,8 +4,8 @@ import { foldCode } from "@comptoir/contract/conventions";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type {
   OfferDocument,
+  OfferStock,
   ProductDocument,
-  ProductStock,
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
 import { fingerprintOf, type IndexedValue, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
@@ -214,23 +214,42 @@ export class Segment {
     return true;
   }
 
-  /** Writes what is left of a product's offers, by which nothing is found; answers whether any of it is new. */
-  restock({ productId, offers }: ProductStock): boolean {
-    const ordinal = this.#ordinals.get(productId);
-    const before = ordinal === undefined ? null : this.#store.peek(ordinal);
-    if (ordinal === undefined || !before) return false;
-    const stocks = new Map(offers.map((stock) => [stock.id, stock]));
+  /** Stocks by the ordinals of the products that their offers are of; those of offers that nobody knows are left out. */
+  stocksByProduct(stocks: readonly OfferStock[]): ReadonlyMap<number, readonly OfferStock[]> {
+    const ordinalOf = ({ id }: OfferStock) => {
+      const document = this.#documentOfOffer.get(Number(id));
+      return document !== undefined && hasBit(this.live, document) ? (this.productOf[document] ?? -1) : -1;
+    };
+    const byProduct = Map.groupBy(stocks, ordinalOf);
+    byProduct.delete(-1);
+    return byProduct;
+  }
+
+  /**
+   * Writes what is left of offers of the product with this ordinal, by which nothing is found; answers the documents of the product,
+   * none where nothing is new.
+   */
+  restock(ordinal: number, stocks: readonly OfferStock[]): number[] {
+    const before = this.#store.peek(ordinal);
+    if (!before) return [];
+    const byId = new Map(stocks.map((stock) => [stock.id, stock]));
     const isNew = (offer: OfferDocument) => {
-      const now = stocks.get(offer.id);
+      const now = byId.get(offer.id);
       return now !== undefined && (now.stock !== offer.stock || now.updatedAt !== offer.updatedAt);
     };
-    if (!before.variants.some((variant) => variant.offers.some(isNew))) return false;
-    const variants = before.variants.map((variant) => ({
-      ...variant,
-      offers: variant.offers.map((offer) => ({ ...offer, ...stocks.get(offer.id) })),
-    }));
-    this.#write({ ...before, variants }, this.#firsts[ordinal] ?? 0, ordinal);
-    return true;
+    const restocked = (offer: OfferDocument) => (isNew(offer) ? { ...offer, ...byId.get(offer.id) } : offer);
+    const isTouched = before.variants.map(({ offers }) => offers.some(isNew));
+    if (!isTouched.includes(true)) return [];
+    const variants = before.variants.map((variant, index) =>
+      isTouched[index] ? { ...variant, offers: variant.offers.map(restocked) } : variant,
+    );
+    const product = { ...before, variants };
+    this.#store.set(ordinal, product);
+    const first = this.#firsts[ordinal] ?? 0;
+    variants.forEach((variant, index) => {
+      if (isTouched[index]) this.#writeVariant(product, variant, first + index, ordinal);
+    });
+    return this.documentsOf(product.id);
   }
 
   /** Forgets a product; answers whether it was there. */

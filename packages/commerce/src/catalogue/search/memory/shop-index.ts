@@ -1,9 +1,10 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 
+import type { SearchRecord } from "@comptoir/contract/search";
 import type { Purchases } from "#catalogue/search/demand.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
-import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
+import type { OfferStock, ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
 import { type KeptOrder, KeptOrders } from "#catalogue/search/memory/kept-orders.ts";
@@ -33,13 +34,11 @@ import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/res
 import {
   type AnswerCheck,
   type CategoryForest,
-  type Json,
-  mergeJson,
+  Json,
   type ProductGroup,
   type SearchCriteria,
   type SearchHits,
   type Suggestions,
-  writeJson,
 } from "#catalogue/search/search-index.ts";
 import { placeOfStep } from "#catalogue/search/understanding/ladder.ts";
 import { correctionsShown, type TextOutcome } from "#catalogue/search/understanding/outcome.ts";
@@ -47,6 +46,8 @@ import { keep } from "#catalogue/search/words/remember.ts";
 
 const MOST_FACETS = 300;
 const MOST_ANSWERS = 500;
+/** Characters that the bounds of prices take in JSON, about. */
+const SIZE_OF_BOUNDS = 48;
 
 /** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
 type SearchResult = {
@@ -55,7 +56,7 @@ type SearchResult = {
   readonly groups: SearchHits["groups"];
   readonly steps: SearchHits["steps"];
   readonly total: number;
-  readonly facets: Json | null;
+  readonly facets: SearchHits["facets"];
   readonly outcome: TextOutcome;
   /** Made when suggestions are asked for. */
   names: Names | null;
@@ -85,6 +86,9 @@ export type Caller = {
   readonly bought: KeptPurchases | null;
 };
 
+/** Everything but what the prices of the caller bound. */
+type FacetValues = ReturnType<typeof presentFacetValues>;
+
 /** What is shown of the categories themselves. */
 export type Categories = Pick<Dictionary, "tree" | "categoryRows" | "categoryFields">;
 
@@ -96,9 +100,9 @@ export class ShopIndex {
   readonly #views: PriceViews;
   #productCounts: ReadonlyMap<string, number> | null = null;
   /** Counts that hold until something is found differently. */
-  readonly #facets = new Map<string, Json>();
+  readonly #facets = new Map<string, Json<FacetValues>>();
   /** Counts under bounds of price or time, which every change may move. */
-  readonly #passingFacets = new Map<string, Json>();
+  readonly #passingFacets = new Map<string, Json<FacetValues>>();
   #answers = new WeakMap<PriceView, Map<string, SearchResult>>();
   readonly #changes = new Map<string, number>();
   /** How much products are asked for. */
@@ -122,9 +126,16 @@ export class ShopIndex {
     ]);
   }
 
-  /** Takes in what is left of products of which nothing else changed, in slices too. */
-  restock(stocks: readonly ProductStock[]): Promise<void> {
-    return this.#take(stocks.map((stock) => () => this.#restock(stock)));
+  /** Takes in what is left of offers of which nothing else changed, product by product and in slices too. */
+  restock(stocks: readonly OfferStock[]): Promise<void> {
+    const byProduct = [...this.segment.stocksByProduct(stocks)];
+    return this.#take(
+      byProduct.map(
+        ([ordinal, own]) =>
+          () =>
+            this.#restock(ordinal, own),
+      ),
+    );
   }
 
   async #take(work: readonly (() => DocumentChanges)[]): Promise<void> {
@@ -151,9 +162,8 @@ export class ShopIndex {
     return { touched: moved, moved };
   }
 
-  #restock(stock: ProductStock): DocumentChanges {
-    if (!this.segment.restock(stock)) return { touched: [], moved: [] };
-    const touched = this.segment.documentsOf(stock.productId);
+  #restock(ordinal: number, stocks: readonly OfferStock[]): DocumentChanges {
+    const touched = this.segment.restock(ordinal, stocks);
     this.#records.forget(touched);
     return { touched, moved: [] };
   }
@@ -226,12 +236,12 @@ export class ShopIndex {
    * Counts are the same for all callers, unless they are bounded by the prices of one account or taken of a part of the
    * catalogue: those are not kept.
    */
-  #facetsOf(criteria: SearchCriteria, selection: Selection, view: PriceView): Json {
+  #facetsOf(criteria: SearchCriteria, selection: Selection, view: PriceView): NonNullable<SearchHits["facets"]> {
     const { segment } = this;
     const { audience, aggregation, locale, priceMin, priceMax } = criteria;
     const words = { dictionary: segment.dictionary, locale };
     const count = () =>
-      writeJson(
+      new Json(
         presentFacetValues(countFacets(segment, audience.currency, selection, aggregation === "PRODUCT"), words),
       );
     const isPriced = priceMin !== null || priceMax !== null || criteria.isInStock;
@@ -239,7 +249,8 @@ export class ShopIndex {
     const isPassing = isPriced || criteria.productUpdatedSince !== null || criteria.offerUpdatedSince !== null;
     const kept = isPassing ? this.#passingFacets : this.#facets;
     const values = isPersonal ? count() : keep(kept, countsKey(criteria), MOST_FACETS, count);
-    return mergeJson(values, writeJson(presentPriceBounds(priceBounds(view, selection.without("price")))));
+    const bounds = presentPriceBounds(priceBounds(view, selection.without("price")));
+    return new Json({ ...values.value, ...bounds }, values.size + SIZE_OF_BOUNDS);
   }
 
   /** What answering takes besides the documents: the view of prices and, where it is asked for, an order. */
@@ -301,7 +312,7 @@ export class ShopIndex {
     return keep(answers, key, MOST_ANSWERS, () => answer);
   }
 
-  #recordsOf(documents: readonly number[], view: PriceView, criteria: SearchCriteria): Json[] {
+  #recordsOf(documents: readonly number[], view: PriceView, criteria: SearchCriteria): Json<SearchRecord>[] {
     return documents.map((document) => this.#records.recordOf(document, view, criteria));
   }
 

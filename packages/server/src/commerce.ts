@@ -15,6 +15,7 @@ import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createLiveFeed } from "@comptoir/commerce/live/live-feed";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+import { planDigest } from "@comptoir/commerce/notifications/digest";
 import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { quotePort } from "@comptoir/commerce/quotes/ordering/order-quote";
@@ -76,6 +77,7 @@ const commerceConfig = (config: Config, shopUrl: string): Deps["config"] => ({
   ...(config.previousTokenSecret !== null && { previousTokenSecret: config.previousTokenSecret }),
   capturesByHand: config.capturesByHand,
   manualAccountCheck: config.manualAccountCheck,
+  retention: config.retention,
   ...config.desk,
   tellsUnknownUsers: config.tellsUnknownUsers,
   rateLimits: config.rateLimits,
@@ -84,7 +86,7 @@ const commerceConfig = (config: Config, shopUrl: string): Deps["config"] => ({
 /** Builds the API. */
 export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
   const { db, url, notices } = database;
-  const jobs = createJobs({ url, log });
+  const jobs = createJobs({ url, log, keptDays: config.retention.jobs });
   const { smtpUrl, mailFrom, tokenSecret, adyen } = config;
   const search = createMemorySearch({ db, clock });
   const searchCounts = createSearchCounts({ save: (counts) => saveSearchCounts(db, counts, clock()), log });
@@ -130,7 +132,8 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       const begin = async () => {
         await sweepImportFolders(deps.config.importDirectory, clock());
         await jobs.start({ works });
-        if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps), planBackInStock(deps)]);
+        if (works)
+          await Promise.all([planHousekeeping(deps), planRecheck(deps), planBackInStock(deps), planDigest(deps)]);
         if (works) clerk = demo?.startClerk(deps);
       };
       // A database that is away just now must not leave the process without jobs for the rest of its life.

@@ -8,6 +8,7 @@ const secrets = {
   TOKEN_SECRET: "0123456789012345678901234567890123456789",
   SMTP_URL: "smtp://mail.example.com",
   MAIL_FROM: "Shop <shop@example.com>",
+  CONTENT_PUBLIC_TOKEN: "a-public-token",
 };
 
 function refusalOf(variables: Record<string, string>): string {
@@ -27,7 +28,7 @@ describe("an empty environment is the demo", () => {
       port: 3000,
       host: "127.0.0.1",
       databaseUrl: null,
-      roles: new Set(["storefront", "commerce", "worker"]),
+      roles: new Set(["storefront", "commerce", "content", "worker"]),
       apiKeys: { "demo-storefront": ["ACCOUNT"], "demo-operator": ["OPERATOR"], "demo-supplier": ["SUPPLIER"] },
       deskKeys: { SUPPLIER: "demo-supplier", OPERATOR: "demo-operator" },
       accessTokenLifetime: 600,
@@ -56,7 +57,7 @@ describe("a deployment on its own database", () => {
     });
   });
 
-  it.each(["COMMERCE_API_KEY", "TOKEN_SECRET", "SMTP_URL", "MAIL_FROM"])(
+  it.each(["COMMERCE_API_KEY", "TOKEN_SECRET", "SMTP_URL", "MAIL_FROM", "CONTENT_PUBLIC_TOKEN"])(
     "is refused without %s, with the way to make one",
     (name) => {
       expect(refusalOf({ ...secrets, [name]: "" })).toMatch(new RegExp(`^  ${name} is not set: .{20,}`, "m"));
@@ -64,7 +65,7 @@ describe("a deployment on its own database", () => {
   );
 
   it("hears of everything that is missing at once", () => {
-    expect(refusalOf({ DATABASE_URL: secrets.DATABASE_URL }).split("\n")).toHaveLength(5);
+    expect(refusalOf({ DATABASE_URL: secrets.DATABASE_URL }).split("\n")).toHaveLength(6);
   });
 
   it("may be made the demo by name", () => {
@@ -94,7 +95,11 @@ describe("a value that cannot be used is named", () => {
   it.each([
     ["PORT", "http", 'PORT has to be a whole number from 0 to 65535, not "http"'],
     ["PORT", "70000", 'PORT has to be a whole number from 0 to 65535, not "70000"'],
-    ["ROLES", "storefront,cook", 'ROLES has to be a list of storefront, commerce, worker, not "storefront,cook"'],
+    [
+      "ROLES",
+      "storefront,cook",
+      'ROLES has to be a list of storefront, commerce, content, worker, not "storefront,cook"',
+    ],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL has to be fatal, error, warn, info, debug or silent, not "loud"'],
     ["ACCESS_TTL", "1.5", 'ACCESS_TTL has to be a whole number from 10 to 86400, not "1.5"'],
     ["DEMO", "yes", 'DEMO has to be true or false, not "yes"'],
@@ -108,6 +113,34 @@ describe("a value that cannot be used is named", () => {
       /TOKEN_SECRET has to have at least 32 characters$/,
     );
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
+  });
+});
+
+describe("stories", () => {
+  const alone = { ROLES: "content", CONTENT_PUBLIC_TOKEN: "a-public-token" };
+
+  it("are files of the repository, which need no database; drafts are read by nobody without a token for them", () => {
+    const { content, opensDatabase, isDemo } = readConfig(alone);
+    expect({ ...content, opensDatabase, isDemo }).toEqual({
+      ...{ url: null, oauthToken: null, editorOrigin: null, store: "files", opensDatabase: false, isDemo: false },
+      folder: expect.stringMatching(/\/packages\/content$/),
+      tokens: { public: "a-public-token", preview: null },
+    });
+    expect(readConfig({}).content.tokens).toEqual({ public: "demo-public-token", preview: "demo-preview-token" });
+  });
+
+  it("or rows of the database, which then has to be named", () => {
+    const kept = { ...alone, CONTENT_STORE: "database" };
+    expect(readConfig({ ...kept, DATABASE_URL: secrets.DATABASE_URL })).toMatchObject({ opensDatabase: true });
+    expect(refusalOf({ ...kept, DEMO: "false" })).toMatch(/^ {2}DATABASE_URL is not set/m);
+    expect(refusalOf({ ...alone, CONTENT_STORE: "paper" })).toContain("CONTENT_STORE has to be files or database");
+  });
+
+  it("have tokens that nobody guesses and every address can carry", () => {
+    for (const token of ["short", "with space", "a&b=c-d-e-f"])
+      expect(refusalOf({ ...alone, CONTENT_PUBLIC_TOKEN: token })).toContain(
+        "CONTENT_PUBLIC_TOKEN has to be 8 or more",
+      );
   });
 });
 

@@ -1,5 +1,6 @@
 // The configuration of the shop: the environment, read once and checked as a whole. Nothing else reads variables.
 import { fileURLToPath } from "node:url";
+import { usualRetention } from "@comptoir/commerce/shared/retention.rules";
 import { z } from "zod";
 
 /** What is wrong with the environment, one line per variable, for the person who set it. */
@@ -7,7 +8,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-export const roles = ["storefront", "commerce", "worker"] as const;
+export const roles = ["storefront", "commerce", "content", "worker"] as const;
 export type Role = (typeof roles)[number];
 type ClientKind = "ACCOUNT" | "SUPPLIER" | "OPERATOR";
 
@@ -39,6 +40,8 @@ const roleList = z
   .transform((list) => list.split(",").map((name) => name.trim()))
   .pipe(z.array(z.enum(roles, `has to be a list of ${roles.join(", ")}`)).nonempty());
 
+const contentToken = z.string().regex(/^[\w-]{8,200}$/, "has to be 8 or more letters, digits, - or _");
+
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -50,6 +53,13 @@ const Environment = z.object({
   ROLES: roleList.default([...roles]),
   COMMERCE_URL: web.optional(),
   PICTURE_ORIGINS: originList.default([]),
+  CONTENT_URL: web.optional(),
+  CONTENT_OAUTH_TOKEN: z.string().min(1).optional(),
+  CONTENT_STORE: z.enum(["files", "database"], "has to be files or database").default("files"),
+  CONTENT_DIR: z.string().default(`${ROOT}packages/content`),
+  CONTENT_PUBLIC_TOKEN: contentToken.optional(),
+  CONTENT_PREVIEW_TOKEN: contentToken.optional(),
+  CONTENT_EDITOR_URL: web.optional(),
   COMMERCE_API_KEY: z.string().min(1).optional(),
   OPERATOR_API_KEY: z.string().min(1).optional(),
   SUPPLIER_API_KEY: z.string().min(1).optional(),
@@ -95,7 +105,17 @@ const Environment = z.object({
   QUOTE_OPERATOR_REVIEW: flag.default(false),
   ANSWER_HOURS: whole(1, 240).default(24),
   ACCEPT_HOURS: whole(1, 240).default(24),
+  SECOND_PERSON_ABOVE: z
+    .union([z.literal("off"), whole(0, 100_000_000)], "has to be a whole number of euros, or off")
+    .optional(),
   AUTH_DETAILED_ERRORS: flag.default(false),
+  KEEP_SESSIONS_DAYS: whole(1, 3_650).default(usualRetention.sessions),
+  KEEP_INCIDENT_FILES_DAYS: whole(1, 36_500).default(usualRetention.incidentFiles),
+  KEEP_HISTORIES_DAYS: whole(1, 36_500).default(usualRetention.histories),
+  KEEP_NOTIFICATIONS_DAYS: whole(1, 3_650).default(usualRetention.notifications),
+  KEEP_AWAY_USERS_DAYS: whole(30, 36_500).default(usualRetention.awayUsers),
+  // Marks of mails that went out are kept for 30 days: a job that outlives its mark could send its mail again.
+  KEEP_JOBS_DAYS: whole(1, 29).default(usualRetention.jobs),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).optional(),
   UPLOAD_MEMORY: whole(64, 65_536).default(256),
@@ -112,6 +132,8 @@ const demoValues = {
   COMMERCE_API_KEY: "demo-storefront",
   OPERATOR_API_KEY: "demo-operator",
   SUPPLIER_API_KEY: "demo-supplier",
+  CONTENT_PUBLIC_TOKEN: "demo-public-token",
+  CONTENT_PREVIEW_TOKEN: "demo-preview-token",
   TOKEN_SECRET: "comptoir demo secret, good for a demo and nothing else",
   MAIL_FROM: "Comptoir <boutique@demo.test>",
   SHOP_PHONE: "+33 1 99 00 00 00",
@@ -119,6 +141,7 @@ const demoValues = {
   BANK_BENEFICIARY: "Comptoir SAS (démonstration)",
   BANK_IBAN: "FR7630006000011234567890189",
   BANK_BIC: "AGRIFRPPXXX",
+  SECOND_PERSON_ABOVE: 500,
 };
 
 /** Variables that are set together or not at all: half of them would fail when the first buyer pays. */
@@ -142,6 +165,7 @@ function ensureTogether(environment: Environment): void {
 const remedies = {
   COMMERCE_API_KEY: "the key under which the storefront calls the commerce API; any long random text",
   TOKEN_SECRET: "the secret that signs sessions; make one with: openssl rand -base64 48",
+  CONTENT_PUBLIC_TOKEN: "the token under which published stories are read; any long random text",
   SMTP_URL: "the mail server, as smtp://user:password@host:587",
   MAIL_FROM: "the sender of mails, as Shop <shop@example.com>",
   DATABASE_URL: "the address of the PostgreSQL database",
@@ -151,11 +175,13 @@ type NeededVariable = keyof typeof remedies;
 const neededFor: Readonly<Record<Role, readonly NeededVariable[]>> = {
   storefront: ["COMMERCE_API_KEY"],
   commerce: ["DATABASE_URL", "COMMERCE_API_KEY", "TOKEN_SECRET"],
+  content: ["CONTENT_PUBLIC_TOKEN"],
   worker: ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"],
 };
 
 function ensureComplete(environment: Environment): void {
   const needed = new Set(environment.ROLES.flatMap((role) => neededFor[role]));
+  if (environment.ROLES.includes("content") && environment.CONTENT_STORE === "database") needed.add("DATABASE_URL");
   const missing = [...needed].filter((name) => environment[name] === undefined);
   const lines = missing.map((name) => `${name} is not set: ${remedies[name]}`);
   if (
@@ -197,6 +223,10 @@ function adyenOf(environment: Environment) {
   return apiKey && merchantAccount && hmacKey ? { apiKey, merchantAccount, hmacKey, livePrefix } : null;
 }
 
+/** Above how many cents two persons decide; nothing unless it is set. */
+const secondPersonOf = ({ SECOND_PERSON_ABOVE: above }: Environment) =>
+  above === undefined ? {} : { secondPersonAbove: above === "off" ? above : above * 100 };
+
 /** The keys under which the desk calls the commerce API; a kind without one cannot sign in there. */
 const deskKeysOf = ({ SUPPLIER_API_KEY, OPERATOR_API_KEY }: Environment) => ({
   ...(SUPPLIER_API_KEY && { SUPPLIER: SUPPLIER_API_KEY }),
@@ -213,13 +243,27 @@ function apiKeysOf({ COMMERCE_API_KEY, OPERATOR_API_KEY, SUPPLIER_API_KEY }: Env
   return keys;
 }
 
+/** Where stories are kept, and where pages read them. */
+const contentOf = (environment: Environment) => ({
+  /** Address of the interface with its version, as clients take it; null: the service of this process. */
+  url: environment.CONTENT_URL ?? null,
+  oauthToken: environment.CONTENT_OAUTH_TOKEN ?? null,
+  /** Where the editor is whose frame shows drafts; null: nothing shows them in a frame. */
+  editorOrigin: environment.CONTENT_EDITOR_URL === undefined ? null : new URL(environment.CONTENT_EDITOR_URL).origin,
+  store: environment.CONTENT_STORE,
+  /** With the stories as files, of which a database takes its first ones. */
+  folder: environment.CONTENT_DIR,
+  tokens: { public: environment.CONTENT_PUBLIC_TOKEN ?? "", preview: environment.CONTENT_PREVIEW_TOKEN ?? null },
+});
+
 /**
  * Reads and checks the environment. Without DATABASE_URL the shop is the demo on the embedded database; DEMO=true makes
  * it the demo on DATABASE_URL, too. Throws ConfigError with all that is wrong.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const given = parse(variables);
-  const opensDatabase = given.ROLES.includes("commerce") || given.ROLES.includes("worker");
+  const keepsStories = given.ROLES.includes("content") && given.CONTENT_STORE === "database";
+  const opensDatabase = given.ROLES.includes("commerce") || given.ROLES.includes("worker") || keepsStories;
   const isDemo = given.DEMO ?? (given.DATABASE_URL === undefined && opensDatabase);
   const environment: Environment = isDemo ? { ...demoValues, ...given } : given;
   if (!isDemo) ensureComplete(environment);
@@ -240,6 +284,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     commerceUrl: environment.COMMERCE_URL ?? null,
     /** Where pictures may come from besides the shop itself. */
     pictureOrigins: environment.PICTURE_ORIGINS,
+    content: contentOf(environment),
     storefrontKey: environment.COMMERCE_API_KEY ?? "",
     deskKeys: deskKeysOf(environment),
     apiKeys: apiKeysOf(environment),
@@ -264,11 +309,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimits: { isEnabled: environment.RATE_LIMITS, factor: environment.RATE_LIMIT_FACTOR },
     capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
-    /** Whether requests wait for the operator, and how many working hours suppliers have. */
+    /** Whether requests wait for the operator, how many working hours suppliers have, and above how many cents two persons decide. */
     desk: {
       quoteOperatorReview: environment.QUOTE_OPERATOR_REVIEW,
       answerHours: environment.ANSWER_HOURS,
       acceptHours: environment.ACCEPT_HOURS,
+      ...secondPersonOf(environment),
+    },
+    /** Days. */
+    retention: {
+      sessions: environment.KEEP_SESSIONS_DAYS,
+      incidentFiles: environment.KEEP_INCIDENT_FILES_DAYS,
+      histories: environment.KEEP_HISTORIES_DAYS,
+      notifications: environment.KEEP_NOTIFICATIONS_DAYS,
+      awayUsers: environment.KEEP_AWAY_USERS_DAYS,
+      jobs: environment.KEEP_JOBS_DAYS,
     },
     tellsUnknownUsers: environment.AUTH_DETAILED_ERRORS,
     /** Mebibytes of large bodies that are held in memory at once. */

@@ -7,7 +7,15 @@ import { existsSync, watch } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));
-const watched = ["contract/src", "sdk/src", "commerce/src", "commerce/migrations", "demo/src", "content", "server/src"];
+const watched = [
+  "contract/src",
+  "sdk/src",
+  "commerce/src",
+  "commerce/migrations",
+  "demo/src",
+  "content/src",
+  "server/src",
+];
 const CALM = 150; // ms without another change: an editor writes several files at once.
 
 async function runShopWithVite(): Promise<void> {

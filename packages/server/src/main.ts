@@ -1,12 +1,14 @@
 // Puts the shop together: database, commerce API, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
 import { refusedAnswer, unknownRouteAnswer } from "@comptoir/commerce/http/errors";
+import type { Demo } from "@comptoir/demo/demo";
 import { byRequest } from "@comptoir/http/exchange";
 import { createListener, type Part } from "@comptoir/http/listener";
 import { type ListeningServer, listen } from "@comptoir/http/server";
 import { createUploads } from "@comptoir/http/uploads";
-import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
+import { type Commerce, createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
+import { contentOf, editorOf, type OpenedContent, openContent, openImages } from "#content.ts";
 import { openShopDatabase, type ShopDatabase } from "#database.ts";
 import { gather } from "#gather.ts";
 import { createMetrics } from "#http/metrics.ts";
@@ -18,7 +20,7 @@ import { askOutside, createFileProxy } from "#outside.ts";
 import type { Progress } from "#progress.ts";
 import { startTidying } from "#spare-memory.ts";
 import { startingPage } from "#starting-page.ts";
-import { openStorefront } from "#storefront/open.ts";
+import { openStorefront, type Storefront } from "#storefront/open.ts";
 import { openBuild } from "#storefront/source.ts";
 
 export interface Shop {
@@ -85,6 +87,37 @@ async function openDemoOver({ db }: ShopDatabase) {
   return openDemo({ db, clock: () => new Date() });
 }
 
+type Parts = {
+  readonly config: Config;
+  readonly url: string;
+  readonly log: Logger;
+  readonly commerce: Commerce | null;
+  readonly content: OpenedContent | null;
+  readonly storefront: Storefront | null;
+  readonly demo: Demo | null;
+};
+
+/** What answers below which prefix; the first that fits answers. */
+function mountParts({ config, url, log, commerce, content, storefront, demo }: Parts): Record<string, Part> {
+  const mounted: Record<string, Part> = {};
+  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce;
+  if (content) {
+    mounted["/api/content/f"] = { ...openImages(config, log), refuse: content.refuse };
+    mounted["/api/content"] = content;
+  }
+  // After the API of this process, where there is one: the first that fits answers.
+  if (storefront && config.commerceUrl !== null)
+    for (const folder of ["media", "files"] as const)
+      mounted[`/api/commerce/${folder}`] = { answer: byRequest(createFileProxy(config.commerceUrl, folder)) };
+  mounted["/api"] = { answer: unknownRouteAnswer, refuse: refusedAnswer };
+  const demoPages =
+    demo && commerce
+      ? demo.createPages({ shopUrl: url, commerce: commerce.fetch, editor: editorOf(config, content) })
+      : {};
+  for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };
+  return mounted;
+}
+
 async function open(config: Config, opening: OpeningShop, progress: Progress, openSource: typeof openBuild) {
   const { log, url, leaving, closing } = opening;
   const headers = securityHeaders({ isSecure: url.startsWith("https:") });
@@ -97,29 +130,32 @@ async function open(config: Config, opening: OpeningShop, progress: Progress, op
     config.opensDatabase ? openShopDatabase(config, { progress, log }).then(closeLater) : null,
     config.roles.has("storefront") ? openSource(progress, headers).then(closeLater) : null,
   ]);
-  const demo = database && config.isDemo ? await openDemoOver(database) : null;
-  const commerce = database && createCommerce(config, { database, shopUrl: url, log, demo });
+  // A process that only reads stories out has neither a search index nor jobs.
+  const sells = config.roles.has("commerce") || config.roles.has("worker");
+  const demo = database && sells && config.isDemo ? await openDemoOver(database) : null;
+  const commerce = database && sells ? createCommerce(config, { database, shopUrl: url, log, demo }) : null;
   if (commerce) closing.push(commerce.stop);
   if (commerce) leaving.push(commerce.endLive);
+
+  const content = config.roles.has("content") ? closeLater(openContent(config, { database, shopUrl: url, log })) : null;
 
   const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce.answer), url: INSIDE } : null;
   const outside = { fetch: askOutside, url: config.commerceUrl ?? "" };
   const storefront =
-    source && (await openStorefront({ source, config, url, log, headers, commerce: inside ?? outside }));
+    source &&
+    (await openStorefront({
+      ...{ source, config, url, log, headers },
+      commerce: inside ?? outside,
+      content: contentOf(config, content),
+    }));
 
-  const mounted: Record<string, Part> = {};
-  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce;
-  // After the API of this process, where there is one: the first that fits answers.
-  if (storefront && config.commerceUrl !== null)
-    for (const folder of ["media", "files"] as const)
-      mounted[`/api/commerce/${folder}`] = { answer: byRequest(createFileProxy(config.commerceUrl, folder)) };
-  mounted["/api"] = { answer: unknownRouteAnswer, refuse: refusedAnswer };
-  const demoPages = demo && commerce ? demo.createPages({ shopUrl: url, commerce: commerce.fetch }) : {};
-  for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };
-
+  const mounted = mountParts({ config, url, log, commerce, content, storefront, demo });
   const uploads = createUploads(config.uploadMemory * 1024 * 1024);
   const metrics = createMetrics(database?.statementCount);
-  const checks = database && commerce ? createChecks(config, database, commerce) : {};
+  const checks = {
+    ...(database && commerce && createChecks(config, database, commerce)),
+    ...(content && { content: async () => content.isReady() }),
+  };
   const ready = [createProbes(checks, metrics, opening.server.isClosing), ...(storefront?.ready ?? [])];
   const listener = createListener(
     { ready, mounted, pages: storefront && { answer: storefront.pages, refuse: storefront.refuse } },
@@ -146,7 +182,7 @@ async function open(config: Config, opening: OpeningShop, progress: Progress, op
     // What pages ask of the database, such as the names of categories, need not wait for search to take them in.
     await database.notices.listen("catalogue", forgetPages);
   };
-  const later = [followChanges(), commerce?.start()];
+  const later = [followChanges(), commerce?.start(), content?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.
   const questions = Object.values(checks).map((check) => check());
   const stopping = new AbortController();

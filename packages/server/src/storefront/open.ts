@@ -26,6 +26,7 @@ export interface StorefrontOptions {
   log: Logger;
   headers: Readonly<Record<string, string>>;
   commerce: { fetch: RequestContext["commerceFetch"]; url: string };
+  content: RequestContext["content"];
 }
 
 /** Where pictures may come from besides the shop: origins named for that, and the commerce API when it is elsewhere. */
@@ -49,8 +50,12 @@ export async function openStorefront({
   log,
   headers,
   commerce,
+  content,
 }: StorefrontOptions): Promise<Storefront> {
+  let forgetPages = () => {};
   const context = {
+    content,
+    onPublished: () => forgetPages(),
     commerceUrl: commerce.url,
     apiKey: config.storefrontKey,
     deskKeys: config.deskKeys,
@@ -59,15 +64,16 @@ export async function openStorefront({
     log,
   };
   const { answer: pages, refuse } = await createPages(context, commerce.fetch, source.load, log);
-  if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages: () => {}, prepare: async () => {} };
+  if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages, prepare: async () => {} };
   const isForEverybody = await createLanguageCheck(source.load);
   const cache = createPageCache({ headers, clock: Date.now, origin: url, isForEverybody });
   const kept = cache.keeping(pages);
+  forgetPages = cache.clear;
   return {
     pages: kept,
     refuse,
     ready: [...source.ready, cache.serve],
-    forgetPages: cache.clear,
+    forgetPages,
     prepare: (signal) =>
       lookAround(
         (path) => lookAt(kept, url + path),

@@ -1,8 +1,8 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
-import { createTurns } from "@comptoir/commerce/shared/turns";
 import { type AnswerIncoming, type Incoming, isReadable, type Outgoing, outgoingOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
+import { createTurns } from "@comptoir/http/turns";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Logger } from "#log.ts";
@@ -10,6 +10,8 @@ import { awaySeconds } from "#outside.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
+  /** The build with the routes among which an address can be; the same object for all addresses that begin alike. */
+  narrowBuild?: (build: ServerBuild, pathname: string) => ServerBuild;
   createLoadContext?: (values: RequestContext) => RouterContextProvider;
   /** Where a visitor is sent who wants another language than that of the address; null for most. */
   findLanguageRedirect?: (request: Request) => string | null;
@@ -47,11 +49,12 @@ export async function createPages(
 ): Promise<Required<Part>> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
-  // A handler ranks all routes when it is made: one per build, not one per request.
-  const handlers = new WeakMap<Build, ReturnType<typeof createRequestHandler>>();
-  const handlerOf = (build: Build) => {
-    const known = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV);
-    handlers.set(build, known);
+  // A handler ranks its routes when it is made: one per build, not one per request.
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const handlerOf = (build: Build, { url }: Request) => {
+    const narrowed = build.entry.module.narrowBuild?.(build, new URL(url).pathname) ?? build;
+    const known = handlers.get(narrowed) ?? createRequestHandler(narrowed, process.env.NODE_ENV);
+    handlers.set(narrowed, known);
     return known;
   };
   const valuesOf = (incoming: Incoming): RequestContext => {
@@ -66,7 +69,7 @@ export async function createPages(
   const handle = (build: Build, request: Request, values: RequestContext): Promise<Response> => {
     const { createLoadContext } = build.entry.module;
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
-    return handlerOf(build)(request, createLoadContext(values));
+    return handlerOf(build, request)(request, createLoadContext(values));
   };
   const inTurn = createTurns({ most: MOST_AT_A_TIME, patience: LONG });
   const answer: AnswerIncoming = (incoming) => {

@@ -38,8 +38,20 @@ export function documentDate(externalId: string): string {
   return `${random.integer(2024, 2025)}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
 }
 
+/** How long a declaration holds, so that some of the demo have expired. */
+const DECLARATION_YEARS = 2;
+
+/** The last day (YYYY-MM-DD) on which a document holds; null for a sheet, which holds until there is another one. */
+function validUntil({ kind, externalId }: DocumentName): string | null {
+  const date = documentDate(externalId);
+  return kind === "food-contact" ? `${Number(date.slice(0, 4)) + DECLARATION_YEARS}${date.slice(4)}` : null;
+}
+
 /** The MEDIA value of a document: its address, and behind the # what a page may tell of the file. */
 export function documentUrl(name: DocumentName): string {
-  const facts = `lang=${name.language}&size=${DOCUMENT_BYTES}&date=${documentDate(name.externalId)}`;
+  const until = validUntil(name);
+  const facts =
+    `lang=${name.language}&size=${DOCUMENT_BYTES}&date=${documentDate(name.externalId)}` +
+    (until ? `&until=${until}` : "");
   return `/api/commerce/media/${documentKey(name)}#${facts}`;
 }

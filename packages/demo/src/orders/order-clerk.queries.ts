@@ -2,7 +2,7 @@
 import { anyOf, type Tx } from "@comptoir/commerce/db/statement";
 import { isUnpaid } from "@comptoir/commerce/orders/transitions.queries";
 import { sql } from "kysely";
-import { hasOnlyClerk } from "#quotes/clerk-users.queries.ts";
+import { hasOnlyClerk } from "#clerk/clerk-users.queries.ts";
 
 /** In these statuses an order waits for its supplier. */
 const waiting = [

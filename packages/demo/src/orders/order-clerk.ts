@@ -2,22 +2,19 @@
 // each step, so that a buyer who is alone comes as far as the reception. How far an order is stands in its own history: a process
 // that dies loses nothing.
 
-import { inTransaction } from "@comptoir/commerce/db/transaction";
-import type { Deps } from "@comptoir/commerce/deps";
 import type { UserContext } from "@comptoir/commerce/http/context";
 import { acceptOrder } from "@comptoir/commerce/orders/desk/accept-order";
 import { takeDeskStep } from "@comptoir/commerce/orders/desk/desk-steps";
 import { readDeskOrder } from "@comptoir/commerce/orders/desk/read-desk-orders";
 import { shipOrder } from "@comptoir/commerce/orders/desk/ship-order";
 import { normaliseLocale } from "@comptoir/commerce/shared/locale";
-import { supplierCall } from "#quotes/calls.ts";
-import { ensureClerk } from "#quotes/clerk-users.queries.ts";
-import { Failures } from "#quotes/failures.ts";
+import { supplierCall } from "#clerk/calls.ts";
+import { lookFor } from "#clerk/clerk.ts";
+import { ensureClerk } from "#clerk/clerk-users.queries.ts";
 import { takeOrder, type WaitingOrder } from "./order-clerk.queries.ts";
 
 /** Milliseconds between two steps with an order. */
 const STEP_EVERY = 60_000;
-/** One look moves so many orders on, one after another: hundreds that came at once must not keep the shop from its buyers. */
 const MOST_AT_ONCE = 3;
 
 const words = {
@@ -50,29 +47,13 @@ const duties: Readonly<Record<WaitingOrder["status"], (call: UserContext, order:
   PARTIALLY_SHIPPED: ship,
 };
 
-/** Moves one order on that has waited long enough, in one transaction. Answers whether there was one. */
-async function moveNext(deps: Deps, failures: Failures): Promise<boolean> {
-  let taken: WaitingOrder | undefined;
-  try {
-    await inTransaction(deps.db, async (tx) => {
-      const now = deps.clock();
-      taken = await takeOrder(tx, new Date(now.getTime() - STEP_EVERY), failures.leftAlone(now));
-      if (!taken) return;
-      const clerk = await ensureClerk(tx, taken.supplierId, now);
-      await duties[taken.status](await supplierCall({ ...deps, db: tx }, clerk), taken);
-    });
-    if (taken) failures.forget(taken.id);
-  } catch (error) {
-    if (!taken) throw error;
-    failures.add(taken.id, deps.clock());
-    deps.log.warn({ error, logisticOrderId: taken.id }, "the clerk of the demo could not move an order on");
-  }
-  return taken !== undefined;
-}
-
-/** One look at the orders that wait. `failures` gathers what could not be moved, so that it holds up nothing else. */
-export async function lookAtOrders(deps: Deps, failures = new Failures()): Promise<void> {
-  if (!deps.config.isDemo) return;
-  let turn = 0;
-  while (turn < MOST_AT_ONCE && (await moveNext(deps, failures))) turn += 1;
-}
+/** A look at the orders that wait. */
+export const lookAtOrders = lookFor<WaitingOrder>({
+  name: "move an order on",
+  mostAtOnce: MOST_AT_ONCE,
+  take: (tx, { now, without }) => takeOrder(tx, new Date(now.getTime() - STEP_EVERY), without),
+  async act(deps, order) {
+    const clerk = await ensureClerk(deps.db, order.supplierId, deps.clock());
+    await duties[order.status](await supplierCall(deps, clerk), order);
+  },
+});

@@ -1,5 +1,5 @@
 // What the demo's procurement system understands of a basket that comes back to it.
-import { elementsAt, readXml, textAt, XmlError } from "@comptoir/commerce/punchout/xml.rules";
+import { elementsAt, readXml, textAt, XmlError } from "@comptoir/commerce/shared/xml.rules";
 import { z } from "zod";
 
 const ReturnedItem = z.object({

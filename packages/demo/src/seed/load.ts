@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { catalogueRanges } from "#seed/catalogue/catalogue.ts";
 import { loadAccounts } from "./load/accounts.ts";
 import { loadBuying } from "./load/buying.ts";
+import { loadIncidents } from "./load/incidents.ts";
 import { renewPictureKeys } from "./load/picture-keys.ts";
 import { loadProducts } from "./load/products.ts";
 import { loadQuotes } from "./load/quotes.ts";
@@ -112,6 +113,9 @@ export async function loadDemo(db: Db, options: LoadDemoOptions = {}): Promise<b
       catalog_view_variants, product_reviews, supplier_evaluations`.execute(transaction);
     await loadBuying(transaction, { fields, storeViewId }, now);
     await loadQuotes(transaction, now);
+    await loadIncidents(transaction, now);
+    // What was told in the past of the demo has long been sent: nobody will ever take its mails up.
+    await sql`UPDATE mails SET sent_at = queued_at WHERE sent_at IS NULL`.execute(transaction);
     return true;
   });
 }

@@ -104,14 +104,31 @@ type FileFacts = {
   readonly date: string;
   /** Bytes that the file has at least: what its makers have told of it before it was made. */
   readonly size: number;
+  /** Data that goes along inside of the file, as that of an invoice. */
+  readonly attached?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 };
 
+/** The objects of attached data, the first of which has this number, and what the catalogue says of them. */
+function attach({ name, type, bytes }: NonNullable<FileFacts["attached"]>, first: number) {
+  const content = Buffer.from(bytes).toString("latin1");
+  const fileName = quoted(name);
+  return {
+    objects: [
+      `<< /Type /Filespec /F ${fileName} /UF ${fileName} /AFRelationship /Alternative /EF << /F ${first + 1} 0 R >> >>`,
+      `<< /Type /EmbeddedFile /Subtype /${type.replace("/", "#2F")} /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ],
+    entries: ` /AF [${first} 0 R] /Names << /EmbeddedFiles << /Names [${fileName} ${first} 0 R] >> >>`,
+  };
+}
+
 /** The bytes of a file with these pages; always the same for the same pages. */
-export function writePdf(pages: readonly Page[], { title, author, language, date, size }: FileFacts): Uint8Array {
+export function writePdf(pages: readonly Page[], facts: FileFacts): Uint8Array {
+  const { title, author, language, date, size, attached } = facts;
+  const data = attached && attach(attached, 6 + pages.length * 2);
   const kids = pages.map((_, index) => `${6 + index * 2} 0 R`).join(" ");
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >>${data?.entries ?? ""} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     font("Helvetica"),
     font("Helvetica-Bold"),
@@ -124,6 +141,7 @@ export function writePdf(pages: readonly Page[], { title, author, language, date
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
       ];
     }),
+    ...(data?.objects ?? []),
   ];
   return assemble(objects, size);
 }

@@ -19,8 +19,8 @@ import { invariant } from "@comptoir/commerce/shared/refusal";
 import type { AnswerLineWrite } from "@comptoir/contract/quotes/answers";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
-import { buyerCall, type SupplierPerson, supplierCall } from "#quotes/calls.ts";
-import { ensureClerk } from "#quotes/clerk-users.queries.ts";
+import { buyerCall, type SupplierPerson, supplierCall } from "#clerk/calls.ts";
+import { ensureClerk } from "#clerk/clerk-users.queries.ts";
 import { offeredDelivery, offeredLines, percentOf } from "#quotes/offered-lines.ts";
 import { type AskedSupplier, type QuoteRecord, type QuoteStep, quoteBuyer, quoteRecords } from "#seed/shop/quotes.ts";
 import { finishOrder } from "./buying.ts";
@@ -30,7 +30,7 @@ const nothing = async () => {};
 const silence = () => {};
 
 /** The backend within the transaction of the load: it knows the moment that is told of, and nothing leaves it. */
-function createStoryteller(tx: Tx, now: Date) {
+export function createStoryteller(tx: Tx, now: Date) {
   let at = now;
   const deps: Deps = {
     db: tx,
@@ -38,7 +38,7 @@ function createStoryteller(tx: Tx, now: Date) {
     pause: nothing,
     log: { debug: silence, info: silence, warn: silence, error: silence },
     mailer: { send: nothing },
-    jobs: { send: nothing, sendAll: nothing, define: silence },
+    jobs: { send: nothing, sendAll: nothing, replaceWords: nothing, define: silence },
     files: createDiskFiles(""), // It tells of none.
     carts: cartPort,
     quotes: quotePort,
@@ -59,7 +59,7 @@ function createStoryteller(tx: Tx, now: Date) {
 type Storyteller = ReturnType<typeof createStoryteller>;
 
 /** Who answers for each supplier: its user, else its clerk. */
-async function findDesk(deps: Deps, supplierExternalId: string): Promise<SupplierPerson> {
+export async function findDesk(deps: Deps, supplierExternalId: string): Promise<SupplierPerson> {
   const { rows } = await sql<{ supplierId: string; id: string | null; email: string; name: string }>`
     SELECT s.id AS "supplierId", u.id, u.email, u.first_name || ' ' || u.last_name AS name
       FROM suppliers s LEFT JOIN users u ON u.supplier_id = s.id AND u.status = 'ACTIVE'

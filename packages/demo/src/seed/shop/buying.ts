@@ -87,6 +87,18 @@ const halles = { user: "acheteur@demo.test", account: "CLI-HALLES" };
 export const pastOrders: readonly OrderRecord[] = [
   {
     ...halles,
+    daysAgo: 128,
+    pricePercent: 95,
+    articles: { "GDP-0001": 1_500, "SAC-0013": 1_000, "ING-0001": 3_000, "PUL-0001": 750 },
+  },
+  {
+    ...halles,
+    daysAgo: 107,
+    pricePercent: 95,
+    articles: { "GDP-0001": 1_500, "COU-0001": 2_000, "SAC-0013": 1_000, "PUL-0001": 750 },
+  },
+  {
+    ...halles,
     daysAgo: 86,
     pricePercent: 96,
     articles: { "GDP-0001": 1_500, "COU-0001": 2_000, "BUR-0001": 1_000, "SAC-0013": 1_000, "ING-0001": 3_000 },

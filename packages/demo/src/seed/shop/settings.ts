@@ -46,14 +46,14 @@ export const customFields: readonly CustomFieldRecord[] = [
     externalId: "LIST_SECTION",
     target: "ORDER_LOGISTIC_LINE",
     type: "TEXT",
-    name: ["Rubrique de la liste d’achats", "Section of the buying list"],
+    name: ["Rubrique de la liste d’achat", "Section of the buying list"],
     ...noRole,
   },
   {
     externalId: "LIST_POSITION",
     target: "ORDER_LOGISTIC_LINE",
     type: "NUMBER",
-    name: ["Place dans la liste d’achats", "Place in the buying list"],
+    name: ["Place dans la liste d’achat", "Place in the buying list"],
     ...noRole,
   },
   {

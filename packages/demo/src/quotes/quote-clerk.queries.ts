@@ -2,7 +2,7 @@
 // another process has locked is left to it.
 import { anyOf, type Tx } from "@comptoir/commerce/db/statement";
 import { sql } from "kysely";
-import { hasOnlyClerk } from "./clerk-users.queries.ts";
+import { hasOnlyClerk } from "#clerk/clerk-users.queries.ts";
 
 export type WaitingQuote = {
   readonly id: string;

@@ -5,8 +5,8 @@ import { deskQuotes } from "@comptoir/contract/quotes/desk-quotes";
 import type { SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lookAsClerk } from "./clerk.ts";
-import { Failures } from "./failures.ts";
+import { Failures } from "#clerk/failures.ts";
+import { lookAtQuotes } from "./quote-clerk.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const say = async ({ id }: Pick<SupplierQuote, "id">, message: string) =>
 /** Looks some seconds later, in as many processes. */
 async function look(processes = 1, deps = shop.deps): Promise<void> {
   shop.clock.advance(5_000);
-  await Promise.all(Array.from({ length: processes }, () => lookAsClerk(deps)));
+  await Promise.all(Array.from({ length: processes }, () => lookAtQuotes(deps)));
   await shop.jobs.settle();
 }
 
@@ -58,7 +58,7 @@ describe("the clerk of the demo", () => {
   it("answers a request once, near the catalogue's prices, although it looks several times at once", async () => {
     const [quote] = await ask({ "SAC-0023": 2_500, "SAC-0030": 5_000 }, ["FOU-SACS"]);
     if (!quote) throw new Error("A supplier was to be asked");
-    await lookAsClerk(shop.deps);
+    await lookAtQuotes(shop.deps);
     expect(await read(quote)).toMatchObject({ status: "NEW", customerThread: [] });
     await look(3);
     await look();
@@ -106,7 +106,7 @@ describe("the clerk of the demo", () => {
     if (!quote) throw new Error("A supplier was to be asked");
     const lookAfter = async (seconds: number) => {
       shop.clock.advance(seconds * 1000);
-      await lookAsClerk(shop.deps, failures);
+      await lookAtQuotes(shop.deps, failures);
       return (await read(quote)).status;
     };
     await sql`ALTER TABLE supplier_quotes ADD CONSTRAINT away CHECK (status <> 'WAITING_FOR_CUSTOMER') NOT VALID`.execute(

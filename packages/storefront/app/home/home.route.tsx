@@ -1,31 +1,51 @@
 // The first page: a sentence and the catalogue for visitors, a desk for buyers (ux H-01 to H-03).
 
 import { useHomeText } from "messages:home";
+import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
-import { BuyerDesk } from "#home/buyer-desk.tsx";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
-import { useLoginPath } from "#shell/session/account-menu.tsx";
+import { useLoginPath } from "#shell/session/sign-in-link.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { deferred } from "#ui/display/deferred.tsx";
+import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/home.route.ts";
 
 export const handle = forEverybody;
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, url);
+/** Visitors load none of it, and buyers what acts in it once the page is shown. */
+const BuyerHome = deferred(() => import("#home/buyer/buyer-home.tsx"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [home] = await Promise.all([loadHome(context, url), BuyerHome.prepare()]);
+  return home;
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LoginNotice />
-      {loaderData.desk ? (
-        <BuyerDesk {...loaderData.desk} catalogue={loaderData.catalogue} />
-      ) : (
-        <VisitorHome {...loaderData} />
-      )}
+      {loaderData.buyer && <DrawnOnce name="home" component={Desk} by={{ home: loaderData.buyer }} isOwn />}
+      {loaderData.visitor && <VisitorHome {...loaderData.visitor} />}
     </>
+  );
+}
+
+function Desk(props: ComponentProps<typeof BuyerHome>["props"]) {
+  return <BuyerHome props={props} fallback={<HomeOnItsWay />} />;
+}
+
+/** The boxes of a buyer's page, while its code is on the way. */
+function HomeOnItsWay() {
+  return (
+    <div className="grid gap-3 lg:grid-cols-desk" aria-busy="true">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
   );
 }
 

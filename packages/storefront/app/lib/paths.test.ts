@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 
 const call = (paths: Paths, name: keyof Paths): string => {
+  if (name === "incident") return paths.incident("0000000001", "0000000002");
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
   if (name === "cartLines" || name === "cartExport" || name === "exportList" || name === "exportVariants")
@@ -11,9 +12,14 @@ const call = (paths: Paths, name: keyof Paths): string => {
     name === "supplier" ||
     name === "cart" ||
     name === "order" ||
+    name === "orderMessages" ||
+    name === "orderRating" ||
+    name === "reportIncident" ||
+    name === "subscribedDeliveries" ||
     name === "buyingList" ||
     name === "approval" ||
-    name === "quote"
+    name === "quote" ||
+    name === "guide"
   )
     return paths[name]("0000000001");
   return paths[name]();
@@ -30,6 +36,7 @@ it("every address of the shop stands in French and in English", () => {
       "forgotPassword: /auth/forgot-password | /en/auth/forgot-password",
       "resetPassword: /auth/reset-password | /en/auth/reset-password",
       "activation: /auth/validation | /en/auth/validation",
+      "register: /auth/register | /en/auth/register",
       "logout: /auth/logout | /en/auth/logout",
       "categories: /c | /en/c",
       "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
@@ -43,6 +50,8 @@ it("every address of the shop stands in French and in English", () => {
       "comparison: /compare | /en/compare",
       "faq: /faq | /en/faq",
       "services: /services | /en/services",
+      "guides: /guides | /en/guides",
+      "guide: /guides/0000000001 | /en/guides/0000000001",
       "contact: /contact | /en/contact",
       "fastOrder: /fastcart | /en/fastcart",
       "articleIndex: /fastcart/index | /en/fastcart/index",
@@ -75,16 +84,37 @@ it("every address of the shop stands in French and in English", () => {
       "approvalRules: /approvals/rules | /en/approvals/rules",
       "punchoutStart: /punchout/start | /en/punchout/start",
       "punchoutReturn: /punchout/return | /en/punchout/return",
-      "addresses: /account/addresses | /en/account/addresses",
       "orders: /account/orders | /en/account/orders",
+      "ordersExport: /account/orders/export | /en/account/orders/export",
+      "deliveries: /account/orders/deliveries | /en/account/orders/deliveries",
+      "deliveriesFile: /account/orders/deliveries/calendar.ics | /en/account/orders/deliveries/calendar.ics",
+      "subscribedDeliveries: /deliveries/0000000001.ics | /en/deliveries/0000000001.ics",
+      "spend: /account/spend | /en/account/spend",
+      "spendExport: /account/spend/export | /en/account/spend/export",
       "order: /account/orders/0000000001 | /en/account/orders/0000000001",
+      "orderMessages: /account/orders/0000000001/messages | /en/account/orders/0000000001/messages",
+      "orderRating: /account/orders/0000000001/rating | /en/account/orders/0000000001/rating",
+      "reportIncident: /account/orders/0000000001/report | /en/account/orders/0000000001/report",
+      "incident: /account/orders/0000000001/incidents/0000000002 | /en/account/orders/0000000001/incidents/0000000002",
+      "addresses: /account/addresses | /en/account/addresses",
+      "addressImport: /account/addresses/import | /en/account/addresses/import",
+      "addressTemplate: /account/addresses/import/template | /en/account/addresses/import/template",
+      "refusedAddresses: /account/addresses/import/refused | /en/account/addresses/import/refused",
       "ownCodes: /account/codes | /en/account/codes",
       "ownCodesExport: /account/codes/export | /en/account/codes/export",
       "stockWatches: /account/stock-watches | /en/account/stock-watches",
+      "dueArticles: /account/due | /en/account/due",
+      "notifications: /account/notifications | /en/account/notifications",
+      "notificationChoices: /account/notifications/choices | /en/account/notifications/choices",
       "storedCards: /account/stored-cards | /en/account/stored-cards",
       "organisation: /account/organisation | /en/account/organisation",
+      "userImport: /account/organisation/import | /en/account/organisation/import",
+      "userTemplate: /account/organisation/import/template | /en/account/organisation/import/template",
+      "refusedUsers: /account/organisation/import/refused | /en/account/organisation/import/refused",
       "accountQuotes: /account/quotes | /en/account/quotes",
+      "accounts: /account/accounts | /en/account/accounts",
       "userInformation: /account/user-information | /en/account/user-information",
+      "exportUser: /account/user-information/export | /en/account/user-information/export",
       "legal: /legal/terms | /en/legal/terms",
       "chooseLanguage: /choice/language | /en/choice/language",
       "chooseAccount: /choice/account | /en/choice/account",
@@ -94,10 +124,12 @@ it("every address of the shop stands in French and in English", () => {
       "lastBought: /menu/last-bought | /en/menu/last-bought",
       "beside: /menu/beside | /en/menu/beside",
       "media: /menu/media | /en/menu/media",
+      "draft: /menu/draft | /en/menu/draft",
       "articleTiers: /menu/tiers | /en/menu/tiers",
       "orderOutlook: /menu/order-outlook | /en/menu/order-outlook",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
+      "latestNotifications: /menu/notifications | /en/menu/notifications",
     ]
   `);
 });

@@ -29,10 +29,57 @@ const menuPaths = (page: PagePath) => ({
   lastBought: page("/menu/last-bought"),
   beside: page("/menu/beside"),
   media: page("/menu/media"),
+  draft: page("/menu/draft"),
   articleTiers: page("/menu/tiers"),
   orderOutlook: page("/menu/order-outlook"),
   suggestions: page("/menu/suggestions"),
   latestBuild: page("/menu/latest-build"),
+  latestNotifications: page("/menu/notifications"),
+});
+
+/** Orders, and what is said and done about one logistic order of them. */
+const orderPaths = (page: PagePath) => ({
+  orders: page("/account/orders"),
+  ordersExport: page("/account/orders/export"),
+  deliveries: page("/account/orders/deliveries"),
+  deliveriesFile: page("/account/orders/deliveries/calendar.ics"),
+  /** Of a subscription, whose key says whose deliveries it tells. */
+  subscribedDeliveries: (token: string) => page(`/deliveries/${segment(token)}.ics`)(),
+  spend: page("/account/spend"),
+  spendExport: page("/account/spend/export"),
+  order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
+  /** Of a logistic order: what is said about it, how it is rated, and the form that reports a problem with it. */
+  orderMessages: (orderReference: string, query?: Query) =>
+    page(`/account/orders/${segment(orderReference)}/messages`)(query),
+  orderRating: (orderReference: string, query?: Query) =>
+    page(`/account/orders/${segment(orderReference)}/rating`)(query),
+  reportIncident: (orderReference: string, query?: Query) =>
+    page(`/account/orders/${segment(orderReference)}/report`)(query),
+  incident: (orderReference: string, incidentId: string, query?: Query) =>
+    page(`/account/orders/${segment(orderReference)}/incidents/${segment(incidentId)}`)(query),
+});
+
+/** The account area. */
+const accountPaths = (page: PagePath) => ({
+  addresses: page("/account/addresses"),
+  addressImport: page("/account/addresses/import"),
+  addressTemplate: page("/account/addresses/import/template"),
+  refusedAddresses: page("/account/addresses/import/refused"),
+  ownCodes: page("/account/codes"),
+  ownCodesExport: page("/account/codes/export"),
+  stockWatches: page("/account/stock-watches"),
+  dueArticles: page("/account/due"),
+  notifications: page("/account/notifications"),
+  notificationChoices: page("/account/notifications/choices"),
+  storedCards: page("/account/stored-cards"),
+  organisation: page("/account/organisation"),
+  userImport: page("/account/organisation/import"),
+  userTemplate: page("/account/organisation/import/template"),
+  refusedUsers: page("/account/organisation/import/refused"),
+  accountQuotes: page("/account/quotes"),
+  accounts: page("/account/accounts"),
+  userInformation: page("/account/user-information"),
+  exportUser: page("/account/user-information/export"),
 });
 
 function buildPaths(prefix: "" | "/en") {
@@ -45,6 +92,7 @@ function buildPaths(prefix: "" | "/en") {
     forgotPassword: page("/auth/forgot-password"),
     resetPassword: page("/auth/reset-password"),
     activation: page("/auth/validation"),
+    register: page("/auth/register"),
     logout: page("/auth/logout"),
 
     categories: page("/c"),
@@ -61,6 +109,8 @@ function buildPaths(prefix: "" | "/en") {
 
     faq: page("/faq"),
     services: page("/services"),
+    guides: page("/guides"),
+    guide: (slug: string) => page(`/guides/${segment(slug)}`)(),
     contact: page("/contact"),
 
     fastOrder: page("/fastcart"),
@@ -96,16 +146,8 @@ function buildPaths(prefix: "" | "/en") {
     approvalRules: page("/approvals/rules"),
     punchoutStart: page("/punchout/start"),
     punchoutReturn: page("/punchout/return"),
-    addresses: page("/account/addresses"),
-    orders: page("/account/orders"),
-    order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
-    ownCodes: page("/account/codes"),
-    ownCodesExport: page("/account/codes/export"),
-    stockWatches: page("/account/stock-watches"),
-    storedCards: page("/account/stored-cards"),
-    organisation: page("/account/organisation"),
-    accountQuotes: page("/account/quotes"),
-    userInformation: page("/account/user-information"),
+    ...orderPaths(page),
+    ...accountPaths(page),
 
     legal: (name: LegalPage) => page(`/legal/${name}`)(),
     chooseLanguage: page("/choice/language"),

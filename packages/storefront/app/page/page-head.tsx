@@ -14,7 +14,8 @@ type PageHeadProps = {
 
 export function PageHead({ title, above = [], here, lead }: PageHeadProps) {
   return (
-    <div>
+    // Beside tools it takes the room that they leave, so that the way to the page stays in its line.
+    <div className="grow">
       <Breadcrumbs trail={[...above, { label: title, to: here }]} />
       <h1>{title}</h1>
       {lead !== undefined && <p className="mt-1 max-w-text text-muted">{lead}</p>}

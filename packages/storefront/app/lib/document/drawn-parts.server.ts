@@ -1,6 +1,6 @@
 // Keeps the HTML of parts that are drawn once. While a page is drawn, marks stand where a part begins and ends, or where a kept
 // one goes; afterwards the drawn text is cut at them. Nobody outside knows the marks, so that no text of a page can be one.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { PartDrawing, PartKey, PartOfPage } from "#lib/document/drawn-once.tsx";
 import { hasIdsOfPlace } from "#lib/document/router-insides.ts";
@@ -24,7 +24,7 @@ export type PagePiece = string | DrawnPart;
 export type Drawing = { readonly pieces: readonly PagePiece[]; readonly preloads: readonly string[] };
 
 /** Beyond so many bytes of all parts together those go that nobody has seen for longest. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 20 * 1024 * 1024;
 /** Shorter parts are not worth packing. */
 const SHORT = 4096;
 
@@ -84,21 +84,29 @@ const mark = `\uE000${randomBytes(12).toString("hex")}`;
 
 type Sign = "begin" | "end" | "fill";
 
-/** The same text for what is drawn alike: same part, same objects, same words. */
-const keyOf = ({ name, of, by }: PartKey) =>
-  `${JSON.stringify([name, by])} ${Object.entries(of)
-    .map(([as, object]) => `${as} ${numberOf(object)}`)
-    .join(" ")}`;
+/** Keys that are longer are kept as what stands for them. */
+const LONG_KEY = 512;
+
+/** The same text for what is drawn alike: same viewer, same part, same objects, same words. */
+function keyOf(viewer: string, { name, of, by }: PartKey): string {
+  const objects = Object.entries(of).map(([as, object]) => `${as} ${numberOf(object)}`);
+  const key = `${viewer} ${JSON.stringify([name, by])} ${objects.join(" ")}`;
+  return key.length > LONG_KEY ? createHash("sha256").update(key).digest("base64url") : key;
+}
 
 type OpenPart = { readonly key: string; readonly place: string; readonly known: DrawnPart | undefined };
 
-/** The parts of one page, which is drawn for `viewer`: its address, and what else all its parts may show. */
-export function startParts(viewer: string) {
+/**
+ * The parts of one page, which is drawn for `viewer`: its address, and what else all its parts may show; and for `owner`, what
+ * else those may show that are of this visitor alone: where it is empty, nobody asks for them again.
+ */
+export function startParts(viewer: string, owner: string) {
   const parts: OpenPart[] = [];
   const signOf = (sign: Sign, index: number) => `${mark}${sign} ${index};`;
 
   function draw({ place, children, ...part }: PartOfPage): PartDrawing {
-    const key = `${viewer} ${keyOf(part)}`;
+    if (part.isOwn && owner === "") return [null, children, null];
+    const key = keyOf(part.isOwn ? viewer + owner : viewer, part);
     const known = find(key) ?? find(`${key} ${place}`);
     const index = parts.push({ key, place, known }) - 1;
     return known ? [signOf("fill", index), null, null] : [signOf("begin", index), children, signOf("end", index)];

@@ -32,8 +32,8 @@ function collector(): () => void {
 }
 
 /** The document with these parts, as the server sends it. */
-function documentOf(main: ReactNode, viewer = "/c fr") {
-  const parts = startParts(viewer);
+function documentOf(main: ReactNode, viewer = "/c fr", owner = "Camille") {
+  const parts = startParts(viewer, owner);
   const html = renderToString(
     <DrawingContext value={parts.draw}>
       <Page>{main}</Page>
@@ -46,9 +46,9 @@ function documentOf(main: ReactNode, viewer = "/c fr") {
 type ShownPart = Partial<PartKey> & { readonly draw: () => ReactNode; readonly hasId?: boolean };
 
 /** A part that shows whatever `draw` says when it is drawn: the server must not know of it. */
-function part({ name = "facets", of = {}, by = {}, draw, hasId = false }: ShownPart) {
+function part({ name = "facets", of = {}, by = {}, isOwn = false, draw, hasId = false }: ShownPart) {
   const Shown = hasId ? WithId : Words;
-  return <DrawnOnce name={name} of={of} by={by} component={() => <Shown draw={draw} />} />;
+  return <DrawnOnce name={name} of={of} by={by} isOwn={isOwn} component={() => <Shown draw={draw} />} />;
 }
 
 const facets = () => ({ made: "once" });
@@ -73,6 +73,31 @@ describe("a part that is drawn once", () => {
     const shown = { of: { facets: facets() }, draw };
     documentOf(part(shown));
     documentOf(part({ ...shown, ...other }), viewer);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("of one visitor alone is drawn anew for another one, while that of all is not", () => {
+    const draw = vi.fn(() => "drawn");
+    const shown = { of: { facets: facets() }, draw };
+    for (const owner of ["Camille", "Yanis", "Camille"]) documentOf(part({ ...shown, isOwn: true }), "/c fr", owner);
+    expect(draw).toHaveBeenCalledTimes(2);
+    for (const owner of ["Camille", "Yanis"]) documentOf(part(shown), "/c fr", owner);
+    expect(draw).toHaveBeenCalledTimes(3);
+  });
+
+  it("of a guest alone is drawn each time, as the page is kept whole", () => {
+    const draw = vi.fn(() => "drawn");
+    const shown = { of: { facets: facets() }, draw, isOwn: true };
+    const [first, second] = [documentOf(part(shown), "/c fr", ""), documentOf(part(shown), "/c fr", "")];
+    expect(second).toEqual(first);
+    expect(first.html).toContain("<main><p>drawn</p></main>");
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it("is found again by all that it says, however long that is", () => {
+    const draw = vi.fn(() => "drawn");
+    const long = "article ".repeat(1_000);
+    for (const text of [`${long}1`, `${long}2`, `${long}1`]) documentOf(part({ by: { text }, draw }));
     expect(draw).toHaveBeenCalledTimes(2);
   });
 

@@ -2,6 +2,7 @@
 // checked with one version: another one does not start before somebody has looked at each part again.
 import { createElement, type ReactNode } from "react";
 import { type EntryContext, UNSAFE_DataRouterDataContext } from "react-router";
+import type { Area } from "#lib/area.ts";
 
 /** The version of React Router that everything here was checked with. */
 export const checkedVersion = "8.4.0";
@@ -97,16 +98,26 @@ export const isDataAddress = (pathname: string): boolean => pathname.endsWith(".
 /** The address of the data of the home page, which there always are. */
 export const homeDataAddress = "/_root.data";
 
-/** The address of the list of the shop's routes, which the build writes beside the whole one (manifests.ts). */
-export const shopManifestUrl = (url: string): string => url.replace(/(?=manifest-\w+\.js$)/, "shop-");
+/** The address of the list of the routes of an area, which the build writes beside the whole one (manifests.ts). */
+export const manifestUrl = (url: string, area: Area): string => url.replace(/(?=manifest-\w+\.js$)/, `${area}-`);
 
-/** The page with that list for its browser. */
-export const toShopManifest = (page: EntryContext): EntryContext => ({
+/** The address of what that list leaves out: which files each of its pages needs besides its own. */
+export const filesUrl = (url: string): string => url.replace(/manifest(?=-\w+\.js$)/, "files");
+
+/** The page with the list of its area for its browser. */
+export const toManifestOf = (area: Area, page: EntryContext): EntryContext => ({
   ...page,
-  manifest: { ...page.manifest, url: shopManifestUrl(page.manifest.url) },
+  manifest: { ...page.manifest, url: manifestUrl(page.manifest.url, area) },
 });
 
-declare const __reactRouterManifest: { readonly version: string };
+declare const __reactRouterManifest: { readonly version: string; readonly url: string };
+
+/**
+ * Has the browser know which files each page needs besides its own, so that it fetches them side by side with that one instead of
+ * after it. The browser asks a built shop once; pages come without an answer, too.
+ */
+export const learnFiles = (): Promise<unknown> =>
+  import(/* @vite-ignore */ filesUrl(__reactRouterManifest.url)).catch(() => undefined);
 
 /** The build that the page in this browser came from. */
 export const buildOfPage = (): string => __reactRouterManifest.version;

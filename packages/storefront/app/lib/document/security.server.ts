@@ -40,26 +40,31 @@ function formSource(address: string): string {
   return origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C");
 }
 
-/**
- * The Content-Security-Policy of a page whose inline scripts have the given sources. `formTarget` is an address besides the
- * shop's own that its forms may be sent to.
- */
+type PolicyOptions = {
+  /** An address besides the shop's own that the page's forms may be sent to. */
+  readonly formTarget?: string | null;
+  /** The origin whose pages may show the page in a frame, and whose bridge writes styles into it. */
+  readonly editorOrigin?: string | null;
+};
+
+/** The Content-Security-Policy of a page whose inline scripts have the given sources. */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   values: RequestContext,
-  formTarget: string | null = null,
+  { formTarget = null, editorOrigin = null }: PolicyOptions = {},
 ): string {
   const pictures = (values.pictureOrigins ?? []).join(" ");
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
-    "style-src 'self'",
+    `style-src 'self'${editorOrigin === null ? "" : " 'unsafe-inline'"}`,
     `img-src 'self' data: blob: ${pictures}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self' ${formTarget === null ? "" : formSource(formTarget)}`.trim(),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${editorOrigin ?? "'none'"}`,
   ].join("; ");
 }

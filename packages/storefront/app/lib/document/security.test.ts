@@ -30,9 +30,17 @@ it("a page loads nothing from elsewhere but the pictures it was told of", () => 
 });
 
 it("lets a form of the page go to the one address that it names, and to no other part of the policy", () => {
-  const policy = (target: string) => contentSecurityPolicy([], values, target);
+  const policy = (target: string) => contentSecurityPolicy([], values, { formTarget: target });
   expect(policy("https://buy.test/return?visit=7")).toContain("form-action 'self' https://buy.test/return;");
   expect(policy("https://buy.test/a;script-src *,x")).toContain(
     "form-action 'self' https://buy.test/a%3Bscript-src%20*%2Cx;",
   );
+});
+
+it("is shown in frames of the editor alone, and of nobody where it is no preview", () => {
+  expect(contentSecurityPolicy([], values)).toContain("frame-ancestors 'none'");
+  const policy = contentSecurityPolicy([], values, { editorOrigin: "https://editor.test" });
+  expect(policy).toContain("frame-ancestors https://editor.test");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });

@@ -1,5 +1,6 @@
 // What a part that is drawn once may know of its page: what everybody knows who may get it. Nothing of this reaches browsers.
 import type { ReactNode } from "react";
+import type { PartOfPage } from "#lib/document/drawn-once.tsx";
 import { RenderContext, type RenderValues } from "#lib/document/render-context.ts";
 import { RootDataAlone } from "#lib/document/router-insides.ts";
 import { anonymous, type RootData } from "#lib/session/session.ts";
@@ -26,8 +27,10 @@ type PageToShare = {
 export type SharedPage = {
   /** Whoever has the same viewer may get the same parts: one address, and with it one language; one account; the same rights. */
   readonly viewer: string;
+  /** What parts of one visitor alone show besides: all that the root of the page knows. Empty for guests, whose pages are kept whole. */
+  readonly owner: string;
   /** What is drawn of a part, which finds nothing else of its visitor. */
-  readonly enclose: (name: string, children: ReactNode) => ReactNode;
+  readonly enclose: (part: Pick<PartOfPage, "name" | "isOwn" | "children">) => ReactNode;
   /** Fails where a part has asked for more, also when what waits for data has taken that failure for its own. */
   readonly check: () => void;
 };
@@ -42,6 +45,8 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
   const { isAuthenticated, account } = root.session;
   if (isAuthenticated && !account) return null;
   const shared = sharedRootOf(root);
+  // A session that goes on ends later, and shows nothing else.
+  const own = { ...root, session: { ...root.session, endsAt: null } };
   const breaches: Error[] = [];
   const refuse = (name: string, what: string): never => {
     const breach = new Error(
@@ -52,8 +57,9 @@ export function sharePage({ status, address, loaderData, actionData }: PageToSha
   };
   return {
     viewer: JSON.stringify([address, account?.id ?? null, shared.session]),
-    enclose: (name, children) => (
-      <Enclosed root={shared} refuse={(what) => refuse(name, what)}>
+    owner: isAuthenticated ? JSON.stringify(own) : "",
+    enclose: ({ name, isOwn, children }) => (
+      <Enclosed root={isOwn ? own : shared} refuse={(what) => refuse(name, what)}>
         {children}
       </Enclosed>
     ),

@@ -58,6 +58,15 @@ describe("a page that others get parts of", () => {
     expect(sharedOf(colleague)?.viewer).toBe(sharedOf()?.viewer);
   });
 
+  it("is its visitor's own for each user and each count of the header, and the same while the session goes on", () => {
+    const owner = sharedOf()?.owner;
+    expect(sharedOf(others({ endsAt: 1_900_000_000 }))?.owner).toBe(owner);
+    expect(sharedOf(others({ user: { ...user, firstName: "Yanis" } }))?.owner).not.toBe(owner);
+    expect(sharedOf(others({ unreadNotifications: 1 }))?.owner).not.toBe(owner);
+    expect(sharedOf({ loaderData: { root: { ...root, cartLineCount: 4 } } })?.owner).not.toBe(owner);
+    expect(sharedOf({ loaderData: { root: guest } })?.owner).toBe("");
+  });
+
   it.each([
     ["fails", { status: 404 }],
     ["answers a form", { actionData: { cart: null } }],
@@ -70,7 +79,7 @@ describe("a page that others get parts of", () => {
 
 describe("below a part that is drawn once", () => {
   /** The part on a page whose loader tells what is its visitor's alone. */
-  async function drawPart(Part: () => ReactNode) {
+  async function drawPart(Part: () => ReactNode, isOwn = false) {
     const shared = sharedOf();
     const routes = [
       {
@@ -82,7 +91,7 @@ describe("below a part that is drawn once", () => {
             id: "page",
             path: "c",
             loader: () => "secret",
-            Component: () => <main>{shared?.enclose("list", <Part />)}</main>,
+            Component: () => <main>{shared?.enclose({ name: "list", isOwn, children: <Part /> })}</main>,
           },
         ],
       },
@@ -120,6 +129,17 @@ describe("below a part that is drawn once", () => {
     ));
     expect(html).not.toContain("secret");
     expect(check).toThrow('The part "list"');
+  });
+
+  it("stays what the root knows of its visitor where it is that visitor's alone, but for the end of the session", async () => {
+    const Part = () => {
+      const { session: ownSession, cartLineCount } = useRootData();
+      return <p>{[ownSession.user?.firstName, ownSession.endsAt ?? "open", cartLineCount].join(" ")}</p>;
+    };
+    const { html, check } = await drawPart(Part, true);
+    expect(html).toContain("<p>Camille open 3</p>");
+    expect(check).not.toThrow();
+    await expect(drawPart(() => <p>{useLoaderData<string>()}</p>, true)).rejects.toThrow(/The part "list"/);
   });
 
   it("stay the address, the rights and the shop", async () => {

@@ -37,6 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
               query: {
                 masterQuoteId: one(searchParams, "masterQuoteId"),
                 commercialOrderId: one(searchParams, "commercialOrderId"),
+                notifications: searchParams.has("notifications") || undefined,
                 since,
               },
             },

@@ -3,31 +3,41 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import { followEvents } from "#lib/live/follow.ts";
 
-/** What a page follows: something of the shop by its id, a quote or an order of the desk, or all of the desk. */
+/** What a page follows: something of the shop by its id, a quote or an order of the desk, all of the desk, or what the user is told of. */
 export type LiveTopic =
   | { readonly masterQuoteId: string }
   | { readonly commercialOrderId: string }
   | { readonly supplierQuoteId: string }
   | { readonly logisticOrderId: string }
+  | "notifications"
   | "desk";
 
 const addressOf = (topic: LiveTopic): string => {
   if (topic === "desk") return "/desk/live?";
+  if (topic === "notifications") return "/live?notifications=true";
   return `${"supplierQuoteId" in topic || "logisticOrderId" in topic ? "/desk" : ""}/live?${new URLSearchParams(topic)}`;
 };
 
 /** Reads the page anew; only while nothing else is read, which it would cut off. */
 type Reading = { readonly isIdle: boolean; readonly readAnew: () => Promise<void> };
 
-/** Reads anew whenever what the page shows has changed. */
+/** Reads anew whenever what the page shows has changed; without a network when it is back, as a page that cannot be read is gone. */
 export function useLiveEvents(topic: LiveTopic, { isIdle, readAnew }: Reading): void {
   const address = addressOf(topic);
   const [isDue, setDue] = useState(false);
   useEffect(() => followEvents(address, () => setDue(true)), [address]);
   useEffect(() => {
     if (!isDue || !isIdle) return;
-    setDue(false);
-    void readAnew();
+    const read = () => {
+      setDue(false);
+      void readAnew();
+    };
+    if (navigator.onLine) {
+      read();
+      return;
+    }
+    window.addEventListener("online", read, { once: true });
+    return () => window.removeEventListener("online", read);
   }, [isDue, isIdle, readAnew]);
 }
 

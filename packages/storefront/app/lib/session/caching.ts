@@ -13,9 +13,9 @@ export const forEverybody = { isForEverybody: true } as const;
 const isForEverybody = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "isForEverybody" in handle && handle.isForEverybody === true;
 
-/** Whether nothing of this browser went into an answer: neither who visits nor what a cookie keeps. The desk is for nobody at large. */
-export const isMadeForAnybody = ({ area, state, cookies, hasReadCookie }: Session): boolean =>
-  area !== "desk" && state === "anonymous" && cookies.size === 0 && !hasReadCookie;
+/** Whether an answer is whole and nothing of this browser went into it: neither who visits nor what a cookie keeps. The desk is for nobody at large. */
+export const isMadeForAnybody = ({ area, state, cookies, isForOneVisitor, isIncomplete }: Session): boolean =>
+  area !== "desk" && state === "anonymous" && cookies.size === 0 && !isForOneVisitor && !isIncomplete;
 
 /** Whether a page may be kept for others: every route that it is made of has said so, and nothing of this browser is in it. */
 export const mayBeKept = (handles: readonly unknown[], session: Session): boolean =>

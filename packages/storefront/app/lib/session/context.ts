@@ -24,6 +24,21 @@ export type ShopConfig = {
 export const deskClients = ["SUPPLIER", "OPERATOR"] as const;
 export type DeskClient = (typeof deskClients)[number];
 
+export type ContentService = {
+  /** Absolute, with the version of the interface: https://shop.example/api/content/v2 */
+  readonly endpoint: string;
+  /** Reads what is published. */
+  readonly token: string;
+  /** Reads drafts; without one there is no preview. */
+  readonly previewToken?: string | undefined;
+  /** The origin of the editor, in which drafts are looked at; without one nothing shows them in a frame. */
+  readonly editorOrigin?: string | undefined;
+  /** Slows the client down to what such a token allows. */
+  readonly oauthToken?: string | undefined;
+  /** The service's own where it runs in this process; the global one otherwise. */
+  readonly fetch?: typeof fetch | undefined;
+};
+
 export type RequestContext = {
   /** The commerce API: the app's own fetch in one process, the global one otherwise. */
   readonly commerceFetch: (request: Request) => Reply | Promise<Reply>;
@@ -37,6 +52,10 @@ export type RequestContext = {
   readonly store?: string;
   readonly storeView?: string;
   readonly shop: ShopConfig;
+  /** Where the pages of editors come from; a shop without one has none. */
+  readonly content?: ContentService | undefined;
+  /** Hears that something was published, once it can be read: what was made of the content before is old. */
+  readonly onPublished?: (() => void) | undefined;
   /** Other origins that product pictures come from. */
   readonly pictureOrigins?: readonly string[];
   /** Address of the visitor, for rate limits behind the storefront. */
@@ -61,6 +80,16 @@ export const requestContext = createContext<RequestContext>();
 /** The one address outside of the shop that a form of the page may be sent to; null for most pages. */
 export const formTargetContext = createContext<string | null>(null);
 
+export type Preview = {
+  /** The story whose draft the page shows. */
+  readonly storyId: number;
+  /** The one origin whose pages may show this page in a frame; null in a shop that knows no editor. */
+  readonly editorOrigin: string | null;
+};
+
+/** Says that the page shows a draft; null for nearly all pages. */
+export const previewContext = createContext<Preview | null>(null);
+
 /** What the storefront knows about the visitor's session while it answers one request. */
 export type Session = {
   /** Where it holds; a session of the one place counts for nothing in the other. */
@@ -79,8 +108,10 @@ export type Session = {
   isRejected: boolean;
   /** Where to go on after the sign-in that follows a rejection; the page that was asked for unless given. */
   afterLogin?: string;
-  /** A cookie that this browser keeps was read for the answer, which is then nobody else's: see `readOwnCookie`. */
-  hasReadCookie?: boolean;
+  /** The answer is nobody else's: of a cookie that this browser keeps (`readOwnCookie`), or of a draft (`openPreview`). */
+  isForOneVisitor?: boolean;
+  /** Something that belongs to the answer could not be read: whoever asks next may get it whole. */
+  isIncomplete?: boolean;
 };
 
 export const sessionContext = createContext<Session>();

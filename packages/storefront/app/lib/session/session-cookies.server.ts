@@ -47,6 +47,6 @@ export function forgetSession(session: Session): void {
 
 /** What this browser keeps under a name. The answer is then of this browser alone, also where it keeps nothing. */
 export function readOwnCookie(session: Session, request: Request, name: string): string | undefined {
-  session.hasReadCookie = true;
+  session.isForOneVisitor = true;
   return readCookies(request.headers.get("cookie")).get(name);
 }

@@ -160,13 +160,14 @@ function expiredLogin(url: URL, { area, state, afterLogin = url.pathname + url.s
 export const getSession = (context: LoadContext): Session => context.get(sessionContext);
 
 /**
- * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost and at the desk, else to
- * home with the wanted page (specification §2).
+ * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost, when they would write
+ * (specification §4) and at the desk, else to home with the wanted page (specification §2).
  */
-export function requireSession(context: LoadContext, url: URL): void {
+export function requireSession(context: LoadContext, url: URL, method = "GET"): void {
   const session = getSession(context);
   if (session.state === "authenticated") return;
-  if (session.state === "lost" || session.area === "desk") throw redirect(expiredLogin(url, session));
+  if (session.state === "lost" || session.area === "desk" || method === "POST")
+    throw redirect(expiredLogin(url, session));
   const to = pageAfterLogin(url.pathname + url.search);
   throw redirect(pathsIn(languageOf(url.pathname)).home({ login: "required", to }));
 }

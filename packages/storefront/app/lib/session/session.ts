@@ -22,6 +22,8 @@ export type SessionState = {
   readonly accounts: readonly AccountSummary[];
   /** The visit of a buyer whom a procurement system sent; null for most. */
   readonly punchout: PunchoutSession | null;
+  /** What the user was told of and has not read, 100 at most. */
+  readonly unreadNotifications: number;
   /** End of the session unless it is used, seconds since the epoch; null for visitors. */
   readonly endsAt: number | null;
   /** There was a session when this page was asked for, and it could not be restored. */
@@ -43,6 +45,7 @@ export const anonymous: SessionState = {
   account: null,
   accounts: [],
   punchout: null,
+  unreadNotifications: 0,
   endsAt: null,
   isLost: false,
 };

@@ -5,7 +5,7 @@ const secondsOf = (now: Date) => now.getTime() / 1000;
 /** Three parts of base64, in its usual or its URL-safe alphabet. Whatever else a cookie holds, no header could carry. */
 const form = /^[\w+/=-]+\.([\w+/=-]+)\.[\w+/=-]+$/;
 
-type Claims = { readonly exp?: unknown; readonly azp?: unknown };
+type Claims = { readonly exp?: unknown; readonly azp?: unknown; readonly sub?: unknown };
 
 function claimsOf(token: string): Claims | null {
   const payload = form.exec(token)?.[1];
@@ -25,6 +25,9 @@ export function expiryOf(token: string): number | null {
 
 /** The kind of client that a token says it is of; the API alone knows whether that is true. */
 export const clientOf = (token: string): unknown => claimsOf(token)?.azp;
+
+/** The id of the user that a token says it is of; the API alone knows whether that is true. */
+export const userIdOf = (token: string): unknown => claimsOf(token)?.sub;
 
 /** A token is valid only if it has three parts and its exp claim lies in the future. */
 export function isTokenValid(token: string | undefined, now: Date): token is string {

@@ -1,5 +1,6 @@
 // The open catalogue: first level as a list, the second and third of the chosen one in columns, each with its count.
 
+import { useCategoryMenuText } from "messages:categoryMenu";
 import { useShellText } from "messages:shell";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { BareLink } from "#ui/action/link.tsx";
 
 export default function CategoryPanel({ categories }: { readonly categories: readonly MenuCategory[] | null }) {
   const t = useShellText();
+  const words = useCategoryMenuText();
   const paths = usePaths();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = categories?.find(({ externalId }) => externalId === chosenId) ?? categories?.[0];
@@ -35,12 +37,12 @@ export default function CategoryPanel({ categories }: { readonly categories: rea
         ))}
         <li className="mt-2 border-t border-line pt-2">
           <BareLink to={paths.categories()} className="menu-item text-primary">
-            {t("wholeCatalogue")}
+            {words("wholeCatalogue")}
           </BareLink>
         </li>
         <li>
           <BareLink to={paths.fit()} className="menu-item text-primary">
-            {t("fitFinder")}
+            {words("fitFinder")}
           </BareLink>
         </li>
       </ul>
@@ -50,14 +52,14 @@ export default function CategoryPanel({ categories }: { readonly categories: rea
 
 /** Stands after its button in the document, so that the keyboard goes from one into the other. */
 function Columns({ category }: { readonly category: MenuCategory }) {
-  const t = useShellText();
+  const words = useCategoryMenuText();
   const paths = usePaths();
   const name = categoryName(category.name);
   return (
     <div className="absolute inset-y-0 right-gutter left-beside-levels overflow-y-auto border-l border-line py-4 pl-8">
       <p className="mb-3 flex items-baseline gap-2 text-lg font-bold">
         <BareLink to={paths.category([category.externalId])} className="link" data-tone="plain">
-          {t("seeAllOf", { name })}
+          {words("seeAllOf", { name })}
         </BareLink>
         <Count value={category.productCount} />
       </p>
@@ -102,10 +104,11 @@ function CategoryLink({
 
 function Count({ value }: { readonly value: number }) {
   const t = useShellText();
+  const words = useCategoryMenuText();
   return (
     <span className="flex-none text-sm font-normal text-muted tabular-nums">
       <span aria-hidden="true">{t("number", { value })}</span>
-      <span className="sr-only">{t("products", { count: value })}</span>
+      <span className="sr-only">{words("products", { count: value })}</span>
     </span>
   );
 }

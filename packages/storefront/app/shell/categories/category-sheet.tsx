@@ -1,5 +1,6 @@
 // The categories on a phone: one level at a time over the whole height, with a step back.
 
+import { useCategoryMenuText } from "messages:categoryMenu";
 import { useShellText } from "messages:shell";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -16,6 +17,7 @@ type SheetProps = { readonly categories: readonly MenuCategory[] | null; readonl
 
 export default function CategorySheet({ categories, onClose }: SheetProps) {
   const t = useShellText();
+  const words = useCategoryMenuText();
   const [chain, setChain] = useState<readonly MenuCategory[]>([]);
   useClosingByNavigation(onClose);
   const go = (next: readonly MenuCategory[]) => {
@@ -28,7 +30,7 @@ export default function CategorySheet({ categories, onClose }: SheetProps) {
     <Dialog title={title} closeLabel={t("close")} onClose={onClose} placement="side">
       {current && (
         <Button variant="quiet" className="-mx-2.5 mb-1" icon={<ChevronLeft />} onClick={() => go(chain.slice(0, -1))}>
-          {t("stepBack")}
+          {words("stepBack")}
         </Button>
       )}
       {categories === null ? (
@@ -51,7 +53,7 @@ type LevelProps = {
 };
 
 function Level({ chain, entries, onOpen }: LevelProps) {
-  const t = useShellText();
+  const words = useCategoryMenuText();
   const paths = usePaths();
   const ids = chain.map(({ externalId }) => externalId);
   const current = chain.at(-1);
@@ -59,7 +61,7 @@ function Level({ chain, entries, onOpen }: LevelProps) {
     <ul className="-mx-2.5">
       <li>
         <BareLink to={current ? paths.category(ids) : paths.categories()} className="menu-item min-h-11 text-primary">
-          {current ? t("seeAllOf", { name: categoryName(current.name) }) : t("wholeCatalogue")}
+          {current ? words("seeAllOf", { name: categoryName(current.name) }) : words("wholeCatalogue")}
         </BareLink>
       </li>
       {entries.map((category) => (
@@ -79,7 +81,7 @@ function Level({ chain, entries, onOpen }: LevelProps) {
       {!current && (
         <li>
           <BareLink to={paths.fit()} className="menu-item min-h-11 text-primary">
-            {t("fitFinder")}
+            {words("fitFinder")}
           </BareLink>
         </li>
       )}

@@ -9,7 +9,7 @@ import { useCartLineCount } from "#carts/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { CategorySheet } from "#shell/categories/category-sheet-button.tsx";
-import { useLoginPath } from "#shell/session/account-menu.tsx";
+import { useLoginPath } from "#shell/session/sign-in-link.tsx";
 import { NavigationLink } from "#ui/action/link.tsx";
 
 /** Look of an entry, shared with the button that opens the categories. */

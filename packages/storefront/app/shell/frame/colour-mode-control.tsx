@@ -13,7 +13,14 @@ import {
   showColourMode,
 } from "#shell/colour-mode.tsx";
 
+/** Drawn in browsers alone: the frame around it is drawn by the server for many pages, whichever of them force a mode. */
 export function ColourModeControl() {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return isInBrowser ? <ModeChoice /> : null;
+}
+
+function ModeChoice() {
   const t = useShellText();
   const forced = forcedColourMode(useMatches());
   const [mode, setMode] = useState<ColourMode | null>(null);

@@ -3,6 +3,7 @@
 import { useShellText } from "messages:shell";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
@@ -24,24 +25,54 @@ const SETTLED_MS = 10_000;
 
 export const handle = forEverybody;
 
+// The same elements for every page, so that React draws of them only what reads something that changed: the router draws all routes
+// anew with each step of a navigation and of a fetcher.
+const head = <DrawnOnce name="head" component={Head} by={{}} isOwn />;
+const notices = (
+  <>
+    <SessionNotice />
+    <AddedNotice />
+  </>
+);
+const foot = (
+  <>
+    <DrawnOnce name="foot" component={Foot} by={{}} isOwn />
+    <RouteFocus />
+    <Shortcuts />
+    <LatestBuild />
+  </>
+);
+
 export default function DefaultLayout() {
   const t = useShellText();
   return (
     <ToastsProvider texts={{ region: t("notificationRegion"), close: t("close"), key: t("notificationKey") }}>
+      {head}
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
+        {notices}
+        <Outlet />
+      </main>
+      {foot}
+    </ToastsProvider>
+  );
+}
+
+function Head() {
+  return (
+    <>
       <SkipLinks />
       <BuysFor />
       <Header />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
-        <SessionNotice />
-        <AddedNotice />
-        <Outlet />
-      </main>
+    </>
+  );
+}
+
+function Foot() {
+  return (
+    <>
       <Footer />
       <BottomBar />
-      <RouteFocus />
-      <Shortcuts />
-      <LatestBuild />
-    </ToastsProvider>
+    </>
   );
 }
 

@@ -8,10 +8,19 @@ import { HelpLink } from "#shell/frame/top-bar.tsx";
 import { LanguageSwitch } from "#shell/session/language-switch.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 
+const list = "flex flex-wrap gap-x-6 gap-y-1";
+const entry = "inline-flex min-h-7 items-center hover:text-primary hover:underline";
+
 export function Footer() {
   const t = useShellText();
   const paths = usePaths();
   const { brand, isDemo } = useRootData().shop;
+  const pages = [
+    { label: t("footerGuides"), to: paths.guides() },
+    { label: t("footerQuestions"), to: paths.faq() },
+    { label: t("footerServices"), to: paths.services() },
+    { label: t("help"), to: paths.help() },
+  ];
   return (
     <footer id="footer" tabIndex={-1} className="mt-16 border-t border-line bg-sunken pb-bar text-sm print:hidden">
       <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 lg:grid-cols-footer">
@@ -25,24 +34,27 @@ export function Footer() {
             <ColourModeControl />
           </div>
         </div>
-        <nav aria-label={t("legalNavigation")}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label={t("footerNavigation")} className="grid content-start gap-3">
+          <ul className={list}>
+            {pages.map(({ label, to }) => (
+              // A phone has the way to help above.
+              <li key={to} className={to === paths.help() ? "max-sm:hidden" : undefined}>
+                <BareLink to={to} className={entry}>
+                  {label}
+                </BareLink>
+              </li>
+            ))}
+          </ul>
+          <ul className={list}>
             {legalPages.map((page) => (
               <li key={page}>
-                <BareLink
-                  to={paths.legal(page)}
-                  className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
-                >
+                <BareLink to={paths.legal(page)} className={entry}>
                   {t(`legal.${page}`)}
                 </BareLink>
               </li>
             ))}
             <li className="needs-scripts max-lg:hidden">
-              <button
-                type="button"
-                className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
-                onClick={openShortcutList}
-              >
+              <button type="button" className={entry} onClick={openShortcutList}>
                 {t("shortcuts")}
               </button>
             </li>

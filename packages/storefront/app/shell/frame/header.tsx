@@ -9,8 +9,10 @@ import { CategoryMenu } from "#shell/categories/category-menu.tsx";
 import { CartLink } from "#shell/frame/cart-link.tsx";
 import { Logo } from "#shell/frame/logo.tsx";
 import { SearchForm } from "#shell/frame/search-form.tsx";
+import { NotificationsButton } from "#shell/frame/signed-in-parts.ts";
 import { TopBar } from "#shell/frame/top-bar.tsx";
 import { NavigationLink } from "#ui/action/link.tsx";
+import { useNotifications } from "#ui/overlay/toasts.tsx";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
@@ -21,7 +23,7 @@ export function Header() {
     <header className="contents">
       <TopBar />
       <div className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
-        <div className="relative mx-auto flex h-12.75 max-w-page items-center gap-x-4 px-gutter lg:h-14">
+        <div className="relative mx-auto flex h-12.75 max-w-page items-center gap-x-1 px-gutter sm:gap-x-4 lg:h-14">
           <Logo />
           <div className="hidden lg:block">
             <CategoryMenu />
@@ -31,6 +33,7 @@ export function Header() {
           </div>
           <div className="flex items-center xl:gap-1">
             <Entries />
+            <Notifications />
             <CartLink />
           </div>
         </div>
@@ -70,6 +73,15 @@ function Entries() {
       )}
     </div>
   );
+}
+
+/** Of what buyers are told; guests get it with the first toast. */
+function Notifications() {
+  const { isAuthenticated, punchout } = useSession();
+  const toasts = useNotifications();
+  const isBuyer = isAuthenticated && !punchout;
+  if (!isBuyer && toasts.length === 0) return null;
+  return <NotificationsButton props={{ isBuyer }} fallback={null} />;
 }
 
 type EntryProps = { readonly to: string; readonly icon: ReactNode; readonly children: ReactNode };

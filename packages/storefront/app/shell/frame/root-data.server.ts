@@ -9,6 +9,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
 import { anonymous, type RootData, type SessionState, type SessionUser } from "#lib/session/session.ts";
 import { expiryOf } from "#lib/session/token.ts";
+import { prepareSignedInParts } from "#shell/frame/signed-in-parts.ts";
 import { findWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 
 function presentUser(user: AuthenticatedUser["user"]): SessionUser | null {
@@ -24,8 +25,9 @@ async function loadSession(context: LoadContext, url: URL): Promise<SessionState
   try {
     const answer = await findAuthenticatedUser(context, url);
     if (!answer) return anonymous;
-    const { user, account, accounts, punchout = null } = answer;
-    return { isAuthenticated: true, user: presentUser(user), account, accounts, punchout, endsAt, isLost: false };
+    const { user, account, accounts, punchout = null, unreadNotifications = 0 } = answer;
+    const of = { user: presentUser(user), account, accounts, punchout, unreadNotifications };
+    return { isAuthenticated: true, ...of, endsAt, isLost: false };
   } catch (error) {
     if (session.isRejected) return { ...anonymous, isLost: true };
     // The page may still work: its own calls will tell.
@@ -65,6 +67,7 @@ export async function loadRootData(context: LoadContext, url: URL): Promise<Root
     loadSession(context, url),
     countCartLines(context, url),
     findWaitingQuotes(context, url),
+    getSession(context).state === "authenticated" && prepareSignedInParts(),
   ]);
   return {
     session,

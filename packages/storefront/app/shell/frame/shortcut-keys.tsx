@@ -5,6 +5,8 @@ const shortcuts = [
   { keys: ["?"], text: "list" },
   { keys: ["↑", "↓"], text: "pack" },
   { keys: ["Page ↑", "Page ↓"], text: "packs" },
+  { keys: ["j", "k"], text: "rows" },
+  { keys: ["x"], text: "tick" },
   { keys: ["F6"], text: "notice" },
   { keys: ["Esc"], text: "close" },
 ] as const;

@@ -3,8 +3,8 @@
 import { useShellText } from "messages:shell";
 import { useShortcutsText } from "messages:shortcuts";
 import { useState } from "react";
+import { areShortcutsOn, turnShortcuts } from "#lib/single-keys.ts";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
-import { areShortcutsOn, turnShortcuts } from "#shell/frame/single-keys.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 

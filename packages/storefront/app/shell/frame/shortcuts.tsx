@@ -1,7 +1,7 @@
 // Shortcuts of one key (ux G-15): `/` leads to the search field, `?` lists them all. They do nothing while somebody types
 // and can be turned off, as dictated words must not press them (WCAG 2.1.4).
 import { lazy, Suspense, useEffect, useState } from "react";
-import { areShortcutsOn, isTaken } from "#shell/frame/single-keys.ts";
+import { areShortcutsOn, isTaken } from "#lib/single-keys.ts";
 
 const ShortcutList = lazy(() => import("#shell/frame/shortcut-list.tsx"));
 

@@ -2,16 +2,13 @@
 // there for those who have several accounts.
 
 import { useShellText } from "messages:shell";
-import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
-import { NotificationsButton } from "#shell/frame/notifications-button.tsx";
-import { AccountMenu } from "#shell/session/account-menu.tsx";
+import { AccountMenu, AccountSwitch } from "#shell/frame/signed-in-parts.ts";
 import { LanguageSwitch } from "#shell/session/language-switch.tsx";
+import { SignInLink } from "#shell/session/sign-in-link.tsx";
 import { BareLink } from "#ui/action/link.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
 
 export function TopBar() {
   return (
@@ -19,19 +16,23 @@ export function TopBar() {
       <div className="mx-auto flex min-h-8 max-w-page items-center gap-4 px-gutter">
         <CurrentAccount />
         <div className="ml-auto flex flex-none items-center sm:gap-3">
-          <NotificationsButton />
           <HelpLink />
           <LanguageSwitch />
           <div className="hidden sm:block">
             <ColourModeControl />
           </div>
           <div className="hidden lg:block">
-            <AccountMenu />
+            <AccountOrSignIn />
           </div>
         </div>
       </div>
     </div>
   );
+}
+
+function AccountOrSignIn() {
+  if (!useSession().isAuthenticated) return <SignInLink className="button text-primary" size="small" />;
+  return <AccountMenu props={{}} fallback={null} />;
 }
 
 /** At the same place on every page (WCAG 3.2.6); on phones at its foot. */
@@ -50,8 +51,9 @@ function CurrentAccount() {
   if (!account) return <ProfessionalNotice />;
   const organisation = user?.organisations.find(({ id }) => id === user.mainOrganisationId)?.name;
   const name = <AccountName account={account.name} organisation={organisation} />;
-  if (accounts.length < 2) return <p className="min-w-0 py-1">{name}</p>;
-  return <AccountSwitch current={name} />;
+  const alone = <p className="min-w-0 py-1">{name}</p>;
+  if (accounts.length < 2) return alone;
+  return <AccountSwitch props={{ current: name }} fallback={alone} />;
 }
 
 type AccountNameProps = { readonly account: string; readonly organisation: string | undefined };
@@ -69,36 +71,4 @@ const AccountName = ({ account, organisation }: AccountNameProps) =>
 function ProfessionalNotice() {
   const t = useShellText();
   return <p className="hidden min-w-0 truncate text-muted sm:block">{t("forProfessionals")}</p>;
-}
-
-function AccountSwitch({ current }: { readonly current: ReactNode }) {
-  const t = useShellText();
-  const { account, accounts } = useSession();
-  const { pathname, search } = useLocation();
-  const summary = (
-    <>
-      <span className="sr-only">{t("accountInUse")} </span>
-      <span className="text-start font-normal text-text">{current}</span>
-    </>
-  );
-  return (
-    <Menu summary={summary} size="small">
-      <Form method="post" action={usePaths().chooseAccount()} reloadDocument>
-        <p className="max-w-72 px-2.5 py-1 text-muted">{t("accountSwitchEffect")}</p>
-        <input type="hidden" name="to" value={pathname + search} />
-        {accounts.map(({ id, name }) => (
-          <button
-            key={id}
-            type="submit"
-            name="accountId"
-            value={id}
-            className="menu-item"
-            aria-current={id === account?.id || undefined}
-          >
-            {name}
-          </button>
-        ))}
-      </Form>
-    </Menu>
-  );
 }

@@ -1,6 +1,7 @@
 // What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
 
 import { shellText, useShellText } from "messages:shell";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useRenderValues } from "#lib/document/render-context.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -21,11 +22,12 @@ export const reasonOf = (status: number): string => plainMessages[status] ?? "In
 
 /**
  * Status, message and words: those that a refusal brings, 404 with its own message or "Page Not Found", 400 and 408 for a
- * form that could not be read, 503 while the shop is away for a moment, everything else "Internal Server Error", 500.
+ * form that could not be read, 503 while the shop is away for a moment or the browser has no network, everything else
+ * "Internal Server Error", 500.
  */
 export function describeError(error: unknown): Problem {
-  if (!isRouteErrorResponse(error)) return { status: 500, message: reasonOf(500), words: null };
-  const { status, data } = error;
+  const failed = { status: navigator.onLine === false ? 503 : 500, data: null };
+  const { status, data } = isRouteErrorResponse(error) ? error : failed;
   const words: RefusedWords | null = data?.title ? data : null; // Only the shop's own server answers the router's errors.
   const plain = status === 404 ? (typeof data === "string" && data) || "Page Not Found" : reasonOf(status);
   return { status, message: words?.message ?? plain, words };
@@ -49,7 +51,17 @@ export function errorTitle(error: unknown, language: Language): string {
   return words?.title ?? shellText(language)(textsOf(status).title);
 }
 
+/** A page whose reading broke off with the network is read again once the network is back. */
+export function useReturnOfNetwork(): void {
+  useEffect(() => {
+    const read = () => location.reload();
+    if (!navigator.onLine) addEventListener("online", read);
+    return () => removeEventListener("online", read);
+  }, []);
+}
+
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  useReturnOfNetwork();
   const t = useShellText();
   const paths = usePaths();
   const { status, message, words } = describeError(error);

@@ -30,6 +30,9 @@ export default function Help() {
     { key: "lists", to: paths.buyingLists() },
     { key: "quotes", to: paths.quotes() },
     { key: "password", to: paths.forgotPassword() },
+    { key: "write", to: paths.contact() },
+    { key: "faq", to: paths.faq() },
+    { key: "services", to: paths.services() },
   ] as const;
   return (
     <>

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createLoadContext } from "#lib/session/context.ts";
 import { refusedMiddleware } from "#shell/middleware.server.ts";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
-import { makeCategory } from "../../../test/make-pages.ts";
+import { homeCart, makeHome } from "../../../test/make-home.ts";
+import { buyer, makeCategory } from "../../../test/make-pages.ts";
 import { summariesOf } from "../../../test/make-quotes.ts";
 import { ask } from "../../../test/shop.tsx";
 import { drawRefusedPage } from "./refused-page.tsx";
@@ -18,12 +19,12 @@ describe("languages", () => {
 
   it("no other path is redirected for its language, nor a link inside the shop", async () => {
     const headers = { "accept-language": "en", "sec-fetch-site": "same-origin" };
-    expect((await ask("/legal/notice", { headers: { "accept-language": "en" } })).status).toBe(200);
+    expect((await ask("/help", { headers: { "accept-language": "en" } })).status).toBe(200);
     expect((await ask("/", { headers })).status).toBe(200);
   });
 
   it.each([
-    ["/EN/legal/notice/", "/en/legal/notice"],
+    ["/EN/help/", "/en/help"],
     ["/en/?page=2", "/en?page=2"],
     ["//elsewhere.test", "/elsewhere.test"],
   ])("%s has the one address %s", async (path, address) => {
@@ -41,9 +42,9 @@ describe("languages", () => {
   });
 
   it("both languages show the same pages", async () => {
-    expect((await ask("/legal/terms")).html).toContain("Conditions générales de vente");
-    expect((await ask("/en/legal/terms")).html).toContain("Terms of sale");
-    expect((await ask("/fr/legal/terms")).status).toBe(404);
+    expect((await ask("/help")).html).toContain("Aide et contact");
+    expect((await ask("/en/help")).html).toContain("Help and contact");
+    expect((await ask("/fr/help")).status).toBe(404);
   });
 });
 
@@ -56,9 +57,9 @@ describe("errors", () => {
   });
 
   it("a route whose parameters name nothing gives a 404 with its full path", async () => {
-    const { status, html } = await ask("/legal/nothing?x=1");
+    const { status, html } = await ask("/named/nothing?x=1");
     expect(status).toBe(404);
-    expect(html).toContain("Page Not Found: /legal/nothing?x=1");
+    expect(html).toContain("Page Not Found: /named/nothing?x=1");
   });
 
   it("a failure gives a 500 that tells nothing of the inside", async () => {
@@ -118,9 +119,24 @@ describe("the header", () => {
   it("leads buyers to their lists, and guests not (ux G-12)", async () => {
     const headerOf = ({ html }: { readonly html: string }) => html.slice(0, html.indexOf("</header>"));
     const list = /<a[^>]*class="button[^>]*href="\/buyinglist"/;
-    const buyer = await ask("/legal/terms", { cookie: `token=${tokenFor(600)}`, answers: signedIn });
-    expect(headerOf(buyer)).toMatch(list);
-    expect(headerOf(await ask("/legal/terms"))).not.toMatch(list);
+    const signed = await ask("/help", { cookie: `token=${tokenFor(600)}`, answers: signedIn });
+    expect(headerOf(signed)).toMatch(list);
+    expect(headerOf(await ask("/help"))).not.toMatch(list);
+  });
+
+  it.each([
+    ["lists a few accounts", 8],
+    ["leaves more of them to their page", 9],
+  ])("%s, and leads to that page (ux G-12)", async (_, count) => {
+    const accounts = Array.from({ length: count }, (_each, at) => ({
+      ...buyer.account,
+      id: `${at}`,
+      name: `Compte ${at}`,
+    }));
+    const answers = { ...signedIn, ...on.auth.getAuthenticatedUser(() => ({ ...buyer, accounts })) };
+    const { html } = await ask("/help", { cookie: `token=${tokenFor(600, `accounts-${count}`)}`, answers });
+    expect(html.match(/name="accountId"/g) ?? []).toHaveLength(count === 8 ? 8 : 0);
+    expect(html).toMatch(/href="\/account\/accounts"[^>]*>Mes comptes</);
   });
 });
 
@@ -136,21 +152,21 @@ describe("quotes that wait for the buyer", () => {
 
   it("are counted beside the way to the quotes, once a minute and again after a write of the same buyer", async () => {
     const cookie = `token=${tokenFor(600, "waiting")}`;
-    const first = await ask("/legal/terms", { cookie, answers: waiting(2) });
+    const first = await ask("/help", { cookie, answers: waiting(2) });
     expect(first.html).toContain("2 réponses attendent votre décision");
     expect(asked(first)).toEqual([expect.stringContaining("tab=DECIDE")]);
-    const second = await ask("/en/legal/terms", { cookie, answers: waiting(1) });
+    const second = await ask("/en/help", { cookie, answers: waiting(1) });
     expect(second.html).toContain("2 answers await your decision");
     expect(asked(second)).toEqual([]);
     await ask("/choice/language", { cookie, answers: waiting(1) }, { language: "fr", to: "/" });
-    const third = await ask("/legal/terms", { cookie, answers: waiting(1) });
+    const third = await ask("/help", { cookie, answers: waiting(1) });
     expect(third.html).toContain("1 réponse attend votre décision");
   });
 
   it("are not asked for a guest, and cost no page when they cannot be told", async () => {
-    expect(asked(await ask("/legal/terms", { answers: waiting(2) }))).toEqual([]);
+    expect(asked(await ask("/help", { answers: waiting(2) }))).toEqual([]);
     const answers = { ...signedIn, ...on.quotes.getMasterQuoteSummaries(() => refuse(500, "INTERNAL")) };
-    const { status, html, told } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
+    const { status, html, told } = await ask("/help", { cookie: `token=${tokenFor(600, "failing")}`, answers });
     expect([status, html.includes("votre décision")]).toEqual([200, false]);
     expect(told).toEqual([expect.stringContaining("error The quotes that wait could not be read: 500")]);
   });
@@ -175,25 +191,24 @@ describe("writes", () => {
 });
 
 describe("the home page", () => {
-  it("shows visitors the catalogue with some of what each category holds", async () => {
-    const childrenCategories = ["Caisses", "Boîtes"].map((name) => makeCategory(name, { name }));
-    const category = makeCategory("CAT-1", { name: "Cartons", productCount: 1251, childrenCategories });
+  it("shows visitors the catalogue with how much each category holds", async () => {
+    const category = makeCategory("CAT-1", { name: "Cartons", productCount: 51 });
     const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain('href="/c/CAT-1"');
-    expect(html).toContain(">Caisses, Boîtes<");
-    expect(html).not.toContain("produits");
+    expect(html).toContain("51 produits");
   });
 
   it("keeps its other blocks when one fails", async () => {
-    const answers = { ...signedIn, ...on.commercialOrders.getCommercialOrders(() => refuse(404, "NOT_FOUND")) };
+    const home = makeHome({ orders: null, carts: { cart: homeCart, total: 1 } });
+    const answers = { ...signedIn, ...on.home.getBuyerHome(() => home) };
     const { status, html } = await ask("/", { answers, cookie: `token=${tokenFor(600)}` });
     expect(status).toBe(200);
     expect(html).toContain("Vos commandes n’ont pas pu être chargées.");
-    expect(html).toContain("Panier Lyon");
+    expect(html).toContain("Semaine 48");
   });
 
   it("names a category without a name as specified", async () => {
-    const category = makeCategory("CAT-1", { name: null });
+    const category = makeCategory("CAT-1", { name: null, productCount: 1 });
     const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain("Undefined Category");
   });

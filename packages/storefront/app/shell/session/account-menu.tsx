@@ -1,39 +1,17 @@
-// Who is signed in, the account area, and the way out; for visitors the way in.
+// Who is signed in, the account area, and the way out. Visitors load none of it.
 
-import { useShellText } from "messages:shell";
+import { useAccountAreaText } from "messages:accountArea";
 import CircleUser from "lucide-react/icons/circle-user";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { pageAfterLogin } from "#lib/navigation.ts";
 import { useSession } from "#lib/session/session.ts";
 import { noteSignOut } from "#shell/session/sign-out.ts";
-import type { ButtonSize } from "#ui/action/button.tsx";
-import { BareLink } from "#ui/action/link.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/overlay/menu.tsx";
 
-/** The sign-in page with the way back to this one. */
-export function useLoginPath(): string {
-  const { pathname, search } = useLocation();
+export default function AccountMenu() {
+  const t = useAccountAreaText();
   const paths = usePaths();
-  const wanted = new URLSearchParams(search).get("to");
-  return paths.login({ to: pageAfterLogin(wanted ?? pathname + search) });
-}
-
-export function SignInLink({ className, size }: { readonly className?: string; readonly size?: ButtonSize }) {
-  const t = useShellText();
-  return (
-    <BareLink to={useLoginPath()} className={className} data-size={size}>
-      <CircleUser aria-hidden="true" />
-      <span>{t("signIn")}</span>
-    </BareLink>
-  );
-}
-
-export function AccountMenu() {
-  const t = useShellText();
-  const paths = usePaths();
-  const { user, isAuthenticated, punchout } = useSession();
-  if (!isAuthenticated) return <SignInLink className="button text-primary" size="small" />;
+  const { user, punchout } = useSession();
   const name = user ? `${user.firstName} ${user.lastName}` : t("accountArea");
   const summary = (
     <>
@@ -60,7 +38,7 @@ export function AccountMenu() {
 }
 
 export function SignOutForm() {
-  const t = useShellText();
+  const t = useAccountAreaText();
   return (
     <Form method="post" action={usePaths().logout()} onSubmit={noteSignOut}>
       <MenuButton type="submit">{t("signOut")}</MenuButton>

@@ -4,7 +4,9 @@ import { Outlet } from "react-router";
 import { requireSession } from "#lib/session/session.server.ts";
 import type { Route } from "./+types/session-guard.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [({ context, url }) => requireSession(context, url)];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context, url }) => requireSession(context, url, request.method),
+];
 
 export const loader = () => null;
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { useLoginPath } from "#shell/session/account-menu.tsx";
+import { useLoginPath } from "#shell/session/sign-in-link.tsx";
 import { onSignOutElsewhere, takeSignOut, tellSignOut } from "#shell/session/sign-out.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";

@@ -38,7 +38,7 @@ export function Button({
       data-size={size}
       disabled={disabledReason !== undefined}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest["aria-disabled"]}
       aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
       onClick={press}
     >

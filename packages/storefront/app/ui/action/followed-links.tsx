@@ -2,6 +2,7 @@
 // page, which is fetched before it is asked for (ux G-04): on intent, or after the link was in view for a while.
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { learnFiles } from "#lib/document/router-insides.ts";
 
 /** A pointer that only passes by stays shorter than this. */
 const INTENT_DELAY_MS = 65;
@@ -32,8 +33,9 @@ const isSettled = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKe
 /** Has the pages behind links of this page fetched by `want`, until the function that it gives back is called. */
 function watchLinks(want: (page: string) => void): () => void {
   const listening = new AbortController();
+  const isWorthIt = (link: HTMLAnchorElement) => !says(link, "none") && !isConnectionSpared();
   const ask = (link: HTMLAnchorElement) => {
-    if (!says(link, "none") && !isConnectionSpared()) want(pathOf(link));
+    if (isWorthIt(link)) want(pathOf(link));
   };
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
@@ -42,18 +44,22 @@ function watchLinks(want: (page: string) => void): () => void {
     if (link === near) return;
     near = link;
     clearTimeout(timer);
-    if (link) timer = setTimeout(ask, INTENT_DELAY_MS, link);
+    if (!link) return;
+    // By the time that a page is asked for, it is known what belongs to it.
+    if (import.meta.env.PROD && isWorthIt(link)) void learnFiles();
+    timer = setTimeout(ask, INTENT_DELAY_MS, link);
   };
   const press = (event: Event) => {
     const link = linkOf(event);
     if (link) ask(link);
   };
+  // On the way down: also over parts whose code is not there, from where React lets nothing come up.
   for (const [sign, listener] of [
     ["pointerover", approach],
     ["focusin", approach],
     ["pointerdown", press],
   ] as const)
-    window.addEventListener(sign, listener, { signal: listening.signal });
+    window.addEventListener(sign, listener, { signal: listening.signal, capture: true });
 
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   let left = VIEW_LIMIT;

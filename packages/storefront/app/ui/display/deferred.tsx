@@ -5,18 +5,25 @@ const PATIENCE_MS = 1000;
 
 const signsOfUse = ["pointerover", "focusin", "keydown", "scroll"] as const;
 
-let used: Promise<void> | undefined;
+const use = Promise.withResolvers<void>();
+let isWatched = false;
+
+/** Says that the page is used, where no sign of it will come. */
+export const beginUse: () => void = use.resolve;
 
 /**
  * Resolves once somebody has begun to use the page, also before its code was there, and for a part that only comes up then. Every way to change it begins so, as a
  * change of what a part shows must find its code on the way: React would otherwise hold the change back until the code is there.
  */
 export function whenUsed(): Promise<void> {
-  used ??= new Promise((resolve) => {
-    if (navigator.userActivation?.hasBeenActive) resolve();
-    for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
-  });
-  return used;
+  if (!isWatched) {
+    isWatched = true;
+    if (navigator.userActivation?.hasBeenActive) beginUse();
+    // On the way down: what happens over a part whose code is not there React keeps from coming up again.
+    const heeding = { once: true, passive: true, capture: true };
+    for (const sign of signsOfUse) window.addEventListener(sign, () => beginUse(), heeding);
+  }
+  return use.promise;
 }
 
 /** For what its visitors came for: only what is drawn first goes before it. */

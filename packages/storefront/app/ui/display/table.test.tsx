@@ -45,3 +45,27 @@ it("marks numbers, and names cells for when rows become cards (ux G-21)", () => 
   expect(html).toContain('<td data-numeric="true" data-label="Price">9</td>');
   expect(html).toMatch(/<tfoot>.*12.*<\/tfoot>/);
 });
+
+it("names a group in its head alone, and has a row before and after the group only for what is said there", () => {
+  const rows = ["a1", "a2", "b1"].map((id) => ({ id, name: id, price: 9 }));
+  const grouped = renderToStaticMarkup(
+    <MemoryRouter>
+      <Table
+        caption="Boxes"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        group={{
+          of: ({ id }) => id.charAt(0),
+          head: (group) => `Group ${group}`,
+          intro: (group) => (group === "a" ? <p>Before</p> : null),
+          foot: (group) => (group === "b" ? <p>After</p> : null),
+        }}
+      />
+    </MemoryRouter>,
+  );
+  const bodies = grouped.match(/<tbody>.*?<\/tbody>/gs) ?? [];
+  expect(bodies.map((body) => body.match(/<tr/g)?.length)).toEqual([4, 3]);
+  expect(bodies[0]).toMatch(/<th scope="rowgroup"[^>]*>Group a<\/th><\/tr><tr[^>]*><td[^>]*><p>Before<\/p><\/td>/);
+  expect(bodies[1]).toMatch(/<td[^>]*colSpan="2"[^>]*><p>After<\/p><\/td><\/tr><\/tbody>/i);
+});

@@ -25,6 +25,17 @@ export type TableColumn<Row> = {
   readonly className?: string | undefined;
 };
 
+export type TableGroup<Row> = {
+  /** Names the group of a row; a group ends where another one begins. */
+  readonly of: (row: Row) => string;
+  /** Its name and no more: it is read out with each cell of the group. */
+  readonly head: (group: string) => ReactNode;
+  /** What is said of the group below its name; null for nothing. */
+  readonly intro?: ((group: string) => ReactNode) | undefined;
+  /** What is said of the group below its rows; null for nothing. */
+  readonly foot?: ((group: string) => ReactNode) | undefined;
+};
+
 export type TableProps<Row> = {
   /** Names the table and its scroll region. */
   readonly caption: string;
@@ -34,6 +45,8 @@ export type TableProps<Row> = {
   readonly rowKey: (row: Row) => string;
   readonly isRowSelected?: ((row: Row) => boolean) | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
+  /** Rows that belong together, one after the other, below a head and above a foot across the table. */
+  readonly group?: TableGroup<Row> | undefined;
   /** What is said of a row below it, across the table; null for nothing. */
   readonly below?: ((row: Row) => ReactNode) | undefined;
   /** In a narrow place rows become cards, or the table scrolls in its region (few columns, or comparing down them). */
@@ -54,6 +67,7 @@ export function Table<Row>({
   rowKey,
   isRowSelected,
   density,
+  group,
   below,
   narrow = "cards",
   isSticky,
@@ -69,22 +83,51 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Fragment key={rowKey(row)}>
-              <tr data-selected={isRowSelected?.(row) || undefined}>
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} />
-                ))}
+        {groupsOf(rows, group).map(({ key, rows: ofGroup }) => (
+          <tbody key={key}>
+            {group && (
+              <tr className="table-group">
+                <th scope="rowgroup" colSpan={columns.length} data-wide>
+                  {group.head(key)}
+                </th>
               </tr>
-              <Below colSpan={columns.length}>{below?.(row)}</Below>
-            </Fragment>
-          ))}
-        </tbody>
+            )}
+            <Across className="table-intro" colSpan={columns.length}>
+              {group?.intro?.(key)}
+            </Across>
+            {ofGroup.map((row) => (
+              <Fragment key={rowKey(row)}>
+                <tr data-selected={isRowSelected?.(row) || undefined}>
+                  {columns.map((column) => (
+                    <BodyCell key={column.key} column={column} row={row} />
+                  ))}
+                </tr>
+                <Across className="table-below" colSpan={columns.length}>
+                  {below?.(row)}
+                </Across>
+              </Fragment>
+            ))}
+            <Across className="table-below" colSpan={columns.length}>
+              {group?.foot?.(key)}
+            </Across>
+          </tbody>
+        ))}
         {columns.some((column) => column.foot !== undefined) && <Foot columns={columns} />}
       </table>
     </section>
   );
+}
+
+/** The rows as they follow each other, parted where another group begins; all of them where they belong to none. */
+function groupsOf<Row>(rows: readonly Row[], group: TableGroup<Row> | undefined) {
+  const groups: { readonly key: string; readonly rows: Row[] }[] = group ? [] : [{ key: "", rows: [...rows] }];
+  for (const row of group ? rows : []) {
+    const key = group?.of(row) ?? "";
+    const last = groups.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else groups.push({ key, rows: [row] });
+  }
+  return groups;
 }
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown };
@@ -128,9 +171,12 @@ function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; rea
   );
 }
 
-function Below({ colSpan, children }: { readonly colSpan: number; readonly children: ReactNode }) {
+type AcrossProps = { readonly className: string; readonly colSpan: number; readonly children: ReactNode };
+
+/** A row that is one cell; none where there is nothing to say. */
+function Across({ className, colSpan, children }: AcrossProps) {
   return children ? (
-    <tr className="table-below">
+    <tr className={className}>
       <td colSpan={colSpan} data-wide>
         {children}
       </td>

@@ -1,0 +1,149 @@
+// Stories as pages read them, by the official client of the content service (specification §7, §8): few calls, each for everybody
+// who asks at that moment, none that a page waits long for, and what was read last while the service is away.
+import StoryblokClient, { type ISbCache, type ISbResult, type ISbStoriesParams } from "storyblok-js-client";
+import { createKeptAnswers } from "#content/client/kept-answers.server.ts";
+import { ContentAway, createPatience } from "#content/client/patience.server.ts";
+import type { Language } from "#lib/locale.ts";
+import type { ContentService } from "#lib/session/context.ts";
+
+export type Story = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly full_slug: string;
+  readonly first_published_at: string | null;
+  readonly published_at: string | null;
+  readonly content: Readonly<Record<string, unknown>>;
+};
+
+type Reading = { readonly slug: string; readonly language: Language };
+
+export type ContentReader = {
+  /** A published story in a language; null where there is none. Throws ContentAway. */
+  readStory(reading: Reading): Promise<Story | null>;
+  /** The newest revision of a story, whether published or not; null where there is none, or no preview. Throws ContentAway. */
+  readDraft(reading: Reading): Promise<Story | null>;
+  /** Every published story below a folder, in the editor's order. Throws ContentAway. */
+  readStories(folder: string, language: Language): Promise<readonly Story[]>;
+  /** Calls back whenever something was published, until the reader is closed. */
+  follow(onPublished: () => void): void;
+  close(): void;
+};
+
+/** Requests a second, retries and their distance in milliseconds (specification §7). */
+const RATE = { usual: 5, withOauthToken: 3 } as const;
+const MOST_RETRIES = 10;
+const RETRY_AFTER_MS = 300;
+/** Seconds after which the client gives a request up. */
+const TIMEOUT_SECONDS = 10;
+/** Between two looks for what was published. */
+const LOOK_MS = 10_000;
+/** Stories of a list that come at a time. */
+const PER_PAGE = 25;
+
+type Log = { error(facts: object, message: string): void };
+
+/** Whether a value is a story, as far as pages read it. */
+export function isStory(value: unknown): value is Story {
+  const { content, full_slug, id } = (value ?? {}) as Record<string, unknown>;
+  return typeof content === "object" && content !== null && typeof full_slug === "string" && typeof id === "number";
+}
+
+function storyIn({ data }: ISbResult): Story {
+  const story: unknown = data?.story;
+  if (!isStory(story)) throw new Error("The answer holds no story");
+  return story;
+}
+
+const nothing: ContentReader = {
+  readStory: () => Promise.reject(new ContentAway("There is no token for the content service")),
+  readDraft: () => Promise.resolve(null),
+  readStories: () => Promise.reject(new ContentAway("There is no token for the content service")),
+  follow: () => {},
+  close: () => {},
+};
+
+function openClient({ endpoint, oauthToken, fetch }: ContentService, accessToken: string, cache: ISbCache) {
+  return new StoryblokClient({
+    ...{ accessToken, endpoint, cache },
+    ...{ maxRetries: MOST_RETRIES, retriesDelay: RETRY_AFTER_MS, timeout: TIMEOUT_SECONDS },
+    rateLimit: oauthToken ? RATE.withOauthToken : RATE.usual,
+    ...(oauthToken ? { oauthToken } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+/** The place of a story; null for a slug that would lead elsewhere. */
+function placeOf(slug: string): string | null {
+  const segments = slug.split("/");
+  const isSlug = segments.every((segment) => segment !== "" && segment !== "." && segment !== "..");
+  return isSlug ? `cdn/stories/${segments.map(encodeURIComponent).join("/")}` : null;
+}
+
+/** Reads stories of a service; without a token the log says so, and there is nothing to read (specification §8). */
+export function createContentReader(service: ContentService, log: Log, now: () => number = Date.now): ContentReader {
+  if (service.token === "") {
+    log.error({}, "The access token of the content service is missing: pages come without content");
+    return nothing;
+  }
+  const answers = createKeptAnswers(now);
+  const client = openClient(service, service.token, { type: "custom", clear: "auto", cv: "auto", custom: answers });
+  const drafts = service.previewToken ? openClient(service, service.previewToken, { type: "none" }) : null;
+  const { ask, read, together, noteFailure, noteSuccess } = createPatience(log, now);
+  const followers = new Set<() => void>();
+  let version: number | null = null;
+
+  /** A new object each time: the client writes into what it is given. */
+  const parameters = (language: Language) => ({
+    language: language === "fr" ? "default" : language,
+    resolve_links: "url" as const,
+  });
+
+  async function look(): Promise<void> {
+    try {
+      const { data } = await client.get("cdn/spaces/me");
+      const current: unknown = data?.space?.version;
+      if (typeof current !== "number") throw new Error("The space has no version");
+      noteSuccess();
+      if (current === version) return;
+      const isFirst = version === null;
+      version = current;
+      // Named with every request, which then is not sent on to the address that names it.
+      client.setCacheVersion(current);
+      await answers.flush();
+      if (!isFirst) for (const follower of followers) follower();
+    } catch (failure) {
+      noteFailure(failure);
+    }
+  }
+  const looking = setInterval(() => void together("look", look), LOOK_MS);
+  looking.unref();
+  const looked = look();
+  const get = async (path: string, asked: ISbStoriesParams) => {
+    await looked;
+    return client.get(path, asked);
+  };
+
+  return {
+    async readStory({ slug, language }) {
+      const place = placeOf(slug);
+      if (place === null) return null;
+      return read(`${language} ${slug}`, async () => storyIn(await get(place, parameters(language))));
+    },
+    async readDraft({ slug, language }) {
+      const place = placeOf(slug);
+      if (place === null || drafts === null) return null;
+      const asked = { ...parameters(language), version: "draft" as const };
+      return ask(async () => storyIn(await drafts.get(place, asked)));
+    },
+    async readStories(folder, language) {
+      const stories = await read(`${language} ${folder}/`, async (): Promise<readonly unknown[]> => {
+        await looked;
+        return client.getAll("cdn/stories", { ...parameters(language), starts_with: `${folder}/`, per_page: PER_PAGE });
+      });
+      return (stories ?? []).filter(isStory);
+    },
+    follow: (onPublished) => void followers.add(onPublished),
+    close: () => clearInterval(looking),
+  };
+}

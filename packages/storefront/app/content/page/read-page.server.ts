@@ -1,0 +1,145 @@
+// A story as the page that shows it: its blocks, each read and checked here, so that a browser gets what is shown and nothing else.
+import { storyblokEditable } from "@storyblok/js";
+import type { BlockMark, BlockReading, FieldReading, ReadBlock } from "#content/blocks/block.ts";
+import { readCallToAction } from "#content/blocks/call-to-action.tsx";
+import { readCategoryGrid } from "#content/blocks/category-grid.tsx";
+import { readColumns } from "#content/blocks/columns.tsx";
+import type { Block } from "#content/blocks/content-blocks.tsx";
+import { readContentTable } from "#content/blocks/content-table.tsx";
+import { readDownloads } from "#content/blocks/downloads.tsx";
+import { readExample } from "#content/blocks/example.tsx";
+import { readFacts } from "#content/blocks/facts.tsx";
+import { readFaqList } from "#content/blocks/faq-list.tsx";
+import { readGuideList } from "#content/blocks/guide-list.tsx";
+import { readHero } from "#content/blocks/hero.tsx";
+import { readImage } from "#content/blocks/image.tsx";
+import { readImageWithText } from "#content/blocks/image-with-text.tsx";
+import { readLogos } from "#content/blocks/logos.tsx";
+import { readObjectFinder } from "#content/blocks/object-finder.tsx";
+import { readProductSlider } from "#content/blocks/product-slider.tsx";
+import { readShopContact } from "#content/blocks/shop-contact.tsx";
+import { readSteps } from "#content/blocks/steps.tsx";
+import { readTeaserGrid } from "#content/blocks/teaser-grid.tsx";
+import { readTestimonial } from "#content/blocks/testimonial.tsx";
+import { readText } from "#content/blocks/text.tsx";
+import { readVideo } from "#content/blocks/video.tsx";
+import type { Story } from "#content/client/content-reader.server.ts";
+import { listIn, textIn } from "#content/content-fields.ts";
+import { type Fields, isObject } from "#content/content-links.ts";
+import { readRichText } from "#content/rich-text/rich-text.rules.ts";
+
+type Name = Block["component"];
+/** How each block is read, by the name that editors know it by. */
+export const blockReaders: { readonly [Key in Name]: ReadBlock<Omit<Extract<Block, { component: Key }>, "uid">> } = {
+  call_to_action: readCallToAction,
+  category_grid: readCategoryGrid,
+  columns: readColumns,
+  facts: readFacts,
+  logos: readLogos,
+  product_slider: readProductSlider,
+  testimonial: readTestimonial,
+  video: readVideo,
+  table: readContentTable,
+  downloads: readDownloads,
+  faq_list: readFaqList,
+  example: readExample,
+  guide_list: readGuideList,
+  object_finder: readObjectFinder,
+  hero: readHero,
+  image: readImage,
+  image_with_text: readImageWithText,
+  shop_contact: readShopContact,
+  steps: readSteps,
+  teaser_grid: readTeaserGrid,
+  text: readText,
+};
+const isKnown = (name: string): name is Name => Object.hasOwn(blockReaders, name);
+
+/** Texts that stand in blocks of texts; deeper ones are left out. */
+const DEEPEST = 4;
+
+/** The mark of a block of a draft, as the editor's bridge reads it; nothing of what is published. */
+function markOf(fields: Fields): { readonly mark?: BlockMark } {
+  const mark = storyblokEditable(fields);
+  return "data-blok-c" in mark ? { mark: mark as BlockMark } : {};
+}
+
+type Place = FieldReading & { readonly depth: number };
+
+/** A block of a story; null, and told, where nobody knows it, and where it would show nothing. */
+function readBlock(fields: Fields, uid: string, place: Place): Block | null {
+  const { language, tell, depth } = place;
+  const name = textIn(fields, "component");
+  if (!isKnown(name)) {
+    tell(`Content: block of unknown type ${JSON.stringify(name)} is left out`);
+    return null;
+  }
+  const readBlocksInside = (inner: readonly Fields[]) => readBlocks(inner, { ...place, depth: depth + 1 });
+  const reading: BlockReading = {
+    ...{ language, tell },
+    readText(document) {
+      if (depth > DEEPEST) return null;
+      const text = readRichText(document, { language, tell, readBlocks: readBlocksInside });
+      return text.content.length > 0 ? text : null;
+    },
+    readBlocks: (inner) => (depth > DEEPEST || !Array.isArray(inner) ? [] : readBlocksInside(inner.filter(isObject))),
+  };
+  const block = blockReaders[name](fields, reading);
+  // Each reader answers blocks of its own name.
+  return block && ({ ...block, uid, ...markOf(fields) } as Block);
+}
+
+function readBlocks(blocks: readonly Fields[], place: Place): readonly Block[] {
+  const read = blocks.map((fields, index) => readBlock(fields, `${index} ${textIn(fields, "_uid")}`, place));
+  return read.filter((block) => block !== null);
+}
+
+export type ContentPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Block[];
+  /** A block holds the title of the page already. */
+  readonly hasHero: boolean;
+  /** What stands beside a guide. */
+  readonly side: readonly Block[];
+  /** The version of a legal text, as its editor counts; "" where it has none. */
+  readonly version: string;
+  /** The day since which a guide or a legal text stands as it is, as its editor says. */
+  readonly updated: string | null;
+  /** How long it takes to read. */
+  readonly minutes: number;
+};
+
+const holdsHero = (blocks: readonly Block[]): boolean =>
+  blocks.some(
+    // What stands in columns was read as the blocks of the page were.
+    (block) =>
+      block.component === "hero" || (block.component === "columns" && holdsHero(block.main as readonly Block[])),
+  );
+
+const WORDS_PER_MINUTE = 200;
+/** What stands in blocks and is not read: addresses, and names of kinds. */
+const unread = new Set(["uid", "mark", "component", "type", "href", "url", "sourceSet", "alt", "attrs", "wanted"]);
+
+/** Words that a reader of blocks reads. */
+function countWords(value: unknown): number {
+  if (typeof value === "string") return value.split(/\s+/).filter(Boolean).length;
+  if (typeof value !== "object" || value === null) return 0;
+  const read = Object.entries(value).filter(([name]) => !unread.has(name));
+  return read.reduce((sum, [, inner]) => sum + countWords(inner), 0);
+}
+
+/** The page that a story describes; `tell` hears of what is unknown in it. */
+export function readPage({ name, content }: Story, reading: FieldReading): ContentPage {
+  const blocks = readBlocks(listIn(content, "body"), { ...reading, depth: 0 });
+  const description = textIn(content, "description");
+  const updated = textIn(content, "updated");
+  return {
+    ...{ title: textIn(content, "title") || name, description, blocks },
+    hasHero: holdsHero(blocks),
+    side: readBlocks(listIn(content, "side"), { ...reading, depth: 0 }),
+    version: textIn(content, "version"),
+    updated: Number.isNaN(Date.parse(updated)) ? null : updated,
+    minutes: Math.max(1, Math.round(countWords([description, blocks]) / WORDS_PER_MINUTE)),
+  };
+}

@@ -1,0 +1,306 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ContentBlocks } from "#content/blocks/content-blocks.tsx";
+import { blockReaders, readPage } from "#content/page/read-page.server.ts";
+
+const tell = vi.fn();
+afterEach(() => void tell.mockClear());
+const reading = { language: "en", tell } as const;
+
+const storyOf = (body: unknown, fields: object = {}) => ({
+  ...{ id: 1, uuid: "u", name: "Nom", full_slug: "faq", first_published_at: null, published_at: null },
+  content: { component: "page", body, ...fields },
+});
+const pageOf = (...body: unknown[]) => readPage(storyOf(body), reading);
+const draw = (...body: unknown[]) => renderToStaticMarkup(<ContentBlocks blocks={pageOf(...body).blocks} />);
+const text = (words: string, marks: object[] = []) => ({ type: "text", text: words, marks });
+const doc = (...content: unknown[]) => ({ type: "doc", content });
+const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
+const asset = { filename: "/api/content/f/1/1200x800/ab/box.jpg", alt: "Carton" };
+const link = { linktype: "url", url: "/fastcart" };
+const action = { component: "action", label: "Order", link, isPrimary: true };
+
+describe("a page of blocks", () => {
+  it("has its title and what it is about, or the name of its story", () => {
+    expect(readPage(storyOf([], { title: " FAQ ", description: "About" }), reading)).toEqual({
+      ...{
+        title: "FAQ",
+        description: "About",
+        blocks: [],
+        hasHero: false,
+        side: [],
+        version: "",
+        updated: null,
+        minutes: 1,
+      },
+    });
+    expect(readPage(storyOf("none"), reading)).toMatchObject({ title: "Nom", description: "", blocks: [] });
+  });
+
+  it("says since when it stands, how long it takes to read, and what stands beside it", () => {
+    const words = Array.from({ length: 500 }, () => "word").join(" ");
+    const body = [{ component: "text", text: doc(paragraph(text(words))) }];
+    const side = [{ component: "testimonial", quote: "Good", author: "Ann" }];
+    expect(readPage(storyOf(body, { side, updated: "2026-11-29 00:00" }), reading)).toMatchObject({
+      ...{ updated: "2026-11-29 00:00", minutes: 3, side: [{ component: "testimonial" }] },
+    });
+    expect(readPage(storyOf(body, { side: "x", updated: "soon" }), reading)).toMatchObject({ updated: null, side: [] });
+  });
+
+  it.each([
+    [
+      "hero",
+      { title: "Pack", text: "All", image: asset, actions: [action] },
+      ["<h1", ">Pack</h1>", 'href="/en/fastcart"', 'fetchPriority="high"'],
+    ],
+    ["text", { title: "A", text: doc(paragraph(text("b"))) }, ['<h2 id="a" class="block-title">A</h2>', "<p>b</p>"]],
+    ["image", { image: asset, caption: "Double" }, ["<figcaption", ">Double<", 'alt="Carton"', "640w"]],
+    [
+      "image_with_text",
+      { title: "A", text: doc(paragraph(text("b"))), image: asset, side: "left" },
+      ["md:order-first"],
+    ],
+    [
+      "steps",
+      { title: "How", steps: [{ title: "One", text: doc(paragraph(text("x"))) }] },
+      ["<ol", "<h3", ">One</h3>"],
+    ],
+    [
+      "faq_list",
+      { items: [{ question: "Why?", answer: doc(paragraph(text("So"))) }] },
+      ["<summary><h3", "FAQPage", 'id="why"'],
+    ],
+    ["call_to_action", { title: "Go", text: "x", actions: [action] }, ['id="go"', 'data-variant="primary"']],
+    ["teaser_grid", { teasers: [{ title: "T", text: "x", link }] }, ['<a href="/en/fastcart"', ">T<"]],
+    [
+      "table",
+      {
+        caption: "Sizes",
+        table: { thead: [{ value: "H" }, { value: "I" }], tbody: [{ body: [{ value: "1" }, { value: "2" }] }] },
+        ...{ pictures_head: "Cut", pictures: [asset], links_head: "Shop" },
+        links: [{ label: "{count} boxes", link: { linktype: "url", url: "/c/cartons" } }],
+      },
+      [
+        '<th scope="col" data-figures="true">H',
+        '<th scope="row">1',
+        '<td data-figures="true">2',
+        "<caption",
+        "m/960x0",
+        'href="/en/c/cartons"',
+        ">boxes<",
+      ],
+    ],
+    ["facts", { facts: [{ icon: "truck", title: "Fast", text: "In a day" }] }, ["<svg", ">Fast<", ">In a day<"]],
+    ["logos", { logos: [{ name: "FSC", image: asset, link }, { name: "" }] }, ['alt="FSC"', 'href="/en/fastcart"']],
+    ["example", { text: doc(paragraph(text("290 × 200"))) }, ["<p>290 × 200</p>"]],
+    [
+      "object_finder",
+      { title: "Find", kind: "pouch", length: "290", width: "x", height: "13,5" },
+      ['action="/fit"', 'name="length"', 'value="290"', 'value="13,5"', 'name="kind" value="pouch"'],
+    ],
+    ["testimonial", { quote: "Good", author: "Ann", role: "Chef" }, ["<blockquote", ">Good<", ">Ann<", ", Chef"]],
+    [
+      "video",
+      { file: { filename: "/api/content/f/1/0x0/a/b.mp4" }, captions: { filename: "/api/content/f/1/0x0/a/b.vtt" } },
+      ["<video", 'preload="none"', '<track kind="captions"'],
+    ],
+    [
+      "columns",
+      { main: [{ component: "testimonial", quote: "Good", author: "Ann" }], side: [{ component: "x" }, 7] },
+      [">Good<"],
+    ],
+    ["downloads", { files: [{ filename: "/api/content/f/1/0x0/a/b.pdf", title: "Sheet" }] }, ["download", "Sheet"]],
+  ])("shows %s", (component, fields, parts) => {
+    const html = draw({ component, ...fields });
+    for (const part of parts) expect(html).toContain(part);
+    // Of columns, as one of them holds a block that nobody knows.
+    expect(tell).toHaveBeenCalledTimes(component === "columns" ? 1 : 0);
+  });
+
+  it.each([
+    ["https://www.youtube.com/watch?v=abcDEF123_-", "YouTube"],
+    ["https://youtu.be/abcDEF123_-?t=3", "YouTube"],
+    ["https://vimeo.com/123456789", "Vimeo"],
+  ])("asks before it loads a film from %s", (address, platform) => {
+    const html = draw({ component: "video", title: "Folding", address });
+    expect(html).toContain(`hébergé par ${platform}`);
+    expect(html).toContain(`href="${address}"`);
+    expect(html).not.toContain("<iframe");
+  });
+
+  it("tells of a film elsewhere or without captions, and of articles of no page of results, and leaves them out", () => {
+    const away = { linktype: "url", url: "https://elsewhere.test/search" };
+    expect(
+      pageOf(
+        { component: "video", address: "https://films.test/1" },
+        { component: "video", file: { filename: "/api/content/f/1/0x0/a/b.mp4" } },
+        { component: "product_slider", title: "A", results: away },
+      ).blocks,
+    ).toEqual([]);
+    expect(tell).toHaveBeenCalledTimes(3);
+  });
+
+  it("leaves out what would show nothing", () => {
+    // What the catalogue and the configuration have now is asked for later.
+    const filledLater = ["category_grid", "guide_list", "shop_contact"];
+    const empty = Object.keys(blockReaders).filter((name) => !filledLater.includes(name));
+    expect(pageOf(...empty.map((component) => ({ component }))).blocks).toEqual([]);
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it("tells of a block that nobody knows, and shows the others", () => {
+    const { blocks } = pageOf({ component: "carousel" }, { component: "constructor" }, 7, {
+      component: "hero",
+      title: "A",
+    });
+    expect(blocks).toMatchObject([{ component: "hero" }]);
+    expect(tell.mock.calls.flat()).toEqual([
+      'Content: block of unknown type "carousel" is left out',
+      'Content: block of unknown type "constructor" is left out',
+    ]);
+  });
+
+  it("draws texts by the official renderer, in the page's own look", () => {
+    const html = draw({
+      component: "text",
+      text: doc(
+        { type: "heading", attrs: { level: 3, textAlign: "center" }, content: [text("Title")] },
+        paragraph(
+          text("a<b", [
+            { type: "strong" },
+            { type: "link", attrs: { href: "/faq", linktype: "story", target: "_blank" } },
+          ]),
+        ),
+        { type: "image", attrs: { src: asset.filename, alt: "Carton" } },
+        { type: "blok", attrs: { body: [{ component: "call_to_action", title: "Go", actions: [action] }] } },
+      ),
+    });
+    expect(html).toContain('<h3 data-align="center">Title</h3>');
+    expect(html).toContain('<a href="/en/faq" target="_blank" rel="noopener noreferrer"><strong>a&lt;b</strong></a>');
+    expect(html).toContain(
+      '<img src="/api/content/f/1/1200x800/ab/box.jpg/m/960x0" alt="Carton" width="960" height="640" loading="lazy"',
+    );
+    expect(html).toContain(">Go</h2>");
+    expect(html).not.toContain("style=");
+  });
+
+  it("keeps texts that stand in texts within a bound", () => {
+    const nested = (depth: number): object =>
+      depth === 0
+        ? doc(paragraph(text("end")))
+        : doc({ type: "blok", attrs: { body: [{ component: "text", text: nested(depth - 1) }] } });
+    expect(draw({ component: "text", text: nested(3) })).toContain("end");
+    expect(draw({ component: "text", text: nested(200) })).not.toContain("end");
+  });
+});
+
+describe("whatever an editor, or somebody else, writes into a story", () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      "javascript:alert(1)",
+      "<script>alert(1)</script>",
+      '"><img onerror=alert(1)>',
+      "</script><script>",
+      "data:text/html,x",
+    ),
+    fc.string(),
+  );
+  const names = [
+    "title",
+    "text",
+    "image",
+    "actions",
+    "items",
+    "steps",
+    "teasers",
+    "table",
+    "files",
+    "link",
+    "label",
+    "url",
+    "filename",
+    ...[
+      "main",
+      "side",
+      "facts",
+      "logos",
+      "links",
+      "pictures",
+      "results",
+      "address",
+      "file",
+      "quote",
+      "author",
+      "categories",
+    ],
+  ];
+  const types = [
+    "doc",
+    "paragraph",
+    "heading",
+    "text",
+    "image",
+    "blok",
+    "link",
+    "emoji",
+    "table",
+    "tableRow",
+    "__proto__",
+  ];
+  const components = [...Object.keys(blockReaders), "x"];
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: "medium", withCrossShrink: true },
+      hostile,
+      fc.constantFrom(null, 0, true),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.dictionary(
+        fc.constantFrom(
+          ...names,
+          "type",
+          "content",
+          "marks",
+          "attrs",
+          "body",
+          "component",
+          "src",
+          "href",
+          "thead",
+          "tbody",
+          "value",
+          "question",
+          "answer",
+          "linktype",
+        ),
+        fc.oneof(tie("value"), fc.constantFrom(...types), fc.constantFrom(...components)),
+      ),
+      fc.record({
+        type: fc.constantFrom(...types),
+        content: tie("value"),
+        attrs: tie("value"),
+        marks: tie("value"),
+        text: hostile,
+      }),
+    ),
+  }));
+  const block = fc
+    .tuple(fc.constantFrom(...components), fc.dictionary(fc.constantFrom(...names), value))
+    .map(([component, fields]) => ({
+      ...fields,
+      component,
+    }));
+
+  it("is a page that can be drawn, in which nothing acts", () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 5 }), (body) => {
+        const html = draw(...body);
+        expect(html).not.toMatch(/<script(?! type="application\/ld\+json">)/i);
+        expect(html).not.toMatch(/\s(href|src)="\s*javascript:/i);
+        // What stands between quotes is a value, whatever it says.
+        expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -3,18 +3,19 @@
 import { batchesOf } from "@comptoir/contract/conventions";
 import { mostDecisions, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import type { Query } from "#lib/paths.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import {
+  type DecidedOrders,
+  type DecisionFailure,
+  type DecisionName,
+  decisionNamed,
+  type UndecidedOrder,
+} from "#orders/overview/several-decided.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 
-export const decisions = ["APPROVE", "DISAPPROVE"] as const;
-export type DecisionName = (typeof decisions)[number];
-
-/** Why a decision was not taken. */
-const failures = ["conflict", "forbidden", "failed"] as const;
-export type Failure = (typeof failures)[number];
+export type Failure = DecisionFailure;
 
 export type WrittenDecision = {
   readonly decision: DecisionName;
@@ -22,13 +23,9 @@ export type WrittenDecision = {
   readonly refusedLineIds: string[];
 };
 
-/** The decision of that name; null for anything else that a form or an address says. */
-export const decisionNamed = (value: unknown): DecisionName | null =>
-  decisions.find((decision) => decision === value) ?? null;
-
-/** The decision that a form sends; null for none. Lines are refused only by approving the rest. */
+/** The decision that a form sends, one button of a row or one for all that are ticked; null for none. Lines are refused only by approving the rest. */
 export function readDecision(form: FormData): WrittenDecision | null {
-  const decision = decisionNamed(form.get("decision"));
+  const decision = form.has("approve") ? "APPROVE" : decisionNamed(form.get("decision"));
   if (!decision) return null;
   const reason = String(form.get("reason") ?? "").trim();
   const refusedLineIds = decision === "APPROVE" ? form.getAll("refusedLine").map(String) : [];
@@ -56,10 +53,6 @@ export async function decide(
     return failureOf(error);
   }
 }
-
-/** An order that could not be decided with the others. */
-export type UndecidedOrder = { readonly reference: string; readonly why: Failure };
-export type DecidedOrders = { readonly done: number; readonly kept: readonly UndecidedOrder[] };
 
 const whyOf = (code: string | null): Failure =>
   code === "CONFLICT" ? "conflict" : code === "FORBIDDEN" || code === "F-E-033" ? "forbidden" : "failed";
@@ -97,32 +90,3 @@ export async function findAllWaiting(sdk: ApprovalsSdk, until: string): Promise<
   }
   return found;
 }
-
-/** Most orders that an address names. */
-const mostNamed = 20;
-
-/** What became of several orders, as an address says it. */
-export const writeSeveral = (decision: DecisionName, { done, kept }: DecidedOrders): Query => ({
-  decision,
-  done,
-  kept: kept.slice(0, mostNamed).map(({ reference, why }) => `${reference}.${why}`),
-  more: kept.length > mostNamed ? kept.length - mostNamed : null,
-});
-
-const countIn = (query: URLSearchParams, name: string): number => {
-  const count = Number(query.get(name));
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
-};
-
-/** What the address says of a decision about several orders; null for none. */
-export function readSeveral(query: URLSearchParams) {
-  const decision = decisionNamed(query.get("decision"));
-  const kept = query.getAll("kept").flatMap((text): UndecidedOrder[] => {
-    const [, reference, name] = /^(\d{3}-\d{3}-\d{7})\.(\w+)$/.exec(text) ?? [];
-    const why = failures.find((failure) => failure === name);
-    return reference && why ? [{ reference, why }] : [];
-  });
-  return decision && { decision, done: countIn(query, "done"), kept, more: countIn(query, "more") };
-}
-
-export type SeveralDone = NonNullable<ReturnType<typeof readSeveral>>;

@@ -4,7 +4,7 @@ import { attachmentField } from "@comptoir/contract/files/media";
 import { largestFile, mostAttachments } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { type AttachedFile, readAttached } from "#attachments/attached-file.ts";
+import { type AttachedFile, type FilesOf, readAttached } from "#attachments/attached-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 
@@ -26,8 +26,15 @@ export function fileRefusal({ status, code, envelope }: ApiError, name: string, 
   return code === "F-E-012" ? t("refused.name", { name }) : t("refused.failed", { name });
 }
 
+/** The target of the field of attachments. */
+export const targetOf = (of: FilesOf) => (of === "order" ? "ORDER_INCIDENT" : "QUOTE");
+
 /** Hands one file over to the shop, to go along with a message. Throws whatever is no refusal of the file. */
-export async function uploadAttachment(sdk: MediaSdk, file: File, language: Language): Promise<UploadOutcome> {
+export async function uploadAttachment(
+  sdk: MediaSdk,
+  file: File,
+  { language, of }: { readonly language: Language; readonly of: FilesOf },
+): Promise<UploadOutcome> {
   const { name, size } = file;
   const t = attachmentsText(language);
   if (size === 0) return { refusal: t("refused.empty", { name }) };
@@ -35,7 +42,12 @@ export async function uploadAttachment(sdk: MediaSdk, file: File, language: Lang
   try {
     const address = await sdk.media.askForUpload({
       params: { customFieldId: attachmentField },
-      query: { customFieldIdType: "EXTERNAL_ID", sealedTarget: "QUOTE", fileName: name.slice(-200), fileSize: size },
+      query: {
+        customFieldIdType: "EXTERNAL_ID",
+        sealedTarget: targetOf(of),
+        fileName: name.slice(-200),
+        fileSize: size,
+      },
     });
     await sdk.upload(address, new Uint8Array(await file.arrayBuffer()));
     return { file: { url: address.fileUrl, name: address.fileName, size } };
@@ -54,13 +66,17 @@ export type MessageFiles = {
 const isFile = (part: FormDataEntryValue): part is File => typeof part !== "string" && part.name !== "";
 
 /** The files of a message: those that were uploaded before, and those that the form brings along. */
-export async function readMessageFiles(sdk: MediaSdk, form: FormData, language: Language): Promise<MessageFiles> {
+export async function readMessageFiles(
+  sdk: MediaSdk,
+  form: FormData,
+  { most = mostAttachments, ...about }: { readonly language: Language; readonly of: FilesOf; readonly most?: number },
+): Promise<MessageFiles> {
   const before = form.getAll("attachment").flatMap((value) => readAttached(String(value)));
   const brought = form.getAll("file").filter(isFile);
-  if (before.length + brought.length > mostAttachments)
-    return { attached: before, refusal: attachmentsText(language)("refused.tooMany", { most: mostAttachments }) };
+  if (before.length + brought.length > most)
+    return { attached: before, refusal: attachmentsText(about.language)("refused.tooMany", { most }) };
   const outcomes: UploadOutcome[] = [];
-  for (const file of brought) outcomes.push(await uploadAttachment(sdk, file, language));
+  for (const file of brought) outcomes.push(await uploadAttachment(sdk, file, about));
   const refusals = outcomes.flatMap((outcome) => ("refusal" in outcome ? [outcome.refusal] : []));
   return {
     attached: [...before, ...outcomes.flatMap((outcome) => ("file" in outcome ? [outcome.file] : []))],

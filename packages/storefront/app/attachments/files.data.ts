@@ -1,7 +1,8 @@
 // Files of messages, in the shop as at the desk: one that is sent while its message is written, and the way to one that was received.
 import { attachmentField } from "@comptoir/contract/files/media";
 import { data, redirect } from "react-router";
-import { type UploadOutcome, uploadAttachment } from "#attachments/attachments.server.ts";
+import { readFilesOf } from "#attachments/attached-file.ts";
+import { targetOf, type UploadOutcome, uploadAttachment } from "#attachments/attachments.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
@@ -14,7 +15,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const fileUrl = url.searchParams.get("file")?.trim();
   validateRoute(fileUrl, url);
   const params = { customFieldId: attachmentField };
-  const query = { customFieldIdType: "EXTERNAL_ID", sealedTarget: "QUOTE", fileUrl } as const;
+  const query = {
+    customFieldIdType: "EXTERNAL_ID",
+    sealedTarget: targetOf(readFilesOf(url.searchParams)),
+    fileUrl,
+  } as const;
   const found = await media.getMedia({ params, query }).catch(nullWhenAbsent);
   validateRoute(found, url);
   throw redirect(found.url, { headers: { "Cache-Control": "private, no-store" } });
@@ -25,6 +30,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const file = (await readForm(request)).get("file");
   validateRoute(file instanceof File, url);
-  const outcome: UploadOutcome = await uploadAttachment(getSdk(context, language), file, language);
+  const outcome: UploadOutcome = await uploadAttachment(getSdk(context, language), file, {
+    language,
+    of: readFilesOf(url.searchParams),
+  });
   return data(outcome, "refusal" in outcome ? 400 : 200);
 }

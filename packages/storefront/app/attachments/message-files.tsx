@@ -15,11 +15,13 @@ import { TextInput } from "#ui/form/text-input.tsx";
 type MessageFilesProps = {
   readonly id: string;
   readonly files: ReturnType<typeof useUploads>;
+  /** Pictures alone, at most so many: phones offer their camera. */
+  readonly mostPhotos?: number | undefined;
   /** What is wrong with the files that came with the form. */
   readonly error?: string | undefined;
 };
 
-export function MessageFiles({ id, files: { uploads, add, remove }, error }: MessageFilesProps) {
+export function MessageFiles({ id, files: { uploads, add, remove }, mostPhotos, error }: MessageFilesProps) {
   const t = useAttachmentsText();
   const language = useLanguage();
   const [isOver, setIsOver] = useState(false);
@@ -42,15 +44,19 @@ export function MessageFiles({ id, files: { uploads, add, remove }, error }: Mes
     >
       <Field
         id={id}
-        label={t("label")}
-        help={t("help", { most: mostAttachments, size: sizeWords(largestFile, t, language) })}
+        label={t(mostPhotos === undefined ? "label" : "photos")}
+        help={
+          mostPhotos === undefined
+            ? t("help", { most: mostAttachments, size: sizeWords(largestFile, t, language) })
+            : t("photosHelp", { most: mostPhotos, size: sizeWords(largestFile, t, language) })
+        }
         error={error}
       >
         <TextInput
           type="file"
           name="file"
           multiple
-          accept={acceptOf(attachmentMedia)}
+          accept={mostPhotos === undefined ? acceptOf(attachmentMedia) : "image/*"}
           onChange={(event) => {
             add(event.target.files ?? []);
             event.target.value = "";

@@ -43,7 +43,7 @@ function readOutcome(text: string): { readonly file?: AttachedFile; readonly ref
 }
 
 /** Uploads files to an address as they are chosen; `before` were uploaded with a form that was refused. */
-export function useUploads(to: string, before: readonly AttachedFile[]) {
+export function useUploads(to: string, before: readonly AttachedFile[], most = mostAttachments) {
   const t = useAttachmentsText();
   const [uploads, change] = useReducer(reduce, before, (files) => files.map(uploaded));
   const requests = useRef(new Map<string, XMLHttpRequest>());
@@ -75,7 +75,7 @@ export function useUploads(to: string, before: readonly AttachedFile[]) {
   }
 
   function problemOf({ name, size }: File, place: number): string | null {
-    if (place >= mostAttachments) return t("refused.tooMany", { most: mostAttachments });
+    if (place >= most) return t("refused.tooMany", { most });
     if (size === 0) return t("refused.empty", { name });
     return size > largestFile ? t("refused.tooLarge", { name }) : null;
   }

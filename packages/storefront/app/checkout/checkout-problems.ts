@@ -9,6 +9,8 @@ export type CheckoutProblem = {
   readonly field: string;
 } & (
   | { readonly message: `wrongAddress.${AddressProblem}` | `wrong.${AddressUse | OrderFieldProblem}` }
+  /** It could not be written into the account's address book. */
+  | { readonly message: "wrong.unkept" }
   /** Somebody else has changed the text since it was shown; empty: has taken it away. */
   | { readonly message: "wrong.instructionsMoved"; readonly now: string }
 );

@@ -124,13 +124,11 @@ async function takeDelivery({ sdk, reference, form }: Checkout): Promise<readonl
   if (problems.length > 0) return problems;
   const order = await findOrder(sdk, reference, 0);
   if (!order) return [];
-  const moved = await settleInstructions(sdk, choice);
-  if (moved.length > 0) return moved;
-  const addresses = await settleAddresses(sdk, choice);
-  // An address that was added is an address to choose now, should the rest fail.
-  for (const [use, key] of Object.entries(addresses)) form.set(use, key);
-  await saveDelivery(sdk, order, form, addresses);
-  return [];
+  const unkept = await settleInstructions(sdk, choice);
+  if (unkept.length > 0) return unkept;
+  const unadded = await settleAddresses(sdk, choice, form);
+  if (unadded.length === 0) await saveDelivery(sdk, order, form);
+  return unadded;
 }
 
 async function takePayment({ sdk, reference, form }: Checkout): Promise<readonly CheckoutProblem[]> {

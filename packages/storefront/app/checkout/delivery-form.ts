@@ -1,5 +1,6 @@
 // The form of the first checkout step, as the screen writes and the server reads it: the names of its fields, and an address
 // typed in with what is wrong with it (ux 6.1, N-02). The same in server and browser.
+import { isFrenchPostcode } from "@comptoir/contract/accounts/identifiers.rules";
 import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 
 /** The way of delivery of one logistic order. */
@@ -55,8 +56,6 @@ export const longest = (field: AddressField): number => {
 /** The name of an input of the form, which has two addresses with the same fields. */
 export const fieldName = (use: AddressUse, field: AddressField): `${AddressUse}.${AddressField}` => `${use}.${field}`;
 
-const frenchZipcode = /^(0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98\d{3}$/;
-
 /** Postal codes are typed with and without spaces. */
 const compact = (text: string): string => text.replace(/\s/gu, "");
 
@@ -72,7 +71,7 @@ export function problemOf(field: AddressField, address: NewAddress): AddressProb
   const text = address[field].trim();
   if (!text) return isRequiredField(field) ? `missing.${field}` : null;
   if (text.length > longest(field)) return "tooLong";
-  if (field === "zipcode" && address.country === "FR" && !frenchZipcode.test(compact(text))) return "zipcode";
+  if (field === "zipcode" && address.country === "FR" && !isFrenchPostcode(compact(text))) return "zipcode";
   if (field === "phone" && !phoneNumber(text, address.country)) return "phone";
   return null;
 }

@@ -1,11 +1,22 @@
 import { ordersText } from "messages:orders";
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
-import { actionsFor, orderState, orderStates, statesOf, stateWords } from "#orders/order-states.ts";
+import {
+  actionsFor,
+  orderState,
+  orderStates,
+  promisedDayOf,
+  shownStatusOf,
+  statesOf,
+  stateWords,
+} from "#orders/order-states.ts";
+import { makeLogisticOrder } from "../../test/make-orders.ts";
 
 describe("the states of an order", () => {
-  it("are those of the API, and the one of a payment that was begun", () => {
-    expect(Object.keys(orderStates).sort()).toEqual([...LogisticOrderStatus.options, "PAYMENT_TO_FINISH"].sort());
+  it("are those of the API, the one of a payment that was begun, and the one of a quote", () => {
+    expect(Object.keys(orderStates).sort()).toEqual(
+      [...LogisticOrderStatus.options, "PAYMENT_TO_FINISH", "QUOTE_TO_CONFIRM"].sort(),
+    );
   });
 
   it.each(LogisticOrderStatus.options)("%s has words of its own in both languages", (code) => {
@@ -24,6 +35,16 @@ describe("the states of an order", () => {
     const grouped = [...statesOf("waiting"), ...statesOf("running"), ...statesOf("done")];
     expect([...grouped].sort()).toEqual([...statesOf(null)].sort());
     expect(statesOf(null)).not.toContain("DRAFT_ORDER");
+  });
+
+  it("of an order on hold say who has to act: its buyer where it comes from a quote, and then nothing is promised yet", () => {
+    const held = makeLogisticOrder({ status: "DRAFT_ORDER_ON_HOLD", expectedDeliveryDate: "2026-12-09" });
+    const quoted = shownStatusOf(held, "QUOTE");
+    expect([stateWords(quoted, ordersText("fr")), orderState(quoted).tone]).toEqual(["À confirmer par vous", "action"]);
+    expect(actionsFor(quoted, false)).toEqual(["place", "cancel"]);
+    expect(promisedDayOf(quoted, held)).toBeNull();
+    expect(shownStatusOf(held, "CART")).toBe("DRAFT_ORDER_ON_HOLD");
+    expect(promisedDayOf("DRAFT_ORDER_ON_HOLD", held)).toBe("2026-12-09");
   });
 
   it("let only approvers approve and refuse", () => {

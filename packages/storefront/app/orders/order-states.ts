@@ -1,4 +1,5 @@
 // The states of an order in one place (ux §7): their tone, where the list of orders puts them, what a buyer may do.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Text } from "#lib/messages.tsx";
 import { logisticOrderPaymentStateOf } from "#payments/payment-state.ts";
@@ -21,6 +22,7 @@ type OrderState = {
 
 export type OrderNextStep =
   | "check"
+  | "confirmation"
   | "unblock"
   | "payment"
   | "finishPayment"
@@ -31,13 +33,17 @@ export type OrderNextStep =
   | "rest"
   | "reception";
 
-/** The states of the wire, and one that pages tell apart: locked for a payment that was begun, and not placed. */
-export type ShownStatus = LogisticOrderStatus | "PAYMENT_TO_FINISH";
+/**
+ * The states of the wire, and two that pages tell apart, both not placed yet: locked for a payment that was begun, and made from
+ * a quote, which nobody but the buyer has to confirm.
+ */
+export type ShownStatus = LogisticOrderStatus | "PAYMENT_TO_FINISH" | "QUOTE_TO_CONFIRM";
 
 export const orderStates: Readonly<Record<ShownStatus, OrderState>> = {
   CREATING: { tone: "waiting", group: null, actions: [] },
   DRAFT_ORDER: { tone: "neutral", group: null, actions: [] },
   DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["place", "cancel"], next: "check" },
+  QUOTE_TO_CONFIRM: { tone: "action", group: null, actions: ["place", "cancel"], next: "confirmation" },
   ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [], next: "acceptance" },
   PAYMENT_TO_FINISH: { tone: "action", group: null, actions: [], next: "finishPayment" },
   BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
@@ -62,9 +68,29 @@ export const orderStates: Readonly<Record<ShownStatus, OrderState>> = {
   DECLINED_BY_SUPPLIER: { tone: "negative", group: "done", actions: [] },
 };
 
+/** What may be done about a logistic order besides the steps of its life, as the shop allows it (orders 4.6, 4.7, 8). */
+export type AfterSalesAction = "write" | "report" | "rate";
+
+const afterSales: Readonly<Partial<Record<string, readonly AfterSalesAction[]>>> = {
+  WAITING_SUPPLIER_APPROVAL: ["write"],
+  ACCEPTED_BY_SUPPLIER: ["write"],
+  WAITING_FULFILLMENT: ["write"],
+  WAITING_SHIPMENT: ["write"],
+  PARTIALLY_SHIPPED: ["report", "write"],
+  SHIPPED: ["report", "write", "rate"],
+  PARTIALLY_CANCELED: ["report", "write"],
+  INCIDENT: ["write"],
+  COMPLETED: ["report", "write", "rate"],
+  DECLINED_BY_SUPPLIER: ["write"],
+};
+
+/** What may be done about a logistic order in this state. */
+export const afterSalesOf = (status: string): readonly AfterSalesAction[] => afterSales[status] ?? [];
+
 const unknownState: OrderState = { tone: "neutral", group: null, actions: [] };
 
-const isKnown = (code: string): code is ShownStatus => Object.hasOwn(orderStates, code);
+/** Whether pages have words for a state. */
+export const isKnown = (code: string): code is ShownStatus => Object.hasOwn(orderStates, code);
 
 /** Tone, group and actions of a state; neutral for a code that is not known yet. */
 export const orderState = (code: string): OrderState => (isKnown(code) ? orderStates[code] : unknownState);
@@ -73,15 +99,27 @@ export const orderState = (code: string): OrderState => (isKnown(code) ? orderSt
 export const stateWords = (code: string, t: Text<`state.${ShownStatus | "unknown"}`>): string =>
   t(`state.${isKnown(code) ? code : "unknown"}`);
 
-/** The state under which a page shows a logistic order. */
-export const shownStatusOf = (logisticOrder: LogisticOrder): ShownStatus =>
-  logisticOrder.status === "ORDER_CREATED" && logisticOrderPaymentStateOf(logisticOrder) === "paying"
-    ? "PAYMENT_TO_FINISH"
-    : logisticOrder.status;
+/** The state under which a page shows a logistic order, which comes from a cart or from a quote. */
+export function shownStatusOf(logisticOrder: LogisticOrder, sourceType: CommercialOrder["sourceType"]): ShownStatus {
+  const { status } = logisticOrder;
+  if (status === "ORDER_CREATED" && logisticOrderPaymentStateOf(logisticOrder) === "paying") return "PAYMENT_TO_FINISH";
+  return status === "DRAFT_ORDER_ON_HOLD" && sourceType === "QUOTE" ? "QUOTE_TO_CONFIRM" : status;
+}
+
+/** Whether the API knows a state, so that orders can be looked for by it. */
+export const isOfWire = (code: ShownStatus): code is LogisticOrderStatus =>
+  code !== "PAYMENT_TO_FINISH" && code !== "QUOTE_TO_CONFIRM";
+
+/** The working day until which a logistic order arrives; nothing is promised of what is not ordered yet. */
+export const promisedDayOf = (shown: ShownStatus, { expectedDeliveryDate }: LogisticOrder): string | null =>
+  isOfWire(shown) ? (expectedDeliveryDate ?? null) : null;
+
+/** What happens next to an order in this state; null when nothing is to come or to be told. */
+export const nextStepOf = (code: string): OrderNextStep | null => orderState(code).next ?? null;
 
 /** What happens next to an order in this state, in words; null when nothing is to come or to be told. */
 export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${OrderNextStep}`>): string | null {
-  const { next } = orderState(code);
+  const next = nextStepOf(code);
   return next ? t("nextStep", { step: t(`nextStep.${next}`) }) : null;
 }
 

@@ -22,7 +22,7 @@ export type AnswerChanges = {
 
 type ChangedQuote = Pick<
   SupplierQuote,
-  "previousAnswer" | "quoteLines" | "removedLines" | "validityDate" | "deliveryDate" | "deliveryTerms"
+  "previousAnswer" | "quoteLines" | "removedLines" | "validityDate" | "promisedDeliveryDate" | "deliveryTerms"
 >;
 type Previous = NonNullable<SupplierQuote["previousAnswer"]>;
 
@@ -54,7 +54,7 @@ export function changesOf(quote: ChangedQuote): AnswerChanges | null {
   if (!previous) return null;
   const conditions: ConditionChange[] = [
     { what: "validity", old: previous.validityDate, now: quote.validityDate },
-    { what: "day", old: previous.deliveryDate, now: quote.deliveryDate },
+    { what: "day", old: previous.deliveryDate, now: quote.promisedDeliveryDate },
     { what: "terms", old: previous.deliveryTerms, now: quote.deliveryTerms },
   ];
   const changed = {

@@ -61,10 +61,26 @@ export type SupplierQuoteTotals = {
   readonly withTax: number;
 };
 
+/** When all of an answer arrives that is ordered now, YYYY-MM-DD; null where nobody says. */
+export type AnswerDelivery = {
+  /** What is told: the supplier's own word where it equals `promised`, else the shop's estimate. */
+  readonly day: string | null;
+  /** What the supplier named. */
+  readonly promised: string | null;
+};
+
+/** As the supplier said it; as the shop estimates it, without a word of theirs or because theirs cannot be kept any more. Null: no day at all. */
+export function answerDayOf({ day, promised }: AnswerDelivery): "promised" | "estimated" | "recounted" | "over" | null {
+  if (day === null) return promised === null ? null : "over";
+  if (promised === null) return "estimated";
+  return day === promised ? "promised" : "recounted";
+}
+
 export type SupplierQuoteView = SupplierQuoteHead & {
   readonly askedAt: string;
   /** Until the end of that day its prices hold; null before they are known. */
   readonly validUntil: string | null;
+  readonly delivery: AnswerDelivery;
   /** Names the answer that the page shows; ordering sends it along. */
   readonly revision: number;
   readonly lines: readonly SupplierQuoteLineView[];
@@ -162,6 +178,7 @@ export function presentSupplierQuote(
     ...presentSupplierQuoteHead(quote),
     askedAt: quote.createdAt,
     validUntil: quote.validityDate,
+    delivery: { day: quote.deliveryDate, promised: quote.promisedDeliveryDate },
     revision: quote.revision,
     changes: changesOf(quote),
     lines: presentSupplierLines(quote, offers),

@@ -31,9 +31,9 @@ describe("a write to a quote (specification §4)", () => {
     expect(asked(calls)).not.toContain(`POST ${path}`);
   });
 
-  it("of a guest is not sent", async () => {
+  it("of a guest is not sent: they are led to the sign-in, and told of no session that ended", async () => {
     const { status, location, calls } = await create("");
-    expect([status, location?.split("?")[0]]).toEqual([302, "/"]);
+    expect([status, location]).toEqual([302, "/auth/login?to=%2Fquotes"]);
     expect(asked(calls)).not.toContain(`POST ${path}`);
   });
 });

@@ -1,6 +1,7 @@
 // The lines of a supplier's answer as screens show them, with what the supplier has of them today.
 
 import type { Offer } from "@comptoir/contract/products";
+import { type OrderedPieces, orderedPieces } from "@comptoir/contract/quotes/ordered-lines.rules";
 import type { MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { articleCode } from "#goods/article-code.ts";
@@ -41,6 +42,8 @@ export type SupplierQuoteLineView = QuotedArticle & {
   readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
   /** It was chosen, and the order does not hold it for want of stock. */
   readonly isOutOfStock: boolean;
+  /** What the order of the answer took of it; null without an order. */
+  readonly ordered: OrderedPieces | null;
 };
 
 type QuotedVariant = MasterQuoteDetail["productVariant"];
@@ -101,6 +104,7 @@ function presentSupplierLine(
       address: shippingAddress,
     })),
     isOutOfStock: line.outOfStockQuantity !== null,
+    ordered: orderedPieces(line, quoteLines),
   };
 }
 

@@ -5,6 +5,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
+import { readThreadPlace } from "#conversations/thread-place.ts";
 import { mostOfOnePage } from "#lib/pages.ts";
 import { newFormKey } from "#lib/send-once.server.ts";
 import type { LoadContext } from "#lib/session/context.ts";
@@ -21,7 +22,7 @@ import {
   type QuoteReader,
   type SupplierQuoteView,
 } from "#quotes/quote-view.ts";
-import { type PastMessages, readThreadPlace } from "#quotes/thread-view.ts";
+import type { PastMessages } from "#quotes/thread-view.ts";
 
 type UnsentQuote = Pick<QuoteHead, "id" | "name" | "lineCount" | "updatedAt">;
 

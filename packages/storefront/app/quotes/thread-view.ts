@@ -1,17 +1,6 @@
-// A conversation about a quote as pages show it, and where in it: `?thread=…&before=…` shows what was written before a message.
-import type { Attachment } from "@comptoir/contract/files/media";
+// A conversation about a quote as pages show it.
 import type { QuoteMessagePage, SupplierQuote } from "@comptoir/contract/quotes/quotes";
-
-export type MessageView = {
-  readonly id: string;
-  readonly text: string;
-  readonly at: string;
-  readonly author: string;
-  readonly of: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
-  /** Of whoever asked for the quote. */
-  readonly isOwn: boolean;
-  readonly attachments: readonly Attachment[];
-};
+import type { MessageView } from "#conversations/thread-place.ts";
 
 /** The newest messages with one supplier, or those before one that the reader came from. */
 export type ThreadView = {
@@ -41,14 +30,4 @@ export function presentThread(quote: SupplierQuote, past: PastMessages | null): 
     isPast,
     lastOwnId: newest.findLast(({ authorType }) => authorType === "CUSTOMER")?.id ?? "",
   };
-}
-
-/** The address of earlier messages of a conversation, below the page that shows it. */
-export const threadPlace = (thread: string, before: string): string =>
-  `?${new URLSearchParams({ thread, before }).toString()}`;
-
-/** What an address asks for; null where that can be no message. */
-export function readThreadPlace(search: URLSearchParams): { readonly thread: string; readonly before: string } | null {
-  const before = search.get("before") ?? "";
-  return /^\d{1,20}$/.test(before) ? { thread: search.get("thread") ?? "", before } : null;
 }

@@ -3,13 +3,14 @@
 import { useApprovalsText } from "messages:approvals";
 import type { ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
-import type { Failure, SeveralDone } from "#approvals/decisions.server.ts";
+import type { Failure } from "#approvals/decisions.server.ts";
 import { RequestsForm } from "#approvals/list/requests-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
+import type { SeveralDone } from "#orders/overview/several-decided.ts";
+import { SeveralDecided } from "#orders/overview/several-decided-notice.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -38,10 +39,7 @@ export function ApprovalsScreen({ requests, total, page, pageCount, shownAt, don
           <MoreLinks />
         </div>
       </div>
-      <div role="status" className="grid gap-2 empty:hidden">
-        {done && done.done > 0 && <Alert tone="success">{t(`several.${done.decision}`, { count: done.done })}</Alert>}
-        {done && done.kept.length > 0 && <Kept {...done} />}
-      </div>
+      <SeveralDecided done={done} />
       {failure && (
         <Alert tone="danger" isUrgent>
           {t(`failure.${failure}`)}
@@ -64,27 +62,6 @@ export function ApprovalsScreen({ requests, total, page, pageCount, shownAt, don
         }}
       />
     </div>
-  );
-}
-
-/** The orders that could not be decided with the others, each with why. */
-function Kept({ kept, more }: SeveralDone) {
-  const t = useApprovalsText();
-  const paths = usePaths();
-  return (
-    <Alert tone="warning" title={t("severalKept", { count: kept.length + more })}>
-      <ul>
-        {kept.map(({ reference, why }) => (
-          <li key={reference}>
-            <Link to={paths.approval(reference)} prefetch="none" className="whitespace-nowrap tabular-nums">
-              {reference}
-            </Link>{" "}
-            – {t(`kept.${why}`)}
-          </li>
-        ))}
-        {more > 0 && <li>{t("keptMore", { count: more })}</li>}
-      </ul>
-    </Alert>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { approvalsText } from "messages:approvals";
 import { data, redirect } from "react-router";
-import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
+import { decide, readDecision } from "#approvals/decisions.server.ts";
 import { DecisionScreen } from "#approvals/order/decision-screen.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -10,6 +10,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { decisionNamed } from "#orders/overview/several-decided.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/approval.route.ts";
 

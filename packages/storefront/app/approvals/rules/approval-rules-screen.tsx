@@ -7,6 +7,7 @@ import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
+import { typedAmount } from "#lib/typed-amount.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
@@ -67,9 +68,8 @@ function RulesWords({ rules }: Pick<ApprovalRulesScreenProps, "rules">) {
   );
 }
 
-/** A number as it is typed in this language; none and 0 leave the field empty. */
-const typed = (amount: number | null | undefined, language: Language) =>
-  amount ? String(amount).replace(".", language === "fr" ? "," : ".") : "";
+/** None and 0 leave the field empty. */
+const typed = (amount: number | null | undefined, language: Language) => typedAmount(amount || null, language);
 
 function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
   const t = useApprovalsText();

@@ -4,10 +4,10 @@ import { approvalsText } from "messages:approvals";
 import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, isGone } from "@comptoir/sdk/errors";
-import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { readAmount } from "#lib/typed-amount.ts";
 
 type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
@@ -18,14 +18,6 @@ export type FormRefusal = {
 };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-
-/** An amount as typed: null when the field is empty, NaN for anything that is none. */
-export function readAmount(form: FormData, name: string): number | null {
-  const text = textOf(form, name);
-  if (text === "") return null;
-  const number = parseNumber(text);
-  return number === null || number < 0 ? Number.NaN : number;
-}
 
 const amountFields = ["approvalLimit", "secondLimit", "thirdLimit", "linkLimit"] as const;
 

@@ -1,4 +1,5 @@
 // Who leaves the bank's page has not ordered: every page that shows the order or its cart says so and leads on or out (ux G-18).
+import type { HomeTask } from "@comptoir/contract/home/home";
 import { describe, expect, it } from "vitest";
 import * as adding from "#carts/add/add-lines.route.tsx";
 import * as cartRoute from "#carts/cart/cart.route.tsx";
@@ -7,6 +8,7 @@ import * as home from "#home/home.route.tsx";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as ordersRoute from "#orders/overview/orders.route.tsx";
 import { type Answers, on, refuse, refuseUnpaid } from "../../../test/fake-commerce.ts";
+import { makeHome } from "../../../test/make-home.ts";
 import { makeCart, makeCartLine, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
@@ -34,7 +36,8 @@ const answers: Answers = {
   ...on.approvals.getApprovalRequests(() => pageOf([])),
   ...on.logisticOrders.searchLogisticOrders(() => pageOf([])),
   ...on.logisticOrders.getLogisticOrder({ logisticOrderId: logisticOrder.id }, () => logisticOrder),
-  ...on.commercialOrders.countCommercialOrders(() => ({ groups: [], approvableByMe: 0 })),
+  ...on.commercialOrders.countCommercialOrders(() => ({ toApprove: 0, waiting: 0, running: 0, done: 0, incident: 0 })),
+  ...on.deliveries.getDeliveries(() => ({ deliveries: [], total: 0 })),
   ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order),
   ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => order),
   ...on.commercialOrders.getCommercialOrders(({ query }) => pageOf(query.isValidated ? [] : [order])),
@@ -118,12 +121,15 @@ describe("an order whose payment was begun and not finished", () => {
     expect(html).not.toMatch(/Passer commande|name="quantity"/);
   });
 
-  it("stands on the desk of its buyer, whose cart leads to the payment", async () => {
-    const { html } = await askRoute(home, "/", { at: "", answers });
+  it("waits on the first page of its buyer, and leads to the payment", async () => {
+    const task: HomeTask = {
+      ...{ kind: "UNPAID", reference, since: "2026-03-14T08:00:00Z", who: ["Cartonneries du Vexin"] },
+      ...{ organisation: null, articles: ["Caisse"], lineCount: 1, amount: 33, currency: "EUR" },
+    };
+    const first = on.home.getBuyerHome(() => makeHome({ tasks: { total: 1, tasks: [task] } }));
+    const { html } = await askRoute(home, "/", { at: "", answers: { ...answers, ...first } });
     expect(html).toContain("Paiement à terminer");
     expect(html).toContain(toPayment);
-    const open = { ...answers, ...on.commercialOrders.getCommercialOrders(() => pageOf([])) };
-    expect((await askRoute(home, "/", { at: "", answers: open })).html).toContain('href="/checkout/cart/cart-1"');
   });
 
   it("is named by what it refuses, with the way to the payment", async () => {

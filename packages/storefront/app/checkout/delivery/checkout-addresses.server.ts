@@ -1,8 +1,9 @@
 // The addresses that a checkout chooses among, and what it writes into the account's address book (ux O-02).
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { type AddressUse, type NewAddress, writeOf } from "#checkout/delivery-form.ts";
+import { getCustomerAccountAddresses, orNull } from "#lib/session/account-calls.server.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { listSessionAddresses } from "#lib/session/session.server.ts";
 
 export type AddressChoice = {
@@ -33,34 +34,38 @@ function presentChoice(address: Address, own: ReadonlySet<string>): AddressChoic
   };
 }
 
-/** The address book of the account; nobody's for users who may not read it. */
-async function listAccountAddresses(sdk: Pick<Sdk, "accounts">): Promise<readonly Address[]> {
-  try {
-    return await sdk.accounts.getCustomerAccountAddresses({ query: {} });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return [];
-    throw error;
-  }
-}
+export type AddressChoices = {
+  readonly shippingAddresses: readonly AddressChoice[];
+  readonly billingAddresses: readonly AddressChoice[];
+  /** There may be more than these: they could not be read. */
+  readonly areUnread: boolean;
+};
 
-/** Addresses for delivery and for the bill, those of the account first. */
-export async function listAddressChoices(sdk: AddressesSdk) {
-  const [{ shippingAddresses, billingAddresses }, ofAccount] = await Promise.all([
-    listSessionAddresses(sdk),
-    listAccountAddresses(sdk),
+/** Addresses for delivery and for the bill, those of the account first; none, and logged, when they cannot be read. */
+export async function listAddressChoices(sdk: AddressesSdk): Promise<AddressChoices> {
+  const [all, ofAccount] = await Promise.all([
+    orNull("getCustomerUserAddresses", () => listSessionAddresses(sdk)),
+    getCustomerAccountAddresses(sdk),
   ]);
   const own = new Set(ofAccount.map(({ id }) => id));
+  const choicesOf = (addresses: readonly Address[] = []) => addresses.map((address) => presentChoice(address, own));
   return {
-    shippingAddresses: shippingAddresses.map((address) => presentChoice(address, own)),
-    billingAddresses: billingAddresses.map((address) => presentChoice(address, own)),
+    shippingAddresses: choicesOf(all?.shippingAddresses),
+    billingAddresses: choicesOf(all?.billingAddresses),
+    areUnread: all === null,
   };
 }
 
-/** Adds an address to the account, for the one use it was typed in for; gives its key. */
-export async function addAddress(sdk: Pick<Sdk, "accounts">, address: NewAddress, use: AddressUse): Promise<string> {
+/** Adds an address to the account, for the one use it was typed in for; gives its key, null when it was not added. */
+export async function addAddress(
+  sdk: Pick<Sdk, "accounts">,
+  address: NewAddress,
+  use: AddressUse,
+): Promise<string | null> {
   const shipping = use === "shippingAddress";
   const body = { ...writeOf(address), shipping, billing: !shipping };
-  return keyOf(await sdk.accounts.createCustomerAccountAddress({ body }));
+  const added = await orNull("createCustomerAccountAddress", () => sdk.accounts.createCustomerAccountAddress({ body }));
+  return added && keyOf(added);
 }
 
 /** Delivery instructions of a form. */
@@ -77,29 +82,47 @@ const asTyped = (text: string) => text.replace(/[\r\n]/g, "").trim();
 /** How often an address that changes at the same moment is read anew. */
 const attempts = 3;
 
+/** Why instructions were not written: somebody else has changed them to what stands there `now`, or the shop could not. */
+type UnkeptInstructions = { readonly now: string } | "failed";
+
+/** Whether an address was written; not when somebody has written it since it was read a moment ago, or the shop cannot. */
+async function writeInstructions(
+  sdk: Pick<Sdk, "accounts">,
+  { id: addressId, ...read }: Address,
+  deliveryInstructions: string,
+): Promise<"written" | "moved" | "failed"> {
+  const body = { ...read, deliveryInstructions, expected: read };
+  const update = () => sdk.accounts.updateCustomerAccountAddress({ params: { addressId }, body });
+  try {
+    const written = await orNull("updateCustomerAccountAddress", update, ({ status }) => status === 409);
+    return written ? "written" : "failed";
+  } catch (error) {
+    throwUnlessRefused(error);
+    return "moved";
+  }
+}
+
 /**
- * Writes the instructions of an address of the account when the buyer has changed them, and nothing else of it. Gives what
- * stands there now when somebody else has changed them since they were shown: nothing is written then.
+ * Writes the instructions of an address of the account when the buyer has changed them, and nothing else of it; null when they
+ * stand there. Nothing is written where somebody else has changed them since they were shown.
  */
 export async function keepInstructions(
   sdk: Pick<Sdk, "accounts">,
   key: string,
   { shown, wanted }: InstructionsChange,
-): Promise<{ readonly now: string } | null> {
+): Promise<UnkeptInstructions | null> {
   if (shown !== null && asTyped(wanted) === asTyped(shown)) return null;
-  for (let attempt = 1; ; attempt++) {
-    const address = (await listAccountAddresses(sdk)).find((candidate) => keyOf(candidate) === key);
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const book = await orNull("getCustomerAccountAddresses", () =>
+      sdk.accounts.getCustomerAccountAddresses({ query: {} }),
+    );
+    if (!book) return "failed";
+    const address = book.find((candidate) => keyOf(candidate) === key);
     const now = address?.deliveryInstructions ?? "";
     if (!address || asTyped(wanted) === asTyped(now)) return null;
     if (shown === null || asTyped(shown) !== asTyped(now)) return { now };
-    const { id, ...read } = address;
-    const body = { ...read, deliveryInstructions: wanted, expected: read };
-    try {
-      await sdk.accounts.updateCustomerAccountAddress({ params: { addressId: id }, body });
-      return null;
-    } catch (error) {
-      // Somebody has written the address since it was read a moment ago.
-      if (!(error instanceof ApiError) || error.status !== 409 || attempt === attempts) throw error;
-    }
+    const outcome = await writeInstructions(sdk, address, wanted);
+    if (outcome !== "moved") return outcome === "written" ? null : "failed";
   }
+  return "failed";
 }

@@ -31,7 +31,13 @@ describe("the addresses of a checkout", () => {
       (await choicesOf([makeAddress("1")], own)).shippingAddresses.map((choice) => choice.canKeepInstructions);
     expect(await mayKeep(() => [makeAddress("1")])).toEqual([true]);
     expect(await mayKeep(() => refuse(403, "FORBIDDEN"))).toEqual([false]);
-    await expect(mayKeep(() => refuse(503, "UNAVAILABLE"))).rejects.toMatchObject({ status: 503 });
+    expect(await mayKeep(() => refuse(503, "UNAVAILABLE"))).toEqual([false]);
+  });
+
+  it("are none where they cannot be read, and said to be so", async () => {
+    const away = on.customerUsers.getCustomerUserAddresses(() => refuse(503, "UNAVAILABLE"));
+    const { sdk } = sdkOver({ ...away, ...book(() => []) });
+    expect(await listAddressChoices(sdk)).toEqual({ shippingAddresses: [], billingAddresses: [], areUnread: true });
   });
 
   it("are added for the one use they were typed in for", async () => {
@@ -60,9 +66,19 @@ describe("delivery instructions of a form", () => {
       ...book(() => [makeAddress("1", { deliveryInstructions: "Quai B" })]),
       ...on.accounts.updateCustomerAccountAddress({ addressId: "1" }, () => refuse(409, "CONFLICT")),
     });
-    await expect(keepInstructions(sdk, "1", { shown: "Quai B", wanted: "Quai C" })).rejects.toMatchObject({
-      status: 409,
-    });
+    expect(await keepInstructions(sdk, "1", { shown: "Quai B", wanted: "Quai C" })).toBe("failed");
     expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(3);
+  });
+
+  it("are told not to be kept where the address cannot be read or written", async () => {
+    const change = { shown: "Quai B", wanted: "Quai C" };
+    const unread = sdkOver({ ...book(() => refuse(503, "UNAVAILABLE")) });
+    expect(await keepInstructions(unread.sdk, "1", change)).toBe("failed");
+    const unwritten = sdkOver({
+      ...book(() => [makeAddress("1", { deliveryInstructions: "Quai B" })]),
+      ...on.accounts.updateCustomerAccountAddress({ addressId: "1" }, () => refuse(503, "UNAVAILABLE")),
+    });
+    expect(await keepInstructions(unwritten.sdk, "1", change)).toBe("failed");
+    expect(unwritten.calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
   });
 });

@@ -16,6 +16,7 @@ import { holdsWords } from "#lib/words.ts";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 /** Above this number of addresses they can be searched. */
 const searchedAbove = 5;
@@ -24,12 +25,14 @@ type DeliveryAddressesProps = {
   readonly use: AddressUse;
   readonly choices: readonly AddressChoice[];
   readonly current: string | null;
+  /** There may be more choices: they could not be read. */
+  readonly areUnread: boolean;
   /** What was sent and refused, by the name of its field. */
   readonly values: Readonly<Record<string, string>>;
   readonly errorOf: (field: string) => string | undefined;
 };
 
-export function DeliveryAddresses({ use, choices, current, values, errorOf }: DeliveryAddressesProps) {
+export function DeliveryAddresses({ use, choices, current, areUnread, values, errorOf }: DeliveryAddressesProps) {
   const t = useOrdersText();
   const [words, setWords] = useState("");
   const isShipping = use === "shippingAddress";
@@ -63,6 +66,7 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
   };
   return (
     <div className="grid gap-3">
+      {areUnread && <Alert tone="warning">{t("addressesUnread")}</Alert>}
       {choices.length > searchedAbove && <AddressSearch words={words} onChange={setWords} />}
       <RadioGroup
         id={use}

@@ -37,6 +37,7 @@ export function DeliveryScreen({ answer, way, order, ...step }: DeliveryStep & S
           key={values.shippingAddress}
           use="shippingAddress"
           choices={step.shippingAddresses}
+          areUnread={step.areUnread}
           current={step.shippingAddress}
           values={values}
           errorOf={errorOf}
@@ -48,6 +49,7 @@ export function DeliveryScreen({ answer, way, order, ...step }: DeliveryStep & S
           key={values.billingAddress}
           use="billingAddress"
           choices={step.billingAddresses}
+          areUnread={step.areUnread}
           current={step.billingAddress}
           values={values}
           errorOf={errorOf}

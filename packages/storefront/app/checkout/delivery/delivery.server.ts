@@ -4,7 +4,7 @@ import type { ShippingInformation } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import {
-  type AddressChoice,
+  type AddressChoices,
   addAddress,
   type InstructionsChange,
   keepInstructions,
@@ -42,17 +42,15 @@ export type SupplierDelivery = {
   readonly way: string | null;
 };
 
-export type DeliveryStep = {
+export type DeliveryStep = AddressChoices & {
   readonly order: OrderView;
-  readonly shippingAddresses: readonly AddressChoice[];
-  readonly billingAddresses: readonly AddressChoice[];
   readonly shippingAddress: string | null;
   readonly billingAddress: string | null;
   readonly deliveries: readonly SupplierDelivery[];
 };
 
 /** The address chosen so far when it is among the choices, else the first. */
-function chosen(choices: readonly AddressChoice[], current: string | undefined): string | null {
+function chosen(choices: AddressChoices["shippingAddresses"], current: string | undefined): string | null {
   return (choices.find(({ key }) => key === current) ?? choices[0])?.key ?? null;
 }
 
@@ -86,8 +84,7 @@ export async function readDeliveryStep(
   const [logisticOrder] = order.orderLogistics;
   return {
     order: presentOrder(order),
-    shippingAddresses,
-    billingAddresses,
+    ...addresses,
     shippingAddress: chosen(shippingAddresses, logisticOrder?.shippingAddressSnapshot?.externalId),
     billingAddress: chosen(billingAddresses, logisticOrder?.billingAddressSnapshot?.externalId),
     deliveries,
@@ -143,35 +140,46 @@ export function readDeliveryChoice(form: FormData): {
   return { choice, problems };
 }
 
-/** Keeps changed instructions with the address delivered to; names the field when somebody else has changed them, too. */
+/** Keeps changed instructions with the address delivered to; names the field when they are not kept, and why. */
 export async function settleInstructions(
   sdk: Pick<Sdk, "accounts">,
   { shippingAddress: { key, typed }, instructions }: DeliveryChoice,
 ): Promise<readonly CheckoutProblem[]> {
-  const moved = instructions && !typed ? await keepInstructions(sdk, key, instructions) : null;
-  return moved ? [{ field: instructionsName(key), message: "wrong.instructionsMoved", ...moved }] : [];
+  const unkept = instructions && !typed ? await keepInstructions(sdk, key, instructions) : null;
+  if (!unkept) return [];
+  const field = instructionsName(key);
+  return [
+    unkept === "failed" ? { field, message: "wrong.unkept" } : { field, message: "wrong.instructionsMoved", ...unkept },
+  ];
 }
 
-/** The keys of both addresses, those typed in added to the account first. */
+/**
+ * The keys of both addresses in the form, those typed in added to the account first; names those that could not be. One that was
+ * added is an address to choose now, should the rest fail.
+ */
 export async function settleAddresses(
   sdk: Pick<Sdk, "accounts">,
-  { shippingAddress, billingAddress }: DeliveryChoice,
-): Promise<Readonly<Record<AddressUse, string>>> {
-  const keyFor = async (choice: ChosenAddress, use: AddressUse) =>
-    choice.typed ? await addAddress(sdk, choice.typed, use) : choice.key;
-  return {
-    shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
-    billingAddress: await keyFor(billingAddress, "billingAddress"),
-  };
+  choice: DeliveryChoice,
+  form: FormData,
+): Promise<readonly CheckoutProblem[]> {
+  const problems: CheckoutProblem[] = [];
+  for (const use of ["shippingAddress", "billingAddress"] as const) {
+    const { typed } = choice[use];
+    if (!typed) continue;
+    const added = await addAddress(sdk, typed, use);
+    if (added) form.set(use, added);
+    else problems.push({ field: use, message: "wrong.unkept" });
+  }
+  return problems;
 }
 
-/** Writes addresses, and the ways of delivery that the form names, into the draft, one after the other. */
+/** Writes the addresses and the ways of delivery that the form names into the draft, one after the other. */
 export async function saveDelivery(
   sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
   order: CommercialOrder,
   form: FormData,
-  addresses: Readonly<Record<AddressUse, string>>,
 ): Promise<void> {
+  const addressOf = (use: AddressUse) => String(form.get(use));
   const params = { commercialOrderId: order.reference };
   const typeOf = ({ id, shippingType }: CommercialOrder["orderLogistics"][number]) =>
     String(form.get(shippingTypeName(id)) ?? shippingType ?? "STD");
@@ -179,7 +187,7 @@ export async function saveDelivery(
   const common = first ? typeOf(first) : "STD";
   await sdk.commercialOrders.setShippingInformation({
     params,
-    body: { shippingAddressId: addresses.shippingAddress, shippingType: common },
+    body: { shippingAddressId: addressOf("shippingAddress"), shippingType: common },
   });
   for (const logisticOrder of order.orderLogistics) {
     if (typeOf(logisticOrder) === common) continue;
@@ -188,5 +196,5 @@ export async function saveDelivery(
       body: { shippingType: typeOf(logisticOrder) },
     });
   }
-  await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addresses.billingAddress } });
+  await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addressOf("billingAddress") } });
 }

@@ -33,11 +33,6 @@ export function OrderDecisions({ logisticOrder, reference }: OrderActionsProps) 
         </ActionForm>
       )}
       {can("disapprove") && <ReasonedAction logisticOrder={logisticOrder} reference={reference} action="disapprove" />}
-      {can("confirmReception") && (
-        <ActionForm logisticOrder={logisticOrder} reference={reference} action="confirmReception" variant="primary">
-          <p>{t("help.confirmReception")}</p>
-        </ActionForm>
-      )}
     </div>
   );
 }

@@ -6,13 +6,12 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { DocumentList } from "#attachments/document-list.tsx";
-import { DeliveryDay } from "#goods/delivery-day.tsx";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { formatDateTime } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { ActionOutcome, OrderPage } from "#orders/order/order.server.ts";
-import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.tsx";
-import { OrderLines } from "#orders/order/order-lines.tsx";
+import { usePersonName } from "#lib/person-name.ts";
+import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
+import type { ActionOutcome, AfterSales, OrderPage } from "#orders/order/order.server.ts";
+import { OrderDocuments } from "#orders/order/order-documents.tsx";
 import {
   AddressWords,
   Block,
@@ -22,11 +21,13 @@ import {
   orderNumber,
   StateWithNext,
 } from "#orders/order/order-parts.tsx";
-import { Shipments, Timeline } from "#orders/order/order-story.tsx";
+import { Timeline } from "#orders/order/order-story.tsx";
+import { OrderTable } from "#orders/order/order-table.tsx";
+import type { MissingPieces } from "#orders/order/reception.ts";
+import { MissingNotice, ReceptionBar } from "#orders/order/reception-form.tsx";
 import { orderActions, stateOfWhole } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
-import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -36,12 +37,17 @@ import { Alert } from "#ui/overlay/alert.tsx";
 export type OrderScreenProps = OrderPage & {
   /** What was filed with each logistic order, by its id. */
   readonly documents: ReadonlyMap<string, readonly OrderDocument[]>;
+  /** What the compliance folder of each logistic order holds; null where that is not known. */
+  readonly compliance: ReadonlyMap<string, ComplianceView | null>;
+  readonly afterSales: AfterSales;
   /** Whoever looks may pay what there is to pay. */
   readonly mayPay: boolean;
   /** The master quote that the order comes from; null for any other, and where that is not for the reader's eyes. */
   readonly quoteId: string | null;
   /** What was just done, from the address. */
   readonly done: string | null;
+  /** What was just confirmed with less than was sent, from the address. */
+  readonly missing: readonly MissingPieces[];
   readonly failure?: ActionOutcome | undefined;
 };
 
@@ -51,10 +57,13 @@ export function OrderScreen({
   order,
   logisticOrders,
   documents,
+  compliance,
+  afterSales,
   mayPay,
   quoteId,
   openLogisticOrder,
   done,
+  missing,
   failure,
 }: OrderScreenProps) {
   const t = useOrdersText();
@@ -81,6 +90,7 @@ export function OrderScreen({
       <div role="status" className="empty:hidden">
         {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
       </div>
+      {!failure && <MissingNotice missing={missing} logisticOrders={logisticOrders} />}
       {failure && failure !== "done" && (
         <Alert tone="danger" isUrgent>
           {t(`failure.${failure}`)}
@@ -92,21 +102,20 @@ export function OrderScreen({
         ) : (
           <PaymentOfOthers payer={order.buyer.name} />
         ))}
-      <div className="grid items-start gap-6 wide:grid-cols-order">
-        <div className="grid grid-cols-1 gap-6">
-          {inOrder.map((logisticOrder) => (
-            <LogisticOrderSection
-              key={logisticOrder.id}
-              logisticOrder={logisticOrder}
-              documents={documents.get(logisticOrder.id) ?? []}
-              reference={shown}
-              isPlaced={order.isPlaced}
-              whole={whole}
-              payer={mayPay ? null : order.buyer.name}
-            />
-          ))}
+      <div className="grid items-start gap-4 wide:grid-cols-order">
+        <div className="grid grid-cols-1 gap-4">
+          <OrderTable
+            logisticOrders={inOrder}
+            afterSales={afterSales}
+            reference={shown}
+            isPlaced={order.isPlaced}
+            whole={whole}
+            payer={mayPay ? null : order.buyer.name}
+          />
+          <ReceptionBar logisticOrders={inOrder} reference={shown} />
+          <Timeline logisticOrders={logisticOrders} />
         </div>
-        <OrderFacts order={order} />
+        <OrderFacts {...{ order, logisticOrders, documents, compliance }} />
       </div>
     </div>
   );
@@ -123,6 +132,7 @@ type OrderHeadProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "quote
 
 function OrderHead({ order, logisticOrders, quoteId, shown, whole }: OrderHeadProps) {
   const t = useOrdersText();
+  const nameOf = usePersonName();
   const paths = usePaths();
   const isWaiting = order.quoteId !== null && logisticOrders.every(({ actions }) => actions.includes("place"));
   const approvers = new Set(logisticOrders.flatMap(({ approvers }) => approvers));
@@ -131,7 +141,7 @@ function OrderHead({ order, logisticOrders, quoteId, shown, whole }: OrderHeadPr
       <div className="grid gap-1">
         <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
         <p className="text-muted">
-          {t(order.isPlaced ? "orderedByOn" : "begunByOn", { name: order.buyer.name })}{" "}
+          {t(order.isPlaced ? "orderedByOn" : "begunByOn", { name: nameOf(order.buyer.name) })}{" "}
           <time dateTime={order.date} className="whitespace-nowrap">
             {formatDateTime(order.date)}
           </time>
@@ -171,25 +181,30 @@ function OrderHead({ order, logisticOrders, quoteId, shown, whole }: OrderHeadPr
   );
 }
 
-/** What the order comes to, what the buyer gave it, where it goes and how it is paid. */
-function OrderFacts({ order }: Pick<OrderPage, "order">) {
+type OrderFactsProps = Pick<OrderScreenProps, "order" | "logisticOrders" | "documents" | "compliance">;
+
+/** What the order comes to, what was filed with it, what the buyer gave it, where it goes and how it is paid. */
+function OrderFacts({ order, logisticOrders, documents, compliance }: OrderFactsProps) {
   const t = useOrdersText();
   return (
-    <aside className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
-      <Card className="grid gap-4">
-        <h2 className="text-lg">{t("summary")}</h2>
-        <OrderTotals totals={order.totals} />
-      </Card>
-      <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
-        {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
-        {order.billingAddress && (
-          <Block title={t("billingAddress")}>
-            <AddressWords address={order.billingAddress} />
-          </Block>
-        )}
-        <OrderFieldBlocks fields={order.fields} />
-        <Payment option={order.paymentOption} />
-      </Card>
+    <aside className="grid items-start gap-4 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
+      <div className="grid gap-4">
+        <Card className="grid gap-3">
+          <h2 className="text-lg">{t("summary")}</h2>
+          <OrderTotals totals={order.totals} />
+        </Card>
+        <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
+          {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
+          {order.billingAddress && (
+            <Block title={t("billingAddress")}>
+              <AddressWords address={order.billingAddress} />
+            </Block>
+          )}
+          <OrderFieldBlocks fields={order.fields} />
+          <Payment option={order.paymentOption} />
+        </Card>
+      </div>
+      {order.isPlaced && <OrderDocuments reference={order.reference} {...{ logisticOrders, documents, compliance }} />}
     </aside>
   );
 }
@@ -207,93 +222,5 @@ function Payment({ option }: { readonly option: string | null }) {
     <Block title={t("payment")}>
       <p>{t(`payment.${paymentWords[option] ?? "ON_ACCEPTANCE"}`)}</p>
     </Block>
-  );
-}
-
-type SectionProps = WholeProps & {
-  readonly logisticOrder: OrderPage["logisticOrders"][number];
-  readonly documents: readonly OrderDocument[];
-  readonly reference: string;
-  /** The order is; a logistic order of it may still have to be paid. */
-  readonly isPlaced: boolean;
-  /** Who may pay it; null: whoever looks. */
-  readonly payer: string | null;
-};
-
-function LogisticOrderSection({ logisticOrder, documents, reference, isPlaced, whole, payer }: SectionProps) {
-  const t = useOrdersText();
-  const paths = usePaths();
-  const hasOwnState = logisticOrder.status !== whole;
-  const headingId = `logistic-order-${logisticOrder.id}`;
-  return (
-    <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 id={headingId}>
-            <Link to={paths.supplier(logisticOrder.supplierExternalId)} tone="plain">
-              {logisticOrder.supplier}
-            </Link>
-          </h2>
-          <p className="text-sm text-muted code">{logisticOrder.reference}</p>
-          <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm" />
-        </div>
-        {hasOwnState && <StateWithNext code={logisticOrder.status} className="sm:justify-items-end" />}
-      </div>
-      {hasOwnState && logisticOrder.approvers.length > 0 && (
-        <p className="text-sm">{t("approvedBy", { names: logisticOrder.approvers.join(", ") })}</p>
-      )}
-      {logisticOrder.policies.length > 0 && (
-        <Alert tone="warning" title={t("policyTitle")}>
-          {logisticOrder.policies.map((policy) => (
-            <p key={policy}>{t(`policy.${policy}`)}</p>
-          ))}
-        </Alert>
-      )}
-      {logisticOrder.message && (
-        <Alert tone="info" title={t("supplierMessage")}>
-          {logisticOrder.message}
-        </Alert>
-      )}
-      {logisticOrder.status === "BLOCKED_BY_PAYMENT" && (
-        <LogisticOrderToPay
-          reference={logisticOrder.reference}
-          supplier={logisticOrder.supplier}
-          total={logisticOrder.totals.withTax}
-          payer={payer}
-        />
-      )}
-      {logisticOrder.status === "PAYMENT_TO_FINISH" &&
-        isPlaced &&
-        (payer === null ? (
-          <PaymentToFinish reference={logisticOrder.reference} place="logisticOrder" />
-        ) : (
-          <PaymentOfOthers payer={payer} />
-        ))}
-      <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
-      <OrderLines logisticOrder={logisticOrder} />
-      <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
-        <span>
-          {logisticOrder.totals.shipping === 0
-            ? t("freeDelivery")
-            : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
-        </span>
-        <span>
-          {t("logisticOrderTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
-        </span>
-      </p>
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Timeline logisticOrder={logisticOrder} />
-        {logisticOrder.shipments.length > 0 && <Shipments shipments={logisticOrder.shipments} />}
-      </div>
-      {documents.length > 0 && (
-        <Block title={t("documents")}>
-          <DocumentList
-            documents={documents}
-            linkOf={(id) => `${paths.order(logisticOrder.reference)}/documents/${id}`}
-          />
-        </Block>
-      )}
-      <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
-    </Card>
   );
 }

@@ -2,16 +2,19 @@
 
 import { compareSuppliers } from "@comptoir/contract/conventions";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import { stageOf } from "@comptoir/contract/orders/order-stages.rules";
 import type {
   AddressSnapshot,
   HistoryEntry,
   LogisticOrder,
+  LogisticOrderStatus,
   OrderLine,
   OrderPrices,
 } from "@comptoir/contract/orders/orders";
 import { keepSizes } from "#lib/words.ts";
 import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
-import { type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
+import { isOfWire, promisedDayOf, type ShownStatus, shownStatusOf } from "#orders/order-states.ts";
+import { type MailStory, mailStoryOf } from "#timeline/mail-story.rules.ts";
 
 export type TotalsView = {
   /** What was refused or cancelled since the order was placed, without tax; nothing says null. */
@@ -37,6 +40,8 @@ export type OrderLineView = {
   readonly shipped: number;
   readonly received: number;
   readonly canceled: number;
+  /** The working day until which what is left of it arrives, where the supplier says one of its own. */
+  readonly expectedDay: string | null;
   readonly itemPrice: number;
   /** Goods without tax. */
   readonly total: number;
@@ -93,6 +98,8 @@ export type LogisticOrderView = {
   readonly policies: readonly BlockingRule[];
   readonly shipments: readonly ShipmentView[];
   readonly history: readonly TimelineEntry[];
+  /** Mails to the buyer's side about it, newest first. */
+  readonly mails: readonly MailStory[];
 };
 
 export type OrderView = {
@@ -133,6 +140,9 @@ export const presentTotals = (prices: OrderPrices, takenOut: number | null = nul
   taxes: prices.taxDetails.map(({ rate, amount }) => ({ rate, amount })),
 });
 
+/** Whether nobody will get or pay it any more. */
+export const isCalledOff = (status: LogisticOrderStatus) => stageOf[status] === "DONE" && status !== "COMPLETED";
+
 const presentLine = (line: OrderLine): OrderLineView => ({
   id: line.id,
   offerPriceId: line.offerPriceSnapshotDto.externalId,
@@ -144,7 +154,9 @@ const presentLine = (line: OrderLine): OrderLineView => ({
   itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,
   shipped: line.shippedQuantity,
   received: line.receivedQuantity,
-  canceled: line.canceledQuantity,
+  // Of what is called off as a whole, nothing is left to come.
+  canceled: isCalledOff(line.status) ? line.quantity - line.shippedQuantity : line.canceledQuantity,
+  expectedDay: line.expectedDate,
   itemPrice: line.orderLogisticLinePriceDto.itemPriceWithoutTaxes,
   total: line.orderLogisticLinePriceDto.totalItemPrice,
 });
@@ -158,7 +170,7 @@ const isBack = (entry: HistoryEntry | undefined) => entry?.from === "ORDER_CREAT
 
 /**
  * The story of an order. That it waited for a card which came to nothing is one entry, not an order placed and a draft; that
- * it still waits for one is what its state says.
+ * it still waits for one, or for the word of its buyer, is what its state says.
  */
 function presentStory(
   history: readonly HistoryEntry[],
@@ -168,7 +180,7 @@ function presentStory(
   const entries = history.filter(({ to }, index) => !(to === "ORDER_CREATED" && isBack(history[index + 1])));
   return entries.map((entry, index) => {
     const isLast = index === entries.length - 1;
-    return { ...presentHistory(entry, lines), ...(isLast && status === "PAYMENT_TO_FINISH" ? { state: status } : {}) };
+    return { ...presentHistory(entry, lines), ...(isLast && !isOfWire(status) ? { state: status } : {}) };
   });
 }
 
@@ -236,24 +248,26 @@ const presentShipment = (
  * What a screen shows of one supplier’s order, in euros; what a screen does not know by name it shows as something
  * else.
  */
-export const presentLogisticOrderView = (logisticOrder: LogisticOrder): LogisticOrderView => ({
+export const presentLogisticOrderView = (
+  logisticOrder: LogisticOrder,
+  sourceType: CommercialOrder["sourceType"] = null,
+): LogisticOrderView => ({
   id: logisticOrder.id,
   reference: logisticOrder.reference,
   supplierId: logisticOrder.supplierSnapshot.id,
   supplierExternalId: logisticOrder.supplierSnapshot.externalId,
   supplier: logisticOrder.supplierSnapshot.name,
-  status: shownStatusOf(logisticOrder),
+  status: shownStatusOf(logisticOrder, sourceType),
   lineCount: logisticOrder.lineCount,
   lines: logisticOrder.lines.map(presentLine),
   totals: presentTotals(logisticOrder.orderLogisticPrices),
   shippingAddress: logisticOrder.shippingAddressSnapshot && presentAddress(logisticOrder.shippingAddressSnapshot),
-  // Nothing is promised of what is not ordered yet.
-  deliveryDate:
-    shownStatusOf(logisticOrder) === "PAYMENT_TO_FINISH" ? null : (logisticOrder.expectedDeliveryDate ?? null),
+  deliveryDate: promisedDayOf(shownStatusOf(logisticOrder, sourceType), logisticOrder),
   message: logisticOrder.fulfillmentMessage || null,
   policies: blockingRulesOf(logisticOrder),
   shipments: logisticOrder.shipments.map((shipment) => presentShipment(shipment, logisticOrder.lines)),
-  history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder), logisticOrder.lines),
+  history: presentStory(logisticOrder.history ?? [], shownStatusOf(logisticOrder, sourceType), logisticOrder.lines),
+  mails: mailStoryOf(logisticOrder.mails ?? []),
 });
 
 /** `logisticOrders` replace those inside the order, for instance with their histories. */
@@ -279,6 +293,6 @@ export function presentOrder(
     totals: presentTotals(standing.prices, standing.takenOut),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    logisticOrders: bySupplier(logisticOrders).map(presentLogisticOrderView),
+    logisticOrders: bySupplier(logisticOrders).map((each) => presentLogisticOrderView(each, order.sourceType)),
   };
 }

@@ -1,32 +1,8 @@
 import { describe, expect, it } from "vitest";
-import * as orderRoute from "#orders/order/order.route.tsx";
-import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { on } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder, makeOrderLine } from "../../../test/make-orders.ts";
-import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
-import { makeOffer, makeVariant } from "../../../test/make-products.ts";
-import { askRoute } from "../../../test/one-route.tsx";
-
-const at = "account/orders/:orderReference";
-const path = "/account/orders/172-189-1896838";
-type LogisticOrder = ReturnType<typeof makeLogisticOrder>;
-
-/** An order of these logistic orders. */
-function orderOf(logisticOrders: readonly LogisticOrder[], given: Parameters<typeof makeOrder>[0] = {}): Answers {
-  const order = makeOrder({ orderLogistics: [...logisticOrders], ...given });
-  const calls = logisticOrders.map((logisticOrder) =>
-    on.logisticOrders.getLogisticOrder({ logisticOrderId: logisticOrder.id }, () => logisticOrder),
-  );
-  return Object.assign(
-    {},
-    on.auth.getAuthenticatedUser(() => buyer),
-    on.commercialOrders.getCommercialOrder({ commercialOrderId: order.reference }, () => order),
-    ...calls,
-  );
-}
-const shown = async (answers: Answers, address = path) => {
-  const { html } = await askRoute(orderRoute, address, { at, answers });
-  return html.replace(/[\u202f\u00a0]/g, " ");
-};
+import { makeFieldValue, pageOf } from "../../../test/make-pages.ts";
+import { orderOf, path, shown } from "../../../test/order-page.ts";
 
 describe("a logisticOrder of an order on its page", () => {
   it("says of each line what was shipped, received and cancelled, once there is any of it", async () => {
@@ -35,9 +11,28 @@ describe("a logisticOrder of an order on its page", () => {
       makeOrderLine({ id: "line-2" }),
     ];
     const html = await shown(orderOf([makeLogisticOrder({ status: "PARTIALLY_SHIPPED", lines, lineCount: 2 })]));
-    expect(html).toMatch(/30 expédiées<.*20 reçues<.*10 annulées</s);
-    expect(html).toMatch(/>–</);
-    expect(html).toContain("Confirmer la réception");
+    const cells =
+      (html.match(/<tbody>(?:.*?<\/tr>){2}(.*?<\/tr>)/s)?.[1] ?? "").match(/data-label="[^"]*"[^>]*>.*?<\/td>/gs) ?? [];
+    const figures = cells.map((cell) =>
+      cell
+        .replace(/^[^>]*>/, "")
+        .replace(/<[^>]*>/g, "")
+        .trim(),
+    );
+    // Ordered, shipped, received so far beside the field, cancelled, left, total.
+    expect(figures.slice(0, 5)).toEqual(["40", "30", "20 déjà reçues", "10", "–"]);
+    const field = html.match(/<input[^>]*name="received.line-1"[^>]*>/)?.[0] ?? "";
+    for (const attribute of ['max="10"', 'value="10"', 'aria-label="Reçu de']) expect(field).toContain(attribute);
+    expect(html).not.toContain('name="received.line-2"');
+    expect(html).toContain("Confirmer la réception d’une ligne");
+  });
+
+  it("has no field for what nobody can confirm, and leaves nothing to come of what is called off", async () => {
+    const lines = [makeOrderLine({ id: "line-1", status: "CANCELED" })];
+    const html = await shown(orderOf([makeLogisticOrder({ status: "CANCELED", lines, lineCount: 1 })]));
+    expect(html).not.toContain('name="received.');
+    expect(html).toMatch(/data-label="Annulé"[^>]*><span[^>]*>40</);
+    expect(html).toMatch(/data-label="Reste"[^>]*><span>–</);
   });
 
   it("says once for the order that it waits, and who may approve it", async () => {
@@ -71,7 +66,6 @@ describe("a logisticOrder of an order on its page", () => {
     const lines = [priced("1", 1, 12.5), priced("2", 500, 0.085), priced("3", 5000, 0.0008)];
     const html = await shown(orderOf([makeLogisticOrder({ lines, lineCount: 3 })]));
     for (const unit of ["la pièce", "le lot de 500", "le cent", "le mille"]) expect(html).toContain(unit);
-    expect(html).toContain("40 pièces");
   });
 
   it("tells shipments with what is known of them", async () => {
@@ -143,11 +137,9 @@ describe("a logisticOrder of an order on its page", () => {
       };
     };
     const html = await shown(orderOf([named(10, "Ardent"), named(1, "Vexin"), named(2, "Écorce")]));
-    expect([...html.matchAll(/<h2[^>]*><a[^>]*>(Vexin|Écorce|Ardent)</g)].map(([, name]) => name)).toEqual([
-      "Ardent",
-      "Écorce",
-      "Vexin",
-    ]);
+    expect(
+      [...html.matchAll(/<th scope="rowgroup"[^>]*><a[^>]*>(Vexin|Écorce|Ardent)<\/a><\/th>/g)].map(([, name]) => name),
+    ).toEqual(["Ardent", "Écorce", "Vexin"]);
   });
 
   it("sums up what is still ordered, with what was taken out beside it", async () => {
@@ -167,9 +159,35 @@ describe("a logisticOrder of an order on its page", () => {
     expect(html).toContain("39,60 €");
   });
 
+  it("tells the newest step first, five at once and then all", async () => {
+    const by = { type: "SUPPLIER", name: "Paul Carton" } as const;
+    const history = Array.from({ length: 7 }, (_, at) => ({
+      ...({ from: "PARTIALLY_SHIPPED", to: "PARTIALLY_SHIPPED", at: `2026-03-16T0${at}:00:00Z`, by } as const),
+      ...{ reason: `Étape ${at}` },
+    }));
+    const html = await shown(orderOf([makeLogisticOrder({ status: "PARTIALLY_SHIPPED", history })]));
+    expect([...html.matchAll(/Étape (\d)/g)].map(([, at]) => Number(at))).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    expect(html.split("<details").at(-1)).toContain("Étape 1");
+    expect(html).toContain("Tout voir (7)");
+  });
+
+  it("tells the mails to the buyer's side between its steps", async () => {
+    const by = { type: "SYSTEM", name: "" } as const;
+    const at = "2026-03-16T08:00:00Z";
+    const step = { from: null, to: "WAITING_SUPPLIER_APPROVAL", at, by, reason: null } as const;
+    const mail = { side: "CUSTOMER", to: "camille@demo.test", state: "SENT", sentAt: at } as const;
+    const mails = [
+      { ...mail, event: "ORDER_CONFIRMED", at } as const,
+      { ...mail, event: "ORDER_ACCEPTED", at: "2026-03-17T08:00:00Z" } as const,
+    ];
+    const html = await shown(orderOf([makeLogisticOrder({ history: [step], mails })]));
+    const told = [...html.matchAll(/E-mail «.([^»]*).» envoyé à camille@demo\.test/g)].map(([, name]) => name);
+    expect(told).toEqual(["Commande acceptée", "Commande confirmée"]);
+  });
+
   it("tells its story: levels, who decided for whom, lines taken out, reasons", async () => {
     const by = { type: "CUSTOMER", name: "Nadia Benali", onBehalfOf: "Paul Martin" } as const;
-    const history: LogisticOrder["history"] = [
+    const history: ReturnType<typeof makeLogisticOrder>["history"] = [
       {
         from: "WAITING_CUSTOMER_APPROVAL",
         to: "WAITING_CUSTOMER_APPROVAL",
@@ -254,70 +272,5 @@ describe("the summary of an order on its page", () => {
   ])("says what was done, if it can be: %s", async (done, isSaid) => {
     const html = await shown(orderOf([makeLogisticOrder()]), `${path}?done=${done}`);
     expect(/<div role="status"[^>]*><div/.test(html)).toBe(isSaid);
-  });
-});
-
-describe("what a button of an order does", () => {
-  const posted = (intent: string, answers: Answers) => {
-    const form = [
-      ["intent", intent],
-      ["logisticOrderId", "0000000021"],
-    ] as const;
-    return askRoute(orderRoute, path, { at, answers: { ...orderOf([makeLogisticOrder()]), ...answers }, form });
-  };
-  const logisticOrder = makeLogisticOrder();
-  const logisticOrderId = logisticOrder.id;
-
-  it.each([
-    ["approve", on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => logisticOrder)],
-    ["place", on.logisticOrders.placeLogisticOrder({ logisticOrderId }, () => logisticOrder)],
-    ["cancel", on.logisticOrders.cancelLogisticOrder({ logisticOrderId }, () => logisticOrder)],
-    ["confirmReception", on.logisticOrders.confirmReception({ logisticOrderId }, () => logisticOrder)],
-  ])("%s is done, and the page says so", async (intent, answers) => {
-    expect((await posted(intent, answers)).location).toBe(`${path}?done=${intent}`);
-  });
-
-  it.each([
-    [403, "forbidden"],
-    [404, "forbidden"],
-    [409, "conflict"],
-    [500, "failed"],
-  ])("is refused with %i: %s", async (status, outcome) => {
-    const refused = on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => refuse(status, "F-E-033"));
-    const answer = await posted("approve", refused);
-    expect([answer.status, answer.actionData]).toEqual([400, { outcome }]);
-  });
-
-  it("that nobody made does nothing", async () => {
-    expect((await posted("teleport", {})).actionData).toEqual({ outcome: "failed" });
-  });
-});
-
-describe("an order placed again", () => {
-  const offered = (given: Parameters<typeof makeOffer>[1]) =>
-    makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001", ...given });
-  const again = (given: Parameters<typeof makeOffer>[1]) =>
-    shown(
-      { ...orderOf([makeLogisticOrder()]), ...on.catalogue.getOfferInventories(() => pageOf([offered(given)])) },
-      `${path}?reorder=1`,
-    );
-
-  it.each([
-    ["cheaper", { tiers: [[1, 0.4]] as const }, "Prix en baisse"],
-    ["dearer", { tiers: [[1, 0.5]] as const }, "Prix en hausse"],
-  ])("shows a line that is %s with today's price", async (_name, given, words) => {
-    const html = await again(given);
-    expect(html).toContain(words);
-    expect(html).toContain('name="offerPriceId" value="PRX-CAI-0001"');
-  });
-
-  it("proposes what can be had of a line, and says what was ordered", async () => {
-    const html = await again({ stock: 25 });
-    expect(html).toContain('value="20"');
-    expect(html).toContain("40 pièces");
-  });
-
-  it("leaves out what nobody has", async () => {
-    expect(await again({ stock: 0 })).not.toContain('name="offerPriceId"');
   });
 });

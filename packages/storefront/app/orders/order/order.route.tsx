@@ -8,8 +8,17 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { changeOrder, findOrderPage, listDocumentsOf, listOffersOf } from "#orders/order/order.server.ts";
+import type { ComplianceView } from "#orders/compliance/compliance.server.ts";
+import {
+  changeOrder,
+  findOrderPage,
+  listAfterSales,
+  listComplianceOf,
+  listDocumentsOf,
+  listOffersOf,
+} from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
+import { readMissing } from "#orders/order/reception.ts";
 import { findQuoteOfOrder } from "#orders/quote-of-order.server.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
@@ -32,13 +41,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const quote = await findQuoteOfOrder(sdk, { sourceType: order.quoteId ? "QUOTE" : null, sourceId: order.quoteId });
   const lines = page.logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
+  const [isPayer, documents, compliance, afterSales] = await Promise.all([
+    mayPay(sdk, page),
+    listDocumentsOf(sdk, page.logisticOrders),
+    order.isPlaced ? listComplianceOf(sdk, page.logisticOrders) : new Map<string, ComplianceView | null>(),
+    listAfterSales(sdk, page.logisticOrders),
+  ]);
   return {
     ...page,
-    mayPay: await mayPay(sdk, page),
-    documents: await listDocumentsOf(sdk, page.logisticOrders),
+    mayPay: isPayer,
+    ...{ documents, compliance, afterSales },
     reorder,
     quoteId: quote?.masterQuoteId ?? null,
     done: url.searchParams.get("done"),
+    missing: readMissing(url.searchParams),
   };
 }
 
@@ -47,7 +63,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const change = await changeOrder(getSdk(context, language), form);
   if (change?.outcome === "done")
-    throw redirect(pathsIn(language).order(params.orderReference, { done: change.action }));
+    throw redirect(pathsIn(language).order(params.orderReference, { done: change.action, missing: change.missing }));
   return data({ outcome: change?.outcome ?? ("failed" as const) }, 400);
 }
 

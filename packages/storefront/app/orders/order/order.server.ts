@@ -2,6 +2,7 @@
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { mostPerPage } from "@comptoir/contract/limits";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { OrderDocument } from "@comptoir/contract/orders/order-documents";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
@@ -9,8 +10,17 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
+import { type ComplianceView, readComplianceView } from "#orders/compliance/compliance.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { type LogisticOrderView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
+import { type IncidentSummary, presentIncidentSummary } from "#orders/incidents/incident-view.ts";
+import {
+  type LogisticOrderView,
+  type OrderView,
+  personName,
+  presentLogisticOrderView,
+  presentOrder,
+} from "#orders/order/order-view.ts";
+import { readReception, receivableOf, receivedField } from "#orders/order/reception.ts";
 import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "logisticOrders">;
@@ -52,12 +62,17 @@ async function withAllLines(sdk: OrdersSdk, logisticOrder: LogisticOrder): Promi
   return { ...logisticOrder, lines: content };
 }
 
+/** An order with all its lines as the API tells it. */
+type ReadOrder = {
+  readonly order: CommercialOrder;
+  /** Those that the caller may read. */
+  readonly logisticOrders: readonly LogisticOrder[];
+  /** The logistic order that the address names; null when it names the whole order. */
+  readonly openLogisticOrder: string | null;
+};
+
 /** The order that a commercial or logistic reference names; null when it is unknown or not for the caller's eyes. */
-export async function findOrderPage(
-  sdk: OrdersSdk,
-  reference: string,
-  userId: string | null,
-): Promise<OrderPage | null> {
+export async function readOrder(sdk: OrdersSdk, reference: string): Promise<ReadOrder | null> {
   // A logistic reference is the commercial one with a rank after it (orders 1.2).
   const [order, named] = await Promise.all([findOrder(sdk, reference, 0), findLogisticOrder(sdk, reference)]);
   const whole = order ?? (named && (await findOrder(sdk, named.orderCommercialReference, 0)));
@@ -66,11 +81,55 @@ export async function findOrderPage(
   const readable = await Promise.all(
     logisticOrders.flatMap((logisticOrder) => (logisticOrder ? [withAllLines(sdk, logisticOrder)] : [])),
   );
-  const { logisticOrders: views, ...head } = presentOrder(whole, readable);
+  return { order: whole, logisticOrders: readable, openLogisticOrder: order ? null : (named?.reference ?? null) };
+}
+
+/** What the page of an order shows; null as for `readOrder`. */
+export async function findOrderPage(
+  sdk: OrdersSdk,
+  reference: string,
+  userId: string | null,
+): Promise<OrderPage | null> {
+  const read = await readOrder(sdk, reference);
+  if (!read) return null;
+  const { logisticOrders: views, ...head } = presentOrder(read.order, read.logisticOrders);
   return {
     order: head,
     logisticOrders: await Promise.all(views.map((logisticOrder) => withActions(sdk, logisticOrder, userId))),
-    openLogisticOrder: order ? null : (named?.reference ?? null),
+    openLogisticOrder: read.openLogisticOrder,
+  };
+}
+
+/** What went wrong with logistic orders, and how much of what is said about them is new, by their ids. */
+export type AfterSales = {
+  readonly incidents: readonly IncidentSummary[];
+  /** Of conversations without an incident, of which there are some. */
+  readonly talks: ReadonlyMap<string, { readonly count: number; readonly unreadCount: number }>;
+};
+
+/** What pages of an order tell of both; nothing where the shop cannot say. */
+export async function listAfterSales(
+  sdk: Pick<Sdk, "incidents" | "threads">,
+  logisticOrders: OrderPage["logisticOrders"],
+): Promise<AfterSales> {
+  const ids = logisticOrders.map(({ id }) => id);
+  if (ids.length === 0) return { incidents: [], talks: new Map() };
+  const [incidents, threads] = await Promise.all([
+    orNullIfMissing(sdk.incidents.getIncidents({ query: { ids, size: 100 } })),
+    orNullIfMissing(sdk.threads.findThreads({ query: { logisticOrderIds: ids, size: 100 } })),
+  ]);
+  const talks = Map.groupBy(
+    (threads?.content ?? []).filter(({ incidentId }) => incidentId === null),
+    ({ orderLogisticId }) => orderLogisticId,
+  );
+  return {
+    incidents: (incidents?.content ?? []).map(presentIncidentSummary),
+    talks: new Map(
+      [...talks].map(([id, all]) => [
+        id,
+        { count: all.length, unreadCount: all.reduce((sum, { unreadCount }) => sum + unreadCount, 0) },
+      ]),
+    ),
   };
 }
 
@@ -82,6 +141,18 @@ export async function listDocumentsOf(
   const listed = logisticOrders.map(async ({ id }) => {
     const call = sdk.orderDocuments.getOrderDocuments({ params: { logisticOrderId: id }, query: {} });
     return [id, (await orNullIfMissing(call)) ?? []] as const;
+  });
+  return new Map(await Promise.all(listed));
+}
+
+/** What the compliance folders of logistic orders hold and lack, by their ids; null where the shop cannot say. */
+export async function listComplianceOf(
+  sdk: Pick<Sdk, "compliance">,
+  logisticOrders: OrderPage["logisticOrders"],
+): Promise<ReadonlyMap<string, ComplianceView | null>> {
+  const listed = logisticOrders.map(async ({ id }) => {
+    const call = sdk.compliance.getCompliance({ params: { logisticOrderId: id }, query: {} });
+    return [id, await readComplianceView(call)] as const;
   });
   return new Map(await Promise.all(listed));
 }
@@ -112,15 +183,19 @@ async function withActions(sdk: OrdersSdk, logisticOrder: LogisticOrderView, use
   };
 }
 
-export type ActionOutcome = "done" | "conflict" | "forbidden" | "failed";
+export type ActionOutcome = "done" | "conflict" | "forbidden" | "failed" | "quantities" | "nothingReceived";
 
 const isAction = (value: unknown): value is OrderAction => orderActions.some((action) => action === value);
 
+type OrderChange = {
+  readonly action: OrderAction;
+  readonly outcome: ActionOutcome;
+  /** What was confirmed with less than was sent, for the address of the page. */
+  readonly missing?: readonly string[];
+};
+
 /** Does what a button of the page asks for; null when it asks for nothing that exists. */
-export async function changeOrder(
-  sdk: OrdersSdk,
-  form: FormData,
-): Promise<{ readonly action: OrderAction; readonly outcome: ActionOutcome } | null> {
+export async function changeOrder(sdk: OrdersSdk, form: FormData): Promise<OrderChange | null> {
   const action = form.get("intent");
   if (!isAction(action)) return null;
   const params = { logisticOrderId: String(form.get("logisticOrderId") ?? "") };
@@ -132,16 +207,35 @@ export async function changeOrder(
     disapprove: () => orders.disapproveLogisticOrder({ params, body }),
     place: () => orders.placeLogisticOrder({ params }),
     cancel: () => orders.cancelLogisticOrder({ params, body }),
-    confirmReception: () => orders.confirmReception({ params }),
   };
   try {
+    if (action === "confirmReception") return await confirmReception(sdk, params, form);
     await calls[action]();
     return { action, outcome: "done" };
   } catch (error) {
     throwSessionEnd(error);
     tellFailure(`The order action ${action} failed`, error);
-    return { action, outcome: outcomeOf(error) };
+    const isOfFields = action === "confirmReception" && error instanceof ApiError && error.status === 400;
+    return { action, outcome: isOfFields ? "quantities" : outcomeOf(error) };
   }
+}
+
+/** Confirms what the fields say, or everything where there are none; what came less of is left open, and told. */
+async function confirmReception(
+  sdk: OrdersSdk,
+  params: { readonly logisticOrderId: string },
+  form: FormData,
+): Promise<OrderChange> {
+  const action = "confirmReception";
+  const reception = readReception(form);
+  if (reception?.isUnreadable) return { action, outcome: "quantities" };
+  if (reception?.lines.length === 0) return { action, outcome: "nothingReceived" };
+  await sdk.logisticOrders.confirmReception({ params, body: reception ? { lines: [...reception.lines] } : {} });
+  const after = reception && (await findLogisticOrder(sdk, params.logisticOrderId));
+  if (!after) return { action, outcome: "done" };
+  const { lines } = presentLogisticOrderView(await withAllLines(sdk, after));
+  const missing = lines.filter((line) => form.has(receivedField(line.id)) && receivableOf(line) > 0);
+  return { action, outcome: "done", missing: missing.map((line) => `${line.id}.${receivableOf(line)}`) };
 }
 
 function outcomeOf(error: unknown): ActionOutcome {

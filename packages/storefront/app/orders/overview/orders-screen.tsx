@@ -1,74 +1,116 @@
-// All orders that the user may see, one row per order with what each supplier gets of it inside (ux R-01, R-02).
+// All orders that the user may see (ux R-01, R-02): tabs that exclude each other, filters in the address, one row per order.
 
 import { useOrdersText } from "messages:orders";
+import type { Delivery } from "@comptoir/contract/orders/deliveries";
 import PackageOpen from "lucide-react/icons/package-open";
-import Search from "lucide-react/icons/search";
-import { Form } from "react-router";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { FaceTools } from "#collections/table-face/face-tools.tsx";
+import type { TableFace } from "#collections/table-face/table-choices.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { Query } from "#lib/paths.ts";
-import { StateWithNext } from "#orders/order/order-parts.tsx";
-import { type OrderGroup, orderState, stateOfWhole, statesOf, stateWords } from "#orders/order-states.ts";
-import type {
-  ListedLogisticOrder,
-  ListedOrder,
-  OrderFilter,
-  OrderList,
-  OrderTab,
-} from "#orders/overview/orders.server.ts";
+import { cardsPerPage } from "#lib/pages.ts";
+import { DeliveriesStrip } from "#orders/deliveries/deliveries-strip.tsx";
+import type { FilterProblem } from "#orders/overview/keep-filter.server.ts";
+import { KeptFilters } from "#orders/overview/kept-filters.tsx";
+import { fixedOrderColumns, type OrderColumn, orderColumnStates } from "#orders/overview/order-columns.rules.ts";
+import {
+  noChoice,
+  type OrderChoice,
+  type OrderFilter,
+  orderTabs,
+  queryOf,
+  setChoices,
+} from "#orders/overview/order-filter.ts";
+import type { OrderList } from "#orders/overview/orders.server.ts";
+import { OrdersFilters } from "#orders/overview/orders-filters.tsx";
+import { OrdersTable } from "#orders/overview/orders-table.tsx";
+import type { SeveralDone } from "#orders/overview/several-decided.ts";
+import { SeveralDecided } from "#orders/overview/several-decided-notice.tsx";
 import { PageHead } from "#page/page-head.tsx";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { Table, type TableColumn } from "#ui/display/table.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import "#orders/overview/orders.css";
 
-const tabs: readonly OrderTab[] = ["all", "toApprove", "waiting", "running", "done"];
+type OrdersScreenProps = OrderList & {
+  readonly deliveries: readonly Delivery[];
+  /** What is shown, as a kept filter says it. */
+  readonly shown: string;
+  /** Why a filter was not kept. */
+  readonly problem: FilterProblem | null;
+  /** What was just decided of several orders. */
+  readonly done: SeveralDone | null;
+  /** How the reader wants the table. */
+  readonly face: TableFace;
+};
 
-const queryOf = ({ tab, search, state, page }: OrderFilter): Query => ({
-  tab: tab === "all" ? null : tab,
-  search,
-  state,
-  page: page > 1 ? page : null,
-});
-
-export function OrdersScreen({ orders, total, pageCount, filter, counts }: OrderList) {
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { orders, total, pageCount, filter, counts, choices, done, deliveries, shown, problem, face } = props;
   const t = useOrdersText();
   const paths = usePaths();
-  const isFiltered = Boolean(filter.search || filter.state || filter.tab !== "all");
+  const to = (change: Partial<OrderFilter>) => paths.orders(queryOf({ ...filter, page: 1, ...change }));
+  const first = (filter.page - 1) * cardsPerPage + 1;
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead title={t("ordersTitle")} here={paths.orders()} />
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PageHead title={t("ordersTitle")} here={paths.orders()} />
+        {total > 0 && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <FaceTools
+              face={face}
+              columns={orderColumnStates(face.columns)}
+              nameOf={(key) => t(`column.${key as OrderColumn}`)}
+              fixed={fixedOrderColumns}
+              isOrdered={false}
+            />
+            <ExportMenu filter={filter} total={total} />
+          </div>
+        )}
+      </div>
+      <SeveralDecided done={done} />
+      {problem && (
+        <Alert tone="warning" isUrgent>
+          {t(`filterProblem.${problem}`)}
+        </Alert>
+      )}
+      <DeliveriesStrip deliveries={deliveries} />
       <Tabs
         label={t("tabs")}
         current={filter.tab}
-        tabs={tabs.map((tab) => ({
-          key: tab,
-          label: t(`tab.${tab}`),
-          to: paths.orders(queryOf({ ...filter, tab, state: "", page: 1 })),
-          count: counts[tab],
+        tabs={orderTabs.map((tab) => ({
+          ...{ key: tab, label: t(`tab.${tab}`), count: counts[tab] },
+          to: to({ tab, state: "" }),
         }))}
       />
-      <Filters key={JSON.stringify(filter)} filter={filter} />
-      {filter.tab === "toApprove" && total > 0 && (
-        <p>
-          <ButtonLink to={paths.approvals()} variant="primary" prefetch="none">
-            {t("decideSeveral")}
-          </ButtonLink>
-        </p>
-      )}
+      <div>
+        <ButtonLink
+          to={to({ incident: !filter.incident })}
+          size="small"
+          icon={<TriangleAlert />}
+          aria-current={filter.incident || undefined}
+          variant={filter.incident ? "primary" : "secondary"}
+        >
+          {t("incidentCount", { count: counts.incident })}
+        </ButtonLink>
+      </div>
+      <KeptFilters kept={choices.kept} shown={shown} />
+      <OrdersFilters filter={filter} choices={choices} />
       <p role="status" className="text-sm text-muted">
-        {t("orderCount", { count: total })}
+        {total > 0 && orders.length > 0
+          ? t("shownOf", { first, last: first + orders.length - 1, total })
+          : t("orderCount", { count: total })}
       </p>
-      {orders.length > 0 ? <OrderTable orders={orders} /> : <NoOrders isFiltered={isFiltered} />}
+      {orders.length > 0 ? (
+        <OrdersTable orders={orders} here={to({ page: filter.page })} face={face} filter={filter} />
+      ) : (
+        <NoOrders filter={filter} all={counts.all} to={to} />
+      )}
       <Pagination
         current={filter.page}
         total={pageCount}
-        pageTo={(page) => paths.orders(queryOf({ ...filter, page }))}
+        pageTo={(page) => to({ page })}
         texts={{
           label: t("pages"),
           previous: t("previous"),
@@ -80,175 +122,81 @@ export function OrdersScreen({ orders, total, pageCount, filter, counts }: Order
   );
 }
 
-function Filters({ filter }: { readonly filter: OrderFilter }) {
-  const t = useOrdersText();
-  const paths = usePaths();
-  const isGroup = (tab: OrderTab): tab is OrderGroup => tab !== "all" && tab !== "toApprove";
-  const states = statesOf(isGroup(filter.tab) ? filter.tab : null);
-  return (
-    <Form action={paths.orders()} className="flex flex-wrap items-end gap-3">
-      {filter.tab !== "all" && <input type="hidden" name="tab" value={filter.tab} />}
-      <Field label={t("searchLabel")} className="min-w-64 grow">
-        <TextInput name="search" type="search" defaultValue={filter.search} />
-      </Field>
-      {filter.tab !== "toApprove" && (
-        <Field label={t("stateHead")} className="min-w-56 grow sm:grow-0">
-          <Select name="state" defaultValue={filter.state}>
-            <option value="">{t("allStates")}</option>
-            {states.map((code) => (
-              <option key={code} value={code}>
-                {stateWords(code, t)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Button type="submit" icon={<Search />}>
-        {t("filter")}
-      </Button>
-      {(filter.search || filter.state) && (
-        <ButtonLink to={paths.orders(queryOf({ ...filter, search: "", state: "", page: 1 }))} variant="quiet">
-          {t("clear")}
-        </ButtonLink>
-      )}
-    </Form>
-  );
-}
-
-function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
-  const t = useOrdersText();
-  const columns: readonly TableColumn<ListedOrder>[] = [
-    {
-      key: "order",
-      head: t("orderHead"),
-      isRowHead: true,
-      className: "align-top xl:w-44",
-      cell: (order) => <OrderHead order={order} />,
-    },
-    {
-      key: "buyer",
-      head: t("orderedBy"),
-      cardLabel: t("orderedBy"),
-      className: "align-top xl:w-36",
-      cell: ({ buyer, organisation }) => (
-        <span>
-          {buyer}
-          <span className="block text-sm text-muted">{organisation}</span>
-        </span>
-      ),
-    },
-    {
-      key: "logisticOrders",
-      head: t("logisticOrders"),
-      className: "align-top",
-      cell: ({ logisticOrders }) => <LogisticOrders logisticOrders={logisticOrders} />,
-    },
-    {
-      key: "total",
-      head: t("totalWithoutTax"),
-      cardLabel: t("totalWithoutTax"),
-      isNumeric: true,
-      className: "align-top xl:w-32",
-      cell: ({ withoutTax, withTax, takenOut }) => (
-        <span>
-          <strong>{formatMoney(withoutTax)}</strong>
-          <span className="block text-sm text-muted">{t("withTaxShort", { amount: formatMoney(withTax) })}</span>
-          {takenOut !== null && (
-            <span className="block text-sm text-muted">{t("takenOut", { amount: formatMoney(takenOut) })}</span>
-          )}
-        </span>
-      ),
-    },
-  ];
-  return (
-    <Table
-      caption={t("ordersTitle")}
-      isCaptionHidden
-      columns={columns}
-      rows={orders}
-      rowKey={({ reference }) => reference}
-      isRowSelected={({ logisticOrders }) => logisticOrders.some(({ status }) => orderState(status).tone === "action")}
-    />
-  );
-}
-
-/** Number, day, lines and the buyer's own reference. */
-function OrderHead({ order: { reference, ownReference, date, lineCount } }: { readonly order: ListedOrder }) {
+/** What is filtered as a file: a row for each supplier of an order, or for each article. */
+function ExportMenu({ filter, total }: Pick<OrderList, "filter" | "total">) {
   const t = useOrdersText();
   const paths = usePaths();
   return (
-    <span className="grid gap-0.5">
-      <Link to={paths.order(reference)} className="justify-self-start whitespace-nowrap tabular-nums">
-        {reference}
-      </Link>
-      {ownReference && (
-        <span className="break-words text-sm font-bold">{t("ownReference", { text: ownReference })}</span>
-      )}
-      <span className="text-sm font-normal text-muted">
-        <time dateTime={date}>{formatDateTime(date)}</time>
-        <span className="@line:hidden"> · </span>
-        <span className="@line:block">{t("lineCount", { count: lineCount })}</span>
-      </span>
-    </span>
-  );
-}
-
-/** What each supplier gets of an order: who, in which state, for how much. */
-function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly ListedLogisticOrder[] }) {
-  const paths = usePaths();
-  const whole = stateOfWhole(logisticOrders);
-  return (
-    <ul className="grid gap-3 @line:gap-2">
-      {whole && (
-        <li>
-          <StateWithNext code={whole} />
-        </li>
-      )}
-      {logisticOrders.map(({ reference, supplier, status, withoutTax }) => (
-        <li key={reference} className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line">
-          <span>
-            {supplier}
-            <Link
-              to={paths.order(reference)}
-              className="block w-fit whitespace-nowrap text-sm font-normal tabular-nums"
+    <div>
+      <Menu summary={t("exportCount", { count: total })} variant="secondary" size="small" align="end">
+        {(["supplier", "article"] as const).map((per) =>
+          (["csv", "xlsx"] as const).map((format) => (
+            <a
+              key={`${per} ${format}`}
+              href={paths.ordersExport({ ...queryOf({ ...filter, page: 1 }), per, format })}
+              className="menu-item"
+              download
             >
-              {reference}
-            </Link>
-          </span>
-          {status !== whole && (
-            <StateWithNext
-              code={status}
-              className="col-span-2 row-start-2 @line:col-span-1 @line:row-start-1 @line:col-start-2"
-            />
-          )}
-          <span className="whitespace-nowrap text-end tabular-nums @line:col-start-3">{formatMoney(withoutTax)}</span>
-        </li>
-      ))}
-    </ul>
+              {t(`export.${per}`, { format: format.toUpperCase() })}
+            </a>
+          )),
+        )}
+      </Menu>
+    </div>
   );
 }
 
-function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+type NoOrdersProps = {
+  readonly filter: OrderFilter;
+  /** In all tabs. */
+  readonly all: number;
+  readonly to: (change: Partial<OrderFilter>) => string;
+};
+
+/** Nothing yet says where to begin; nothing found says which filter to drop. */
+function NoOrders({ filter, all, to }: NoOrdersProps) {
   const t = useOrdersText();
   const paths = usePaths();
+  const set = setChoices(filter);
+  if (set.length === 0 && filter.tab === "all" && filter.page === 1)
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={t("noOrderTitle")}
+        actions={
+          <>
+            <ButtonLink to={paths.fastOrder()} variant="primary">
+              {t("toFastOrder")}
+            </ButtonLink>
+            <ButtonLink to={paths.buyingLists()}>{t("toLists")}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t("noOrderText")}</p>
+      </EmptyState>
+    );
+  const without = (name: keyof OrderChoice) => to({ [name]: noChoice[name] });
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title={t(isFiltered ? "noMatchTitle" : "noOrderTitle")}
+      title={t("noMatchTitle")}
       actions={
-        isFiltered ? (
-          <ButtonLink to={paths.orders()}>{t("seeAllOrders")}</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink to={paths.categories()} variant="primary">
-              {t("continueShopping")}
+        <>
+          {filter.tab !== "all" && all > 0 && (
+            <ButtonLink to={to({ tab: "all", state: "" })}>{t("inAllTabs", { count: all })}</ButtonLink>
+          )}
+          {set.map((name) => (
+            <ButtonLink key={name} to={without(name)}>
+              {t("dropFilter", { filter: t(`filter.${name}`) })}
             </ButtonLink>
-            <ButtonLink to={paths.carts()}>{t("toCart")}</ButtonLink>
-          </>
-        )
+          ))}
+          <ButtonLink to={paths.orders()} variant="quiet">
+            {t("seeAllOrders")}
+          </ButtonLink>
+        </>
       }
     >
-      <p>{t(isFiltered ? "noMatchText" : "noOrderText")}</p>
+      <p>{t("noMatchText")}</p>
     </EmptyState>
   );
 }

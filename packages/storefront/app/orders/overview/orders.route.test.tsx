@@ -1,18 +1,28 @@
+import { deletedUser } from "@comptoir/contract/conventions";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
-import * as orderRoute from "#orders/order/order.route.tsx";
+import { criteriaOf, listCriteriaOf, noChoice, queryOf, readOrderFilter } from "#orders/overview/order-filter.ts";
 import * as listRoute from "#orders/overview/orders.route.tsx";
-import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
-import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
+import { dueActionOf } from "#orders/overview/orders.server.ts";
+import { on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
-import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
-import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
+import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 describe("the list of orders", () => {
   const at = "account/orders";
-  const none = { ...on.commercialOrders.countCommercialOrders(() => ({ groups: [], approvableByMe: 0 })) };
-  const counted = { ...on.commercialOrders.countCommercialOrders(() => ({ groups: [7, 3, 2, 4], approvableByMe: 1 })) };
+  const choices = {
+    suppliers: [{ id: "0000000002", name: "Atelier du Gobelet" }],
+    ...{ organisations: [], buyers: [], kept: [] },
+  };
+  const counting = (
+    counts: { readonly [stage in "toApprove" | "waiting" | "running" | "done" | "incident"]: number },
+  ) => ({
+    ...on.deliveries.getDeliveries(() => ({ deliveries: [], total: 0 })),
+    ...on.commercialOrders.countCommercialOrders(({ query }) => (query.withChoices ? { ...counts, choices } : counts)),
+  });
+  const none = counting({ toApprove: 0, waiting: 0, running: 0, done: 0, incident: 0 });
+  const counted = counting({ toApprove: 1, waiting: 3, running: 2, done: 4, incident: 5 });
   const listing = (orders: CommercialOrder[], answers = none) => ({
     ...answers,
     ...on.commercialOrders.getCommercialOrders(() => pageOf(orders)),
@@ -33,8 +43,8 @@ describe("the list of orders", () => {
     expect(html.match(/<tbody.*<\/tbody>/s)?.[0].match(/<tr/g)).toHaveLength(1);
     const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     for (const words of [
-      "172-189-1896838-1",
-      "172-189-1896838-2",
+      "…-1",
+      "…-2",
       "14/03/2026 09:00",
       "2 lignes",
       "Votre réf. : CUISINE-S48",
@@ -47,8 +57,11 @@ describe("the list of orders", () => {
       "Expédiée",
     ])
       expect(text).toContain(words);
-    expect(text).toMatch(/Toutes 7 .*À valider par moi 1 .*En attente 3 .*En cours 2 .*Terminées 4/);
-    expect(calls).toHaveLength(2);
+    // Short beside the number of the order, whole for whoever hears it.
+    for (const rank of [1, 2]) expect(html).toContain(`aria-label="172-189-1896838-${rank}"`);
+    expect(text).toMatch(/Toutes 10 .*À valider 1 .*En attente 3 .*En cours 2 .*Terminées 4 .*Incident 5/);
+    // The user as well, who keeps the columns.
+    expect(calls).toHaveLength(4);
   });
 
   it("says once that an order of several suppliers waits for its approver, and of each supplier only what is its own", async () => {
@@ -86,6 +99,14 @@ describe("the list of orders", () => {
     expect(html).toMatch(/535,08\s€.*642,10\s€.*123\s€ HT retirés/su);
   });
 
+  it("names a buyer who was deleted in the language of the page", async () => {
+    const { customerUserSnapshot } = makeOrder();
+    const order = makeOrder({ customerUserSnapshot: { ...customerUserSnapshot, ...deletedUser } });
+    const { html } = await askRoute(listRoute, "/en/account/orders", { at, answers: listing([order]) });
+    expect(html).toContain("Deleted user");
+    expect(html).not.toContain("Utilisateur supprimé");
+  });
+
   it("shows a state that is not known yet in neutral words", async () => {
     const order = { ...makeOrder(), orderLogistics: [{ ...makeLogisticOrder(), status: "TELEPORTED" }] };
     const { status, html } = await askRoute(listRoute, "/en/account/orders", {
@@ -96,23 +117,153 @@ describe("the list of orders", () => {
     expect(html).toContain("State being updated");
   });
 
-  it("asks for the words, the state and the page of the address", async () => {
-    const filter = readOrderFilter(new URLSearchParams("search= 1896838 &state=SHIPPED&page=2&tab=running"));
-    expect(filter).toEqual({ tab: "running", search: "1896838", state: "SHIPPED", page: 2 });
-    expect(criteriaOf(filter)).toEqual({ logisticStatus: ["SHIPPED"], search: "1896838" });
-    const { calls } = await askRoute(listRoute, "/account/orders?tab=toApprove&page=2", { at, answers: listing([]) });
+  it("asks for every filter of the address, and writes them into the addresses of its links", async () => {
+    const address =
+      "tab=running&search=+CUISINE+&from=2026-03-01&to=2026-03-31&supplier=2&organisation=3&person=4&min=1+000%2C50&max=2000&state=SHIPPED&payment=due&incident=1&page=2";
+    const filter = readOrderFilter(new URLSearchParams(address));
+    expect(listCriteriaOf(filter)).toEqual({
+      ...{ search: "CUISINE", orderedFrom: "2026-03-01", orderedTo: "2026-03-31", stages: ["RUNNING"] },
+      ...{ supplierIds: ["2"], organisationIds: ["3"], customerUserIds: ["4"], amountFrom: 1000.5, amountTo: 2000 },
+      ...{ logisticStatus: ["SHIPPED"], paymentStatus: ["WAITING_PAYMENT", "PARTIALLY_PAID"], incident: true },
+    });
+    const { html, calls } = await askRoute(listRoute, `/account/orders?${address}`, {
+      at,
+      answers: listing([], counted),
+    });
     const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith("/commercial-orders"));
     expect(asked?.searchParams.get("page")).toBe("1");
-    expect(asked?.searchParams.get("approvableByMe")).toBe("true");
+    expect(html).toContain("supplier=2&amp;organisation=3");
+    // Whoever chooses another tab keeps what is filtered, apart from the state, which belongs to one tab.
+    const done = html.match(/href="([^"]*tab=done[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(readOrderFilter(new URL(done, "https://shop.test").searchParams)).toEqual({
+      ...filter,
+      ...{ tab: "done", state: "", page: 1 },
+    });
   });
 
   it("leaves out of an address what makes no sense", () => {
-    expect(readOrderFilter(new URLSearchParams("tab=x&state=y&page=-1"))).toEqual({
-      tab: "all",
-      search: "",
-      state: "",
-      page: 1,
+    const query = "tab=x&state=y&page=-1&from=yesterday&to=2026-02-30&min=-5&max=much&payment=z&incident=maybe";
+    const filter = readOrderFilter(new URLSearchParams(query));
+    expect(filter).toEqual({ ...noChoice, tab: "all", page: 1 });
+    expect(criteriaOf(filter)).toEqual({});
+    expect(Object.values(queryOf(filter)).filter(Boolean)).toEqual([]);
+  });
+
+  it("has one thing that is due in each row", () => {
+    const due = (given: Partial<CommercialOrder>, ...ordered: Parameters<typeof makeLogisticOrder>[0][]) =>
+      dueActionOf(makeOrder({ ...given, orderLogistics: ordered.map((each) => makeLogisticOrder(each)) }));
+    expect(due({ stage: "TO_APPROVE" }, { status: "WAITING_CUSTOMER_APPROVAL" })).toBe("decide");
+    expect(due({ stage: "WAITING" }, { status: "WAITING_CUSTOMER_APPROVAL" })).toBe("reorder");
+    expect(due({}, { status: "SHIPPED" }, { status: "BLOCKED_BY_PAYMENT" })).toBe("pay");
+    expect(due({}, { status: "DRAFT_ORDER_ON_HOLD" })).toBe("resume");
+    expect(due({}, { status: "COMPLETED", incident: true }, { status: "SHIPPED" })).toBe("answer");
+    expect(due({}, { status: "WAITING_SHIPMENT" }, { status: "PARTIALLY_SHIPPED" })).toBe("receive");
+    expect(due({}, { status: "COMPLETED" })).toBe("reorder");
+  });
+
+  it("approves from its rows and several at once, in the form of approvals, which leads back to it", async () => {
+    const order = makeOrder({
+      stage: "TO_APPROVE",
+      orderLogistics: [makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" })],
     });
+    const answers = listing([order, makeOrder({ reference: "172-189-1896839" })], counted);
+    const { html } = await askRoute(listRoute, "/account/orders?tab=toApprove", { at, answers });
+    expect(html).toMatch(/<form[^>]*action="\/approvals"/);
+    expect(html).toContain('name="returnTo" value="/account/orders?tab=toApprove"');
+    const approving = html.match(/<button[^>]*name="approve"[^>]*>/)?.[0] ?? "";
+    expect(approving).toContain('value="172-189-1896838"');
+    expect(html).toContain("Valider les commandes cochées");
+    const told = await askRoute(listRoute, "/account/orders?decision=APPROVE&done=1&kept=172-189-1896839.forbidden", {
+      at,
+      answers,
+    });
+    expect(told.html).toContain("1 commande validée");
+    expect(told.html).toContain("ne dépend plus de vous");
+    const nothing = await askRoute(listRoute, "/account/orders", { at, answers: listing([makeOrder()], counted) });
+    expect(nothing.html).not.toContain('value="APPROVE"');
+  });
+
+  it("has a box on every row, for a file of what is ticked", async () => {
+    const orders = [makeOrder(), makeOrder({ reference: "172-189-1896839" })];
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers: listing(orders, counted) });
+    expect(html.match(/<input(?=[^>]*type="checkbox")[^>]*name="order"/g)).toHaveLength(2);
+    expect(html).toMatch(
+      /<button(?=[^>]*formAction="\/account\/orders\/export")(?=[^>]*formMethod="get")[^>]*value="xlsx"/i,
+    );
+  });
+
+  it("asks for that file by its filter where there are no scripts, and by nothing that is not set", async () => {
+    const answers = listing([makeOrder()], counted);
+    const { html } = await askRoute(listRoute, "/account/orders?tab=running&search=sac", { at, answers });
+    const form = html.match(/<form(?=[^>]*action="\/approvals").*?<\/form>/s)?.[0] ?? "";
+    const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map((match) =>
+      match.slice(1),
+    );
+    expect(fields.filter(([name]) => name !== "returnTo")).toEqual([
+      ["tab", "running"],
+      ["search", "sac"],
+      ["per", "supplier"],
+    ]);
+  });
+
+  it("stands in the columns and rows that its reader chose", async () => {
+    const user = makeBuyer({ tableChoices: "c~g~:orders!total!-buyer!-withTax!-step" });
+    const answers = { ...listing([makeOrder()], counted), ...on.auth.getAuthenticatedUser(() => user) };
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers });
+    const table = html.match(/<table.*<\/table>/s)?.[0] ?? "";
+    expect(table).toContain('data-density="compact"');
+    expect(table).not.toMatch(/Camille Roussel|39,60\s€ TTC/u);
+    expect(table).toContain("Cartonneries du Vexin");
+    expect(html).toMatch(/name="place" value=":orders"|value=":orders"[^>]*name="place"|Colonnes/);
+  });
+
+  it("shows the next deliveries above it, and nothing where none is expected", async () => {
+    const delivery = {
+      ...{ day: "2026-11-24", supplierName: "Atelier du Gobelet", orderReference: "172-189-1896838", parcels: 2 },
+      ...{ logisticOrderReference: "172-189-1896838-1", status: "SHIPPED" as const },
+    };
+    const answers = { ...listing([]), ...on.deliveries.getDeliveries(() => ({ deliveries: [delivery], total: 1 })) };
+    const { html } = await askRoute(listRoute, "/account/orders", { at, answers });
+    expect(html).toMatch(/mar\.\s24\/11/u);
+    expect(html).toContain("2 colis en route");
+    expect((await askRoute(listRoute, "/account/orders", { at, answers: listing([]) })).html).not.toContain(
+      "Livraisons attendues",
+    );
+  });
+
+  it("keeps what is filtered under a name, opens it by its address and forgets it", async () => {
+    const kept = { id: "0000000007", name: "Cuisines, ce mois", query: "tab=running&search=CUISINE" };
+    const answers = {
+      ...listing([]),
+      ...on.commercialOrders.countCommercialOrders(() => ({
+        ...{ toApprove: 0, waiting: 0, running: 0, done: 0, incident: 0, choices: { ...choices, kept: [kept] } },
+      })),
+      ...on.orderFilters.createOrderFilter(({ body }) => ({ id: "0000000008", ...body })),
+      ...on.orderFilters.deleteOrderFilter({ orderFilterId: "0000000007" }, () => undefined),
+    };
+    const other = await askRoute(listRoute, "/account/orders?tab=done", { at, answers });
+    expect(other.html).toContain('href="/account/orders?tab=running&amp;search=CUISINE"');
+    expect(other.html).toContain("Garder ce filtre");
+    const opened = await askRoute(listRoute, "/account/orders?search=CUISINE&tab=running&supplier=&page=2", {
+      at,
+      answers,
+    });
+    expect(opened.html).toContain("Oublier ce filtre");
+    expect(opened.html).not.toContain("Garder ce filtre");
+    const post = (fields: Readonly<Record<string, string>>, given = answers) =>
+      askRoute(listRoute, "/account/orders?tab=done", { at, answers: given, form: Object.entries(fields) });
+    const made = await post({ intent: "keep", shown: "page=3&tab=done&state=", name: " Finies " });
+    expect(made.location).toBe("/account/orders?tab=done");
+    expect(await bodyOf(made.calls, "POST /v1/shop/order-filters")).toEqual({ name: "Finies", query: "tab=done" });
+    expect((await post({ intent: "forget", id: "0000000007" })).location).toBe("/account/orders?tab=done");
+    for (const [status, code, words] of [
+      [400, "F-E-003", "un nom que vous n’utilisez pas encore"],
+      [409, "CONFLICT", "Vous gardez déjà 30 filtres"],
+    ] as const) {
+      const refusing = { ...answers, ...on.orderFilters.createOrderFilter(() => refuse(status, code)) };
+      const refused = await post({ intent: "keep", shown: "tab=done", name: "Finies" }, refusing);
+      expect([refused.status, refused.html.includes(words)]).toEqual([400, true]);
+    }
   });
 
   it("explains that it is empty, and leads on", async () => {
@@ -120,136 +271,15 @@ describe("the list of orders", () => {
     expect((await askRoute(listRoute, "/account/orders", { at, answers })).html).toContain("Pas encore de commande");
     const filtered = await askRoute(listRoute, "/account/orders?search=nothing", { at, answers });
     expect(filtered.html).toContain("Aucune commande ne correspond");
-  });
-});
-
-describe("an order", () => {
-  const at = "account/orders/:orderReference";
-  const logisticOrder = makeLogisticOrder({
-    history: [
-      {
-        from: null,
-        to: "ORDER_CREATED",
-        at: "2026-03-14T08:00:00Z",
-        by: { type: "CUSTOMER", name: "Camille Roussel" },
-        reason: null,
-      },
-      {
-        from: "ORDER_CREATED",
-        to: "WAITING_SUPPLIER_APPROVAL",
-        at: "2026-03-14T08:00:01Z",
-        by: { type: "SYSTEM", name: "" },
-        reason: null,
-      },
-    ],
-  });
-  const withLogisticOrder = (given: Partial<typeof logisticOrder> = {}): Answers => ({
-    ...on.auth.getAuthenticatedUser(() => buyer),
-    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
-    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "172-189-1896838-1" }, () => ({
-      ...logisticOrder,
-      ...given,
-    })),
-    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => ({ ...logisticOrder, ...given })),
-  });
-
-  it("that waited for a card in vain tells so in one entry, not as an order placed and a draft", async () => {
-    const step = (from: LogisticOrderStatus | null, to: LogisticOrderStatus, minute: number) => ({
-      ...{ from, to, at: `2026-03-14T08:0${minute}:00Z` },
-      ...{ by: { type: "SYSTEM" as const, name: "" }, reason: to === "DRAFT_ORDER" ? "Refused" : null },
+    const both = await askRoute(listRoute, "/account/orders?search=nothing&from=2026-01-01&tab=done", {
+      ...{ at, answers: listing([], counted) },
     });
-    const history = [
-      step("DRAFT_ORDER", "ORDER_CREATED", 1),
-      step("ORDER_CREATED", "DRAFT_ORDER", 2),
-      step("DRAFT_ORDER", "ORDER_CREATED", 3),
-      step("ORDER_CREATED", "WAITING_CUSTOMER_APPROVAL", 4),
-    ];
-    const { html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", {
-      at,
-      answers: withLogisticOrder({ history }),
-    });
-    const story = html.match(/<h3>Historique<\/h3>.*?<\/ol>/s)?.[0] ?? "";
-    expect([...story.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, words]) => words)).toEqual([
-      "Paiement par carte non abouti",
-      "Enregistrée",
-      "À valider dans votre entreprise",
-    ]);
-    expect(story).not.toContain("Refused");
-  });
-
-  it("shows all its suppliers by its own number, or by the number of one logisticOrder", async () => {
-    for (const reference of ["172-189-1896838", "172-189-1896838-1"]) {
-      const { html } = await askRoute(orderRoute, `/account/orders/${reference}`, { at, answers: withLogisticOrder() });
-      expect(html).toMatch(new RegExp(`Commande <span[^>]*>${reference}</span></h1>`));
-      expect(html).toContain("Caisse américaine");
-      expect(html).toContain("automatique");
-      expectInstructionsApart(html);
-    }
-  });
-
-  it("is placed again by a table of its lines: what is gone is marked, what is left goes to the cart", async () => {
-    const answers = { ...withLogisticOrder(), ...on.catalogue.getOfferInventories(() => pageOf([])) };
-    const { html, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838?reorder=1", { at, answers });
-    expect(html).toContain("N’est plus proposé");
-    expect(html).toContain('action="/checkout/cart/add"');
-    const asked = calls.find(({ url }) => url.includes("/offer-inventories"));
-    expect(new URL(asked?.url ?? "").searchParams.getAll("offerPriceIds[]")).toEqual(["PRX-CAI-0001"]);
-  });
-
-  it("is a 404 when it is somebody else's", async () => {
-    const answers = { ...on.auth.getAuthenticatedUser(() => buyer) };
-    expect((await askRoute(orderRoute, "/account/orders/1-2-3", { at, answers })).status).toBe(404);
-  });
-
-  const waiting = { status: "WAITING_CUSTOMER_APPROVAL" } as const;
-  const approvers = (id: string) => ({
-    ...withLogisticOrder(waiting),
-    ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [
-      { id, externalId: null, civility: null, firstName: "Nadia", lastName: "Benali", email: "nadia@demo.test" },
-    ]),
-  });
-
-  it("offers approval to approvers, and tells others who they are", async () => {
-    const asApprover = await askRoute(orderRoute, "/account/orders/172-189-1896838", {
-      at,
-      answers: approvers(buyer.user.id),
-    });
-    expect(asApprover.html).toContain("Valider la commande");
-    const asBuyer = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers: approvers("8") });
-    expect(asBuyer.html).not.toContain("Valider la commande");
-    expect(asBuyer.html).toMatch(/Peut être validée par\s: Nadia Benali/u);
-  });
-
-  it("is refused with the reason given, and says so", async () => {
-    const disapprove = "PUT /v1/shop/logistic-orders/0000000021/disapprove";
-    const form = [
-      ["intent", "disapprove"],
-      ["logisticOrderId", "0000000021"],
-      ["reason", " Trop cher "],
-    ] as const;
-    const answers = {
-      ...withLogisticOrder(),
-      ...on.logisticOrders.disapproveLogisticOrder({ logisticOrderId: "0000000021" }, () => logisticOrder),
-    };
-    const { location, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
-    expect(location).toBe("/account/orders/172-189-1896838?done=disapprove");
-    expect(await bodyOf(calls, disapprove)).toEqual({ reason: "Trop cher" });
-  });
-
-  it("says in words that its state has changed in the meantime", async () => {
-    const form = [
-      ["intent", "cancel"],
-      ["logisticOrderId", "0000000021"],
-    ] as const;
-    const answers = {
-      ...withLogisticOrder({ status: "SHIPPED" }),
-      ...on.logisticOrders.cancelLogisticOrder({ logisticOrderId: "0000000021" }, () =>
-        refuse(409, "CONFLICT", "SHIPPED"),
-      ),
-    };
-    const { status, html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
-    expect(status).toBe(400);
-    expect(html).toContain("L’état de cette commande a changé entre-temps");
-    expect(html).toContain("Confirmer la réception");
+    // Each filter can be dropped alone, and the tab.
+    for (const href of [
+      "/account/orders?tab=done&amp;from=2026-01-01",
+      "/account/orders?tab=done&amp;search=nothing",
+      "/account/orders?search=nothing&amp;from=2026-01-01",
+    ])
+      expect(both.html).toContain(`href="${href}"`);
   });
 });

@@ -1,7 +1,7 @@
 import { useQuotesText } from "messages:quotes";
 import { textLength } from "@comptoir/contract/limits";
 import FilePlus from "lucide-react/icons/file-plus";
-import { AddPage, WhichOne } from "#collections/add-page.tsx";
+import { AddPage, nameFieldOf, WhichOne } from "#collections/add-page.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { AddToQuoteAnswer, QuoteSourceContent, QuoteSourceLine } from "#quotes/add/add-to-quote.server.ts";
@@ -9,6 +9,7 @@ import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteHead } from "#quotes/quote-view.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type QuoteChoice = Pick<QuoteHead, "id" | "name" | "lineCount" | "updatedAt">;
@@ -47,15 +48,27 @@ export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddTo
       isEmpty={isEmpty}
       warnings={warnings}
     >
-      {answer?.refused && (
-        <Alert tone="danger" isUrgent>
-          <RefusalWords refused={answer.refused} />
-        </Alert>
-      )}
+      <Refused answer={answer} />
       {kind === "entry" && from !== null && <input type="hidden" name="returnTo" value={from} />}
       <SourceLines lines={lines} chosen={answer?.choice.keys ?? chosen} typed={answer?.choice.typed ?? {}} />
       <WhichQuote quotes={quotes} refused={answer?.refused ?? null} />
     </AddPage>
+  );
+}
+
+/** Why nothing was added; what is wrong with the name leads to its field, which says it too. */
+function Refused({ answer }: Pick<AddToQuoteScreenProps, "answer">) {
+  const t = useQuotesText();
+  const refused = answer?.refused;
+  if (!refused) return null;
+  if (refused.isOfName) {
+    const problems = [{ fieldId: nameFieldOf("quote"), message: refused.refusal }];
+    return <ErrorSummary title={t("mendName")} problems={problems} attempt={answer} />;
+  }
+  return (
+    <Alert tone="danger" isUrgent>
+      <RefusalWords refused={refused} />
+    </Alert>
   );
 }
 
@@ -142,6 +155,7 @@ function WhichQuote({ quotes, refused }: WhichQuoteProps) {
           help: t("newQuoteHelp"),
           longest: textLength,
           typed: refused?.name,
+          error: refused?.isOfName && <RefusalWords refused={refused} />,
         }}
       />
     </>

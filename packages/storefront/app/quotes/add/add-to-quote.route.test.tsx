@@ -87,7 +87,12 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
   it("says what the specification says when neither name nor request is given", async () => {
     const unnamed = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", " "]]);
     expect(unnamed.status).toBe(400);
-    expect(unnamed.html).toContain("Name is required to create a new quote.");
+    expect(unnamed.html).toContain('<span lang="en">Name is required to create a new quote.</span>');
+    // The head leads to the field, which says what is wrong itself.
+    expect(unnamed.html).toMatch(/<a [^>]*href="#quoteName"[^>]*>Donnez un nom à la demande\.<\/a>/);
+    const field = /<input[^>]*id="quoteName"[^>]*>/.exec(unnamed.html)?.[0];
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain("quoteName-error");
     const unchosen = await post(ofProduct, oneLine);
     expect(unchosen.status).toBe(400);
     expect(unchosen.html).toContain("Quote ID is required to update an existing quote.");

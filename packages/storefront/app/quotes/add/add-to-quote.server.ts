@@ -233,7 +233,7 @@ export async function addToQuote(
   try {
     if (target.action === "update") return await addToKnown(sdk, { id: target.id, seen }, articles, language);
     const named = checkQuoteName(target.name, language);
-    if ("refusal" in named) return named;
+    if ("refusal" in named) return { ...named, isOfName: true };
     const body = { name: named.name, masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") };
     const { id, name } = await sdk.quotes.createMasterQuote({ query: byExternalId, body });
     return { id, name, count: articles.length, summed: [] };

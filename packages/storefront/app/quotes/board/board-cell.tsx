@@ -98,8 +98,8 @@ function OfferMark({ line, offer: { price, isOther, isOrdered, isDraft } }: Mark
   const percent = lowest ? Math.round(((price - lowest) / lowest) * 1000) / 10 : null;
   const gap = percent !== null && (percent !== 0 || isOther) && (
     <span className="text-sm text-muted">
-      {percent > 0 && "+"}
-      {formatPercent(percent, language)}
+      {percent > 0 ? "+" : percent < 0 && "−"}
+      {formatPercent(Math.abs(percent), language)}
     </span>
   );
   if (isOther)

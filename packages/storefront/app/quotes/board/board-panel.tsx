@@ -6,9 +6,17 @@ import Undo from "lucide-react/icons/undo-2";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { formatShortWeekday } from "#lib/weekday.ts";
-import { type BestChoice, daysBetween, gapToPaid, writeBoardState } from "#quotes/board/board.rules.ts";
+import {
+  type BestChoice,
+  cheapestOf,
+  daysBetween,
+  gapToPaid,
+  isWhole,
+  writeBoardState,
+} from "#quotes/board/board.rules.ts";
 import type { Board } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
+import { answerDayOf } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { BareLink } from "#ui/action/link.tsx";
@@ -23,14 +31,6 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 type PanelProps = { readonly board: Board; readonly choice: BoardChoice; readonly here: string };
 
 const euros = (cents: number) => formatMoney(cents / 100);
-const isWhole = ({ mix }: BestChoice) => mix.missing.length === 0;
-
-/** The cheapest of those that leave nothing out. */
-const cheapestOf = (best: readonly BestChoice[]) =>
-  best
-    .filter(isWhole)
-    .reduce<BestChoice | null>((low, one) => (low && low.cost.total <= one.cost.total ? low : one), null);
-
 export function BoardPanel({ board, choice, here }: PanelProps) {
   const t = useBoardText();
   const { state, best, change } = choice;
@@ -41,7 +41,7 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
         {t("panel")}
       </h2>
       {/* Folded where it would stand between the buyer and the first choice. */}
-      <Disclosure summary={<FoldedPanel best={best} />}>
+      <Disclosure summary={<FoldedPanel {...choice} />}>
         <div className="grid grid-cols-1 content-start gap-3">
           {/* Without scripts the links of the list do the same, and nothing marked is lost. */}
           {best.length > 1 && (
@@ -105,12 +105,12 @@ export function BoardPanel({ board, choice, here }: PanelProps) {
   );
 }
 
-function FoldedPanel({ best }: Pick<BoardChoice, "best">) {
+function FoldedPanel({ best, proposal }: Pick<BoardChoice, "best" | "proposal">) {
   const t = useBoardText();
   const lowest = cheapestOf(best);
   return (
     <span className="flex flex-1 flex-wrap items-center gap-x-2">
-      <Split /> <span className="me-auto">{t("panel")}</span>
+      <Split /> <span className="me-auto">{t(proposal ? "panelProposed" : "panel")}</span>
       {lowest && <span className="tabular-nums">{euros(lowest.cost.total)}</span>}
     </span>
   );
@@ -118,7 +118,7 @@ function FoldedPanel({ best }: Pick<BoardChoice, "best">) {
 
 function Best({ one, board, choice, here }: PanelProps & { readonly one: BestChoice }) {
   const t = useBoardText();
-  const { state, best, change } = choice;
+  const { state, best, change, proposal } = choice;
   const { most, mix, cost } = one;
   const nameOf = (id: string) => board.suppliers.find((supplier) => supplier.id === id)?.supplier ?? "";
   if (!isWhole(one)) {
@@ -142,7 +142,7 @@ function Best({ one, board, choice, here }: PanelProps & { readonly one: BestCho
       to={`${here}${writeBoardState({ ...state, most })}`}
       prefetch="none"
       preventScrollReset
-      aria-current={state.most === most || undefined}
+      aria-current={state.most === most || one === proposal || undefined}
       className="board-mix grid min-h-11 gap-x-2 rounded-md border border-edge p-2 text-sm text-text no-underline"
       onClick={(event) => {
         event.preventDefault();
@@ -162,7 +162,7 @@ function Words({ board, choice: { best, chosen, cost } }: Omit<PanelProps, "here
   const t = useBoardText();
   const language = useLanguage();
   const low = cheapestOf(best);
-  if (!low) return null;
+  if (!low || chosen.size === 0) return null;
   const above = cost.total - low.cost.total;
   const away = euros(Math.abs(above));
   const fewer = low.cost.shares.length - cost.shares.length;
@@ -173,7 +173,11 @@ function Words({ board, choice: { best, chosen, cost } }: Omit<PanelProps, "here
     ...(sooner === 0 ? [] : [t(sooner > 0 ? "sooner" : "later", { days: Math.abs(sooner) })]),
   ].join(", ");
   const gap = gapToPaid(board, chosen);
-  const day = cost.lastDay && formatShortWeekday(cost.lastDay, language);
+  const isEstimated = cost.shares.some(({ supplierId }) =>
+    board.suppliers.some(({ id, delivery }) => id === supplierId && answerDayOf(delivery) !== "promised"),
+  );
+  const lastDay = cost.lastDay && formatShortWeekday(cost.lastDay, language);
+  const day = lastDay && isEstimated ? t("lastEstimated", { day: lastDay }) : lastDay;
   const amount = gap && `${gap.cents > 0 ? "+" : ""}${euros(gap.cents)}`;
   const facts = [
     ...(gap ? [{ key: "paid", term: t("paidGap"), value: t("paidGapOf", { amount, missing: gap.missing }) }] : []),

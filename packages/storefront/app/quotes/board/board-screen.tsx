@@ -7,12 +7,12 @@ import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import "#quotes/board/board.css";
-import { type BoardState, boardUnits } from "#quotes/board/board.rules.ts";
+import { type BoardState, boardUnits, clearedField, writeBoardState } from "#quotes/board/board.rules.ts";
 import { BesideOrders, Drafts, Orders } from "#quotes/board/board-orders.tsx";
 import { BoardPanel } from "#quotes/board/board-panel.tsx";
 import { BoardTable } from "#quotes/board/board-table.tsx";
 import type { Board } from "#quotes/board/board-view.ts";
-import { useBoard } from "#quotes/board/use-board.ts";
+import { type BoardChoice, useBoard } from "#quotes/board/use-board.ts";
 import { boardPath } from "#quotes/quote-view.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -75,16 +75,58 @@ export function BoardScreen({ board, start, refusals }: BoardScreenProps) {
         </Alert>
       )}
       <Drafts board={board} />
+      {choice.state.isCleared && <input type="hidden" name={clearedField} value="1" />}
       <div className="board-beside-panel grid grid-cols-1 items-start gap-4">
         <div className="order-2 min-w-0 lg:order-1">
           <BoardTable board={board} choice={choice} here={here} />
         </div>
-        <div className="order-1 lg:order-2">
+        <div className="order-1 grid gap-4 lg:order-2">
+          <Proposal board={board} choice={choice} here={here} className="max-lg:hidden" />
           {board.mix.lines.length > 0 && <BoardPanel board={board} choice={choice} here={here} />}
         </div>
       </div>
+      {/* On a phone it does not stand between the buyer and the first choice, where the panel tells of it. */}
+      <Proposal board={board} choice={choice} here={here} className="lg:hidden" />
       <BesideOrders board={board} choice={choice} />
       <Orders board={board} choice={choice} />
     </Form>
+  );
+}
+
+type ProposalProps = {
+  readonly board: Board;
+  readonly choice: BoardChoice;
+  readonly here: string;
+  readonly className: string;
+};
+
+/** What is marked at first, said so, and how to have nothing marked instead. */
+function Proposal({ board, choice: { state, proposal, change }, here, className }: ProposalProps) {
+  const t = useBoardText();
+  if (!proposal) return null;
+  const names = proposal.mix.shares.map(
+    ({ supplierId }) => board.suppliers.find(({ id }) => id === supplierId)?.supplier ?? "",
+  );
+  return (
+    <Alert
+      tone="info"
+      className={`print:hidden ${className}`}
+      actions={
+        <ButtonLink
+          to={`${here}${writeBoardState({ ...state, isCleared: true })}`}
+          size="small"
+          prefetch="none"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            change({ isCleared: true });
+          }}
+        >
+          {t("clearProposal")}
+        </ButtonLink>
+      }
+    >
+      {t("proposal", { suppliers: names.join(" + ") })}
+    </Alert>
   );
 }

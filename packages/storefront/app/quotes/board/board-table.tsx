@@ -12,6 +12,7 @@ import { BoardCell } from "#quotes/board/board-cell.tsx";
 import type { Board, BoardLine, BoardSupplier } from "#quotes/board/board-view.ts";
 import type { BoardChoice } from "#quotes/board/use-board.ts";
 import { StateBadge } from "#quotes/quote-states.tsx";
+import { answerDayOf } from "#quotes/quote-view.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
@@ -117,7 +118,7 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
   const t = useBoardText();
   const language = useLanguage();
   const paths = usePaths();
-  const { order, isOpen, rating, deliveryDate, leadTime, terms, validUntil } = supplier;
+  const { order, isOpen, rating, delivery, leadTime, terms, validUntil } = supplier;
   return (
     <div className="board-head grid justify-items-start font-normal">
       <strong className="text-base text-text">{supplier.supplier}</strong>
@@ -132,9 +133,7 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
           </>
         )}
       </span>
-      {deliveryDate && (
-        <span>{t("delivered", { day: formatShortWeekday(deliveryDate, language), days: leadTime ?? -1 })}</span>
-      )}
+      <DeliveryWords delivery={delivery} leadTime={leadTime} />
       {terms && (
         <span>
           {t(terms.freeFrom === null ? "fee" : "freeFrom", {
@@ -156,6 +155,23 @@ function SupplierHead({ supplier, quoteId, here }: SupplierHeadProps) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** The day of an answer, and that it is the shop's estimate where the supplier did not name it. */
+function DeliveryWords({ delivery, leadTime }: Pick<BoardSupplier, "delivery" | "leadTime">) {
+  const t = useBoardText();
+  const language = useLanguage();
+  const { day, promised } = delivery;
+  const isPromised = answerDayOf(delivery) === "promised";
+  const shown = day && { day: formatShortWeekday(day, language), days: leadTime ?? -1 };
+  return (
+    <>
+      {shown && <span>{t(isPromised ? "delivered" : "estimated", shown)}</span>}
+      {promised && !isPromised && (
+        <span className="text-warning">{t("unkept", { day: formatShortWeekday(promised, language) })}</span>
+      )}
+    </>
   );
 }
 

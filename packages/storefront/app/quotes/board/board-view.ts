@@ -5,7 +5,7 @@ import { isAskedFor, isOpenAnswer, linesFor, mixOfQuotes } from "@comptoir/contr
 import type { MasterQuote, QuoteDeliveryTerms, QuoteLine } from "@comptoir/contract/quotes/quotes";
 import { shortName } from "#goods/short-name.rules.ts";
 import type { Purchases } from "#orders/overview/purchases.server.ts";
-import type { QuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
+import type { AnswerDelivery, QuoteLineView, SupplierQuoteView } from "#quotes/quote-view.ts";
 import type { SupplierQuoteLineView } from "#quotes/quoted-lines.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 
@@ -20,7 +20,7 @@ export type BoardSupplier = Pick<SupplierQuoteView, "id" | "supplier" | "status"
   readonly otherCount: number;
   /** Out of 5; null without any. */
   readonly rating: number | null;
-  readonly deliveryDate: string | null;
+  readonly delivery: AnswerDelivery;
   /** The longest of its lines, in working days. */
   readonly leadTime: number | null;
   readonly terms: QuoteDeliveryTerms | null;
@@ -93,7 +93,7 @@ export function presentBoard({ quote, page, ratings, purchases, ordered, now }: 
         answeredCount: lines.length,
         otherCount: lines.filter((own) => own.every((line) => line.alternativeToLineId !== null)).length,
         rating: ratings.get(answer.id) ?? null,
-        deliveryDate: answer.deliveryDate,
+        delivery: view.delivery,
         leadTime: longest(answer.quoteLines),
         terms: answer.deliveryTerms,
         validUntil: answer.validityDate,

@@ -25,12 +25,17 @@ export type BoardState = {
   readonly withOthers: boolean;
   /** The best choice among so many suppliers is shown instead of what the buyer marked; null: what they marked. */
   readonly most: number | null;
-  /** What the buyer marked: the offer by the line; the lowest price where it says nothing. */
+  /** What the buyer marked: the offer by the line; the lowest price where it says nothing, unless they cleared all marks. */
   readonly own: Readonly<Record<string, string>>;
+  /** Nothing is marked but what the buyer marked themselves. */
+  readonly isCleared: boolean;
 };
 
 /** Names the radio buttons of a line. */
 export const lineField = (detailId: string): string => `line-${detailId}`;
+
+/** Says that nothing is marked but what the buyer marked themselves. */
+export const clearedField = "clear";
 
 /** What the button says that orders at every supplier; the others name the quote of theirs. */
 export const allSuppliers = "all";
@@ -56,16 +61,18 @@ export function readBoardState(address: URLSearchParams): BoardState {
     withOthers: address.has("others"),
     most: Number.isSafeInteger(most) && most > 0 ? most : null,
     own: readOwn(address),
+    isCleared: address.has(clearedField),
   };
 }
 
 /** The query that says it. */
-export function writeBoardState({ unit, by, withOthers, most, own }: BoardState): string {
+export function writeBoardState({ unit, by, withOthers, most, own, isCleared }: BoardState): string {
   const query = new URLSearchParams({
     ...(unit === "hundred" ? {} : { unit }),
     ...(by ? { by } : {}),
     ...(withOthers ? { others: "1" } : {}),
     ...(most ? { most: String(most) } : {}),
+    ...(isCleared ? { [clearedField]: "1" } : {}),
     ...Object.fromEntries(Object.entries(own).map(([detailId, offer]) => [lineField(detailId), offer])),
   }).toString();
   return query && `?${query}`;
@@ -82,15 +89,19 @@ const isBeyondStock = (offer: BoardOffer) => isShort(offer, offer.quantity);
 const stockedAndLowestFirst = (a: BoardOffer, b: BoardOffer) =>
   Number(isBeyondStock(a)) - Number(isBeyondStock(b)) || a.price - b.price;
 
-/** The offers that are marked, by the line: at first the lowest price that is in stock. */
-export function chosenOf({ lines, mix }: Board, own: BoardState["own"], best: Mix | null): ReadonlyMap<string, string> {
+/** The offers that are marked, by the line: where the buyer has said nothing, and cleared nothing, the lowest price that is in stock. */
+export function chosenOf(
+  { lines, mix }: Board,
+  { own, isCleared }: Pick<BoardState, "own" | "isCleared">,
+  best: Mix | null,
+): ReadonlyMap<string, string> {
   if (best) return best.chosen;
   const free = new Map(mix.lines.map(({ id, options }) => [id, new Set(options.map((option) => option.id))]));
   return new Map(
     lines.flatMap(({ detailId, offers }): [string, string][] => {
       const open = offers.filter(({ id }) => free.get(detailId)?.has(id));
       const [lowest] = open.filter(({ isOther }) => !isOther).sort(stockedAndLowestFirst);
-      const chosen = open.find(({ id }) => id === own[detailId]) ?? lowest;
+      const chosen = open.find(({ id }) => id === own[detailId]) ?? (isCleared ? undefined : lowest);
       return chosen ? [[detailId, chosen.id]] : [];
     }),
   );
@@ -164,6 +175,19 @@ export function bestChoices(board: Board, { by, withOthers }: Pick<BoardState, "
   const limited = limits.map(choose).filter(({ most, mix }) => most === 1 || mix.shares.length === most);
   return [...limited, best];
 }
+
+/** Whether a choice leaves nothing out. */
+export const isWhole = ({ mix }: BestChoice): boolean => mix.missing.length === 0;
+
+/** The cheapest of those that leave nothing out; null where each does. */
+export const cheapestOf = (best: readonly BestChoice[]): BestChoice | null =>
+  best
+    .filter(isWhole)
+    .reduce<BestChoice | null>((low, one) => (low && low.cost.total <= one.cost.total ? low : one), null);
+
+/** What is proposed to a buyer who has neither marked nor cleared anything, nor asked for a best choice: the cheapest that is whole. */
+export const proposalOf = (best: readonly BestChoice[], { own, most, isCleared }: BoardState): BestChoice | null =>
+  most === null && !isCleared && Object.keys(own).length === 0 ? cheapestOf(best) : null;
 
 /** Whole days from one day to another; null where one is not known. */
 export const daysBetween = (from: string | null, to: string | null): number | null =>

@@ -23,11 +23,13 @@ import { makeOffer, makeSupplier, makeVariant } from "../../../test/make-product
 import { makeQuoteLine } from "../../../test/make-quotes.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
+/** The lowest price of each line, as a buyer marks it. */
+const lowest = "?line-detail-GOB-0001=a1&line-detail-CAI-0001=b2";
+
 describe("answers side by side (ux Q-05)", () => {
-  it("marks the lowest price of each line, says how far the others are, and chooses the lowest at first", async () => {
+  it("marks the lowest price of each line, and says how far the others are", async () => {
     const { html } = await show();
     const text = textOf(html);
-    expect(checkedIn(html)).toEqual(["a1", "b2"]);
     expect(html.match(/Meilleur</g)).toHaveLength(2);
     for (const words of ["10 €", "+10 %", "+5 %", "Autre article", "GOB-0009", "Sans réponse"])
       expect(text).toContain(words);
@@ -38,6 +40,45 @@ describe("answers side by side (ux Q-05)", () => {
       "prix tenus jusqu’au 30/11 inclus",
     ])
       expect(text).toContain(words);
+  });
+
+  it("proposes the cheapest choice that leaves nothing out, says so, and clears it on one press", async () => {
+    const { html } = await show();
+    // 310 € delivered at one supplier, where the lowest price of each line comes to 315 €.
+    expect(checkedIn(html)).toEqual(["a1", "a2"]);
+    expect(textOf(html)).toContain(
+      "Choix proposé : le moins cher qui ne laisse aucune ligne, livraison comprise (Atelier du Gobelet)",
+    );
+    expect(html).toContain(`href="${page}?clear=1"`);
+    const cleared = await show("?clear=1");
+    expect(checkedIn(cleared.html)).toEqual([]);
+    expect(textOf(cleared.html)).not.toMatch(/Choix proposé|Commander ce choix/);
+    // Without scripts it stays cleared while lines are marked one by one.
+    expect(cleared.html).toContain('<input type="hidden" name="clear" value="1"/>');
+    expect(checkedIn((await show("?clear=1&line-detail-GOB-0001=b1")).html)).toEqual(["b1"]);
+  });
+
+  it("proposes within the day and the articles that its address allows, and never over what was marked", async () => {
+    expect(checkedIn((await show("?others=1")).html)).toEqual(["b4", "b2"]);
+    const kept = await show("?line-detail-GOB-0001=b1&line-detail-CAI-0001=b2");
+    expect(checkedIn(kept.html)).toEqual(["b1", "b2"]);
+    expect(textOf(kept.html)).not.toContain("Choix proposé");
+    // Nobody has it by that day: nothing whole can be proposed.
+    const late = await show("?by=2099-11-01");
+    expect([checkedIn(late.html), textOf(late.html).includes("Choix proposé")]).toEqual([["a1", "b2"], false]);
+  });
+
+  it("tells a day that the shop counted from one that the supplier promised (ux Q-02)", async () => {
+    expect(textOf((await show()).html)).not.toContain("estimé");
+    const late = { ...atelier, promisedDeliveryDate: "2099-11-20" };
+    const text = textOf((await show(lowest, reading(late, europack))).html);
+    for (const words of [
+      "estimé par la boutique : jeu. 26/11",
+      "promis le ven. 20/11, plus tenable",
+      "livré lun. 30/11",
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain("Dernière livraison lun. 30/11, en partie estimé par la boutique");
   });
 
   it("tells a supplier that says nothing to an article from one that was not asked for it", async () => {
@@ -116,8 +157,9 @@ describe("answers side by side (ux Q-05)", () => {
       expect(checkedIn(chosen.html)).toEqual(["a1", "b2"]);
       expect(textOf(chosen.html)).toContain("Une ligne choisie dépasse le stock");
       expect(checkedIn((await show("?most=2", having(400))).html)).toEqual(["b1", "b2"]);
+      // Both of the second supplier cost 310 € delivered: five less than the lowest price of each line.
       const enough = await show("", having(1000));
-      expect(checkedIn(enough.html)).toEqual(["a1", "b2"]);
+      expect(checkedIn(enough.html)).toEqual(["b1", "b2"]);
       expect(textOf(enough.html)).not.toContain("en stock");
     });
 
@@ -143,11 +185,11 @@ describe("answers side by side (ux Q-05)", () => {
   });
 
   it("says how far another article is from the lowest price", async () => {
-    expect(textOf((await show()).html)).toMatch(/1 € le cent .90 % Autre article/);
+    expect(textOf((await show()).html)).toMatch(/1 € le cent −90 % Autre article/);
   });
 
   it("adds up what is marked, delivered, for each supplier and in all", async () => {
-    const text = textOf((await show()).html);
+    const text = textOf((await show(lowest)).html);
     expect(text).toContain("1 ligne · 100 € Livraison, HT 15 € · encore 200 € pour le franco Rendu, HT 115 €");
     expect(text).toContain("1 ligne · 200 € Livraison, HT ✓ franco atteint Rendu, HT 200 €");
     expect(text).toContain(
@@ -208,7 +250,7 @@ describe("answers side by side (ux Q-05)", () => {
       expect([status, checkedIn(html)]).toEqual([status, ["b1", "b2"]]);
       expect(textOf(html)).not.toContain("Commandé ");
     }
-    expect(checkedIn((await show("", reading(atelier, europack))).html)).toEqual(["a1", "b2"]);
+    expect(checkedIn((await show("", reading(atelier, europack))).html)).toEqual(["a1", "a2"]);
     const draft = await show("", { ...reading(taken, europack), ...readingOrder({ validatedAt: null }) });
     expect(textOf(draft.html)).toContain("À confirmer");
     expect(textOf(draft.html)).not.toContain("Commandé ");
@@ -222,7 +264,7 @@ describe("answers side by side (ux Q-05)", () => {
   });
 
   it("speaks English under /en", async () => {
-    const { html } = await askRoute(route, `/en${page}`, { at, answers });
+    const { html } = await askRoute(route, `/en${page}${lowest}`, { at, answers });
     expect(textOf(html)).toContain("Order 1 line from Europack");
   });
 

@@ -53,6 +53,6 @@ export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
 
 export default function CompareRoute({ loaderData: { board, state }, params, actionData }: Route.ComponentProps) {
   const answer = useLive({ masterQuoteId: params.quoteId }, actionData);
-  const start = answer ? { ...state, most: null, own: answer.own } : state;
+  const start = answer ? { ...state, most: null, own: answer.own, isCleared: true } : state;
   return <BoardScreen board={board} start={start} refusals={answer?.refusals ?? []} />;
 }

@@ -7,6 +7,8 @@ import {
   type Choice,
   chosenOf,
   costOf,
+  isWhole,
+  proposalOf,
   writeBoardState,
 } from "#quotes/board/board.rules.ts";
 import type { Board } from "#quotes/board/board-view.ts";
@@ -14,6 +16,8 @@ import type { Board } from "#quotes/board/board-view.ts";
 export type BoardChoice = {
   readonly state: BoardState;
   readonly best: readonly BestChoice[];
+  /** What is marked because nobody has marked anything yet; null once somebody has. */
+  readonly proposal: BestChoice | null;
   /** The marked offers by the line. */
   readonly chosen: ReadonlyMap<string, string>;
   readonly cost: Choice;
@@ -25,10 +29,11 @@ export type BoardChoice = {
 /** What the board marks and what it comes to, from what its address says at first. */
 export function useBoard(board: Board, start: BoardState): BoardChoice {
   const [state, setState] = useState(start);
-  const { by, withOthers, most, own } = state;
+  const { by, withOthers, most } = state;
   const best = useMemo(() => bestChoices(board, { by, withOthers }), [board, by, withOthers]);
-  const filled = best.find((one) => one.most === most && one.mix.missing.length === 0)?.mix ?? null;
-  const chosen = chosenOf(board, own, filled);
+  const proposal = proposalOf(best, state);
+  const filled = (proposal ?? best.find((one) => one.most === most && isWhole(one)))?.mix ?? null;
+  const chosen = chosenOf(board, state, filled);
   const change = (given: Partial<BoardState>) => {
     const next = { ...state, ...given };
     setState(next);
@@ -39,9 +44,10 @@ export function useBoard(board: Board, start: BoardState): BoardChoice {
     state,
     best,
     chosen,
+    proposal,
     cost: costOf(board, chosen),
     change,
     mark: (detailId, offerId) =>
-      change({ most: null, own: { ...(filled ? Object.fromEntries(chosen) : own), [detailId]: offerId } }),
+      change({ most: null, own: { ...(filled ? Object.fromEntries(chosen) : state.own), [detailId]: offerId } }),
   };
 }

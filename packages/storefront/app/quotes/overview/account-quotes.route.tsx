@@ -1,11 +1,12 @@
 // The same list inside the account area (specification §2).
 
 import { quotesText } from "messages:quotes";
+import { DrawnOnce } from "#lib/document/drawn-once.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import { answerQuotesPage, readQuotesPage } from "#quotes/overview/quotes-page.server.ts";
-import { QuotesScreen } from "#quotes/overview/quotes-screen.tsx";
+import { QuotesScreen, type QuotesScreenProps } from "#quotes/overview/quotes-screen.tsx";
 import type { Route } from "./+types/account-quotes.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,5 +17,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) => readQuotesPage({ c
 export const action = ({ request, context, url }: Route.ActionArgs) => answerQuotesPage({ request, context, url });
 
 export default function AccountQuotesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuotesScreen {...loaderData} pageTo={usePaths().accountQuotes} answer={actionData} />;
+  return <DrawnOnce name="account-quotes" component={Quotes} by={{ ...loaderData, answer: actionData }} isOwn />;
 }
+
+const Quotes = (props: Omit<QuotesScreenProps, "pageTo">) => (
+  <QuotesScreen {...props} pageTo={usePaths().accountQuotes} />
+);

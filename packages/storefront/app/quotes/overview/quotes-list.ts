@@ -6,11 +6,17 @@ import type { SupplierQuoteHead } from "#quotes/quote-view.ts";
 export const quoteTabs = { decide: "DECIDE", toSend: "TO_SEND", waiting: "WAITING", done: "DONE" } as const;
 export type QuotesTab = keyof typeof quoteTabs | "all";
 
+/** How the list can stand, as addresses and the API say it; by itself what can be decided comes first, then what changed last. */
+export const quoteSorts = ["askedAt,desc", "askedAt,asc", "answeredAt,desc", "validityDate,asc", "state,asc"] as const;
+export type QuoteSort = (typeof quoteSorts)[number];
+
 export type QuoteFilter = {
   /** Those of colleagues, too. */
   readonly ofAccount: boolean;
   readonly tab: QuotesTab;
   readonly search: string;
+  /** Null: as it stands by itself. */
+  readonly sort: QuoteSort | null;
   readonly page: number;
 };
 
@@ -20,6 +26,10 @@ export type QuoteEntry = {
   readonly lineCount: number;
   /** One for each supplier that was asked; none before. */
   readonly supplierQuotes: readonly SupplierQuoteHead[];
+  /** When suppliers were asked, when the latest answered, and when the first answer ends that can be decided on; null without. */
+  readonly askedAt: string | null;
+  readonly answeredAt: string | null;
+  readonly validUntil: string | null;
   readonly updatedAt: string;
   readonly owner: string;
 };
@@ -34,6 +44,7 @@ export type QuotesPage = {
 
 const presentEntry = ({ id, name, detailCount, supplierQuotes, ...rest }: MasterQuoteSummary): QuoteEntry => ({
   ...{ id, name, lineCount: detailCount, updatedAt: rest.updatedAt, owner: rest.customerName },
+  ...{ askedAt: rest.askedAt, answeredAt: rest.answeredAt, validUntil: rest.validityDate },
   supplierQuotes: supplierQuotes.map(({ supplierName, ...head }) => ({
     ...head,
     supplier: supplierName,

@@ -13,7 +13,13 @@ import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { createQuote, deleteQuote, readArticle, restoreQuote } from "#quotes/manage-quotes.server.ts";
-import { presentQuotesPage, type QuoteFilter, type QuotesPage, quoteTabs } from "#quotes/overview/quotes-list.ts";
+import {
+  presentQuotesPage,
+  type QuoteFilter,
+  type QuotesPage,
+  quoteSorts,
+  quoteTabs,
+} from "#quotes/overview/quotes-list.ts";
 
 type QuotesVisit = { readonly context: LoadContext; readonly url: URL };
 
@@ -27,14 +33,16 @@ function readFilter(url: URL): QuoteFilter {
     ofAccount: url.searchParams.get("of") === "account",
     tab: tab !== null && isTab(tab) ? tab : "all",
     search: textIn(url, "search"),
+    sort: quoteSorts.find((sort) => sort === url.searchParams.get("sort")) ?? null,
     page: readPage(url.searchParams),
   };
 }
 
-async function readList({ quotes }: Sdk, { ofAccount, tab, search, page }: QuoteFilter): Promise<QuotesPage> {
+async function readList({ quotes }: Sdk, { ofAccount, tab, search, sort, page }: QuoteFilter): Promise<QuotesPage> {
   const query = {
     ...{ fromCustomerAccount: ofAccount, search, size: cardsPerPage },
     ...(tab === "all" ? {} : { tab: quoteTabs[tab] }),
+    ...(sort && { sort: [sort] }),
   };
   const answer = await quotes.getMasterQuoteSummaries({ query: { ...query, page: page - 1 } });
   const last = Math.max(0, answer.totalPages - 1);

@@ -6,11 +6,18 @@ import FileQuestion from "lucide-react/icons/file-question-mark";
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
 import { NoneYet, Overview, type OverviewAnswer, ownerColumn, refusedOf } from "#collections/overview.tsx";
+import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { BlockFailure } from "#page/block-failure.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
-import type { QuoteEntry, QuoteFilter, QuotesPage, QuotesTab } from "#quotes/overview/quotes-list.ts";
+import {
+  type QuoteEntry,
+  type QuoteFilter,
+  type QuotesPage,
+  type QuotesTab,
+  quoteSorts,
+} from "#quotes/overview/quotes-list.ts";
 import { StateBadge } from "#quotes/quote-states.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -19,7 +26,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Select, Textarea, TextInput } from "#ui/form/text-input.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Tabs } from "#ui/navigation/tabs.tsx";
 
@@ -38,10 +45,11 @@ export type QuotesScreenProps = {
 
 const tabs: readonly QuotesTab[] = ["all", "decide", "toSend", "waiting", "done"];
 
-const queryOf = ({ ofAccount, tab, search, page }: QuoteFilter): Query => ({
+const queryOf = ({ ofAccount, tab, search, sort, page }: QuoteFilter): Query => ({
   of: ofAccount ? "account" : null,
   tab: tab === "all" ? null : tab,
   search,
+  sort,
   page: page > 1 ? page : null,
 });
 
@@ -55,6 +63,10 @@ export function QuotesScreen({ list, filter, pageTo, sought, answer }: QuotesScr
     ...{ key: "answers", head: t("answers") },
     cell: (quote) => <Answers quote={quote} />,
   };
+  const dates: TableColumn<QuoteEntry> = {
+    ...{ key: "dates", head: t("dates"), cardLabel: t("dates") },
+    cell: (quote) => <Dates quote={quote} />,
+  };
   return (
     <Overview
       title={t("quotesTitle")}
@@ -66,7 +78,7 @@ export function QuotesScreen({ list, filter, pageTo, sought, answer }: QuotesScr
       items={list?.quotes ?? null}
       caption={t("quotesTitle")}
       nameOf={({ id, name }) => ({ to: paths.quote(id), name })}
-      columns={ofAccount ? [answers, ownerColumn(t("by"))] : [answers]}
+      columns={ofAccount ? [answers, dates, ownerColumn(t("by"))] : [answers, dates]}
       empty={
         isFiltered ? (
           <NoneFound to={pageTo(queryOf({ ...filter, tab: "all", search: "", page: 1 }))} />
@@ -102,7 +114,7 @@ const restoreFields = ({ name, description, articles }: DeletedQuote) => ({
 
 type FilterProps = Pick<QuotesScreenProps, "filter" | "pageTo"> & { readonly list: QuotesPage | null };
 
-/** Whose they are, how far they are, and part of their name. */
+/** Whose they are, how far they are, part of their name, and how they stand. */
 function Filters({ list, filter, pageTo }: FilterProps) {
   const t = useQuotesText();
   const to = (other: Partial<QuoteFilter>) => pageTo(queryOf({ ...filter, page: 1, ...other }));
@@ -134,6 +146,16 @@ function Filters({ list, filter, pageTo }: FilterProps) {
                 maxLength={searchLength}
                 defaultValue={filter.search}
               />
+            </Field>
+            <Field label={t("sortBy")}>
+              <Select key={filter.sort} name="sort" defaultValue={filter.sort ?? ""}>
+                <option value="">{t("sort.own")}</option>
+                {quoteSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`sort.${sort}`)}
+                  </option>
+                ))}
+              </Select>
             </Field>
             <Button type="submit" icon={<Search />}>
               {t("search")}
@@ -195,6 +217,26 @@ function Answers({ quote }: { readonly quote: QuoteEntry }) {
         <li key={id} className="flex flex-wrap items-center gap-x-2">
           {supplier} <StateBadge code={status} />
           {unreadCount > 0 && <Badge tone="action">{t("newMessages", { count: unreadCount })}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The moments that the list can be sorted by. */
+function Dates({ quote: { askedAt, answeredAt, validUntil } }: { readonly quote: QuoteEntry }) {
+  const t = useQuotesText();
+  if (askedAt === null) return "–";
+  const told = [
+    { at: askedAt, words: t("listAsked", { date: formatDate(askedAt) }) },
+    ...(answeredAt ? [{ at: answeredAt, words: t("listAnswered", { date: formatDate(answeredAt) }) }] : []),
+    ...(validUntil ? [{ at: validUntil, words: t("listValid", { date: formatDate(validUntil) }) }] : []),
+  ];
+  return (
+    <ul className="grid gap-0.5 text-sm">
+      {told.map(({ at, words }) => (
+        <li key={words}>
+          <time dateTime={at}>{words}</time>
         </li>
       ))}
     </ul>

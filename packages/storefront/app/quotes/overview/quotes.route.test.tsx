@@ -108,6 +108,36 @@ describe("the list of requests", () => {
     expect(html).toContain('href="/quotes?of=account"');
   });
 
+  it.each([
+    ["askedAt,desc", "askedAt,desc"],
+    ["validityDate,asc", "validityDate,asc"],
+    ["nonsense", null],
+  ])("stands in the order that its address asks for, and stays in it: %s", async (word, asked) => {
+    const many = Array.from({ length: 45 }, (_, index) => makeSummary({ id: `q${index}` }));
+    const { html, calls } = await show(`/quotes?sort=${word}&of=account`, summaries(many));
+    const { searchParams } = new URL(calls.find(({ url }) => url.includes("summaries"))?.url ?? "");
+    expect(searchParams.get("sort[]") ?? searchParams.get("sort")).toBe(asked);
+    const kept = asked ? `&amp;sort=${encodeURIComponent(asked)}` : "";
+    expect(html).toContain(`href="/quotes?of=account${kept}&amp;page=2"`);
+    expect(html).toContain(`href="/quotes?of=account&amp;tab=done${kept}"`);
+    if (asked) expect(html).toMatch(new RegExp(`<option value="${asked}" selected`));
+  });
+
+  it("tells the dates that it can be sorted by", async () => {
+    const moments = {
+      askedAt: "2026-03-02T08:00:00Z",
+      answeredAt: "2026-03-04T08:00:00Z",
+      validityDate: "2026-04-01T21:59:59Z",
+    };
+    const { html } = await show("/quotes", summaries([makeSummary({ ...sent, ...moments })]));
+    for (const words of [
+      "Demandé le 02-03-2026",
+      "Dernière réponse le 04-03-2026",
+      "Valable jusqu’au 01-04-2026 inclus",
+    ])
+      expect(html).toContain(words);
+  });
+
   it("tells how many messages of a supplier the buyer has not seen", async () => {
     const supplierQuotes = [
       { ...at1, id: "answer-1", status: "NEW" as const, unreadCount: 2 },

@@ -1,6 +1,5 @@
 // A supplier's quote as a PDF to print, keep or send on: what was asked, and what was answered once there is an answer (ux Q-07).
-
-import { answerFile, answerInTurn } from "#lib/files/file-answer.server.ts";
+import { answerPaper } from "#lib/files/paper-answer.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { ensureThere } from "#lib/refused.server.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -18,11 +17,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const supplierQuote = quote?.supplierQuotes.find(({ id }) => id === params.supplierQuoteId);
   ensureThere(quote && supplierQuote, "quote", url);
   const { brand } = context.get(requestContext).shop;
-  return answerInTurn(context, url, async () => {
-    const paper = quotePaper(supplierQuote, { name: quote.name, wantedDate: wantedDateOf(quote), brand, language });
-    const { writePaper } = await import("@comptoir/papers/write-paper");
-    const name = `${paper.kind} ${quote.name} ${supplierQuote.supplier.name}`;
-    const file = { name, ending: "pdf", contentType: "application/pdf", isShown: true };
-    return answerFile({ ...file, pieces: [await writePaper(paper)] });
-  });
+  const paper = quotePaper(supplierQuote, { name: quote.name, wantedDate: wantedDateOf(quote), brand, language });
+  return answerPaper(context, url, { paper, fileName: `${paper.kind} ${quote.name} ${supplierQuote.supplier.name}` });
 }

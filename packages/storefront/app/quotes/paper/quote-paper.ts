@@ -53,7 +53,14 @@ function factsOf(quote: SupplierQuote, { wantedDate, language }: PaperOf): Fact[
     ...(wantedDate ? [{ term: t("wanted"), value: day(wantedDate) }] : []),
     ...(isAnswered ? [{ term: t("answerNumber"), value: formatNumber(quote.revision, language) }] : []),
     ...(quote.validityDate ? [{ term: t("validUntil"), value: t("until", { date: day(quote.validityDate) }) }] : []),
-    ...(quote.deliveryDate ? [{ term: t("promised"), value: day(quote.deliveryDate) }] : []),
+    ...(quote.deliveryDate
+      ? [
+          {
+            term: t(quote.deliveryDate === quote.promisedDeliveryDate ? "promised" : "estimated"),
+            value: day(quote.deliveryDate),
+          },
+        ]
+      : []),
     { term: t("state"), value: stateWords(quote.status, quotesText(language)) },
   ].map(({ term, value }) => ({ term: language === "fr" ? `${term}\u00a0:` : `${term}:`, value }));
 }

@@ -60,6 +60,11 @@ describe("what a new answer changes (ux Q-06)", () => {
       expect(text).toContain(words);
   });
 
+  it("is no change of the supplier's when the shop counts another day than was promised", async () => {
+    const text = await show({ deliveryDate: "2026-03-25", promisedDeliveryDate: "2026-03-20" });
+    expect(text).toContain("Livraison au plus tard : rien avant, vendredi 20 mars maintenant");
+  });
+
   it("is told only while the buyer has to decide, and only where something is different", async () => {
     const same = { ...answered.previousAnswer, ...conditions, sentAt: "2026-03-10T09:00:00.000Z" };
     const lines = [box, cup].map(({ id, quantity, price, leadTimeToShip }) => {

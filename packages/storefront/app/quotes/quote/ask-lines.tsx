@@ -38,12 +38,14 @@ export function AskLines({ quote, addresses, asked, values, error }: AskLinesPro
     {
       key: "suppliers",
       head: t("suppliers"),
+      cardLabel: t("suppliers"),
       className: "lg:w-72",
       cell: (line) => <LineSuppliers line={line} asked={asked} />,
     },
     {
       key: "address",
       head: t("lineAddress"),
+      cardLabel: t("lineAddress"),
       className: "lg:w-64",
       cell: (line) => <LineAddress line={line} addresses={addresses} current={values[addressName(line.detailId)]} />,
     },

@@ -1,14 +1,17 @@
 // Asking suppliers: whom for which line, where to, who gets the bill, and a first message; one button sends it all (ux Q-01).
 
+import { useAttachmentsText } from "messages:attachments";
 import { useQuotesText } from "messages:quotes";
-import { messageLength } from "@comptoir/contract/limits";
+import { acceptOf, attachmentMedia } from "@comptoir/contract/files/file-kinds";
+import { largestFile, messageLength, mostAttachments } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { sizeWords } from "#attachments/attached-file.ts";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import type { AddressUse } from "#checkout/delivery-form.ts";
-import { usePaths } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { PageHead } from "#page/page-head.tsx";
 import { askValue, supplierValue } from "#quotes/quote/ask-form.ts";
 import { AskLines } from "#quotes/quote/ask-lines.tsx";
@@ -35,15 +38,17 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
   const values = answer?.values ?? {};
   const ofAddresses = useProblemTexts(answer?.problems);
   const wrong = answer?.wrong ?? [];
-  const wrongText = (field: AskField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined);
-  const problems = [...wrong.map((field) => ({ fieldId: field, message: t(`wrong.${field}`) })), ...ofAddresses.texts];
+  const wordsOf = (field: AskField) => (field === "files" && answer?.ofFiles) || t(`wrong.${field}`);
+  const wrongText = (field: AskField) => (wrong.includes(field) ? wordsOf(field) : undefined);
+  const problems = [...wrong.map((field) => ({ fieldId: field, message: wordsOf(field) })), ...ofAddresses.texts];
   const all = quote.lines.flatMap(({ detailId, suppliers }) => suppliers.map(({ id }) => supplierValue(detailId, id)));
   const asked = useAsked(answer?.chosen ?? all);
   const unasked = namedUnasked(quote, asked.values, answer);
   const addresses = (use: AddressUse) => {
     const choices = use === "shippingAddress" ? ask.shippingAddresses : ask.billingAddresses;
     const current = choices[0]?.key ?? null;
-    return <DeliveryAddresses {...{ use, choices, current, values, errorOf: ofAddresses.errorOf }} />;
+    const { areUnread } = ask;
+    return <DeliveryAddresses {...{ use, choices, current, areUnread, values, errorOf: ofAddresses.errorOf }} />;
   };
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -69,6 +74,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
         key={values.shippingAddress}
         method="post"
         action={paths.quote(quote.id, { step: "ask", send: 1 })}
+        encType="multipart/form-data"
         noValidate
         className="grid grid-cols-1 gap-6"
       >
@@ -92,7 +98,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
           )}
           {addresses("billingAddress")}
         </FormSection>
-        <FirstWords quote={quote} typed={values.message} error={wrongText("message")} />
+        <FirstWords typed={values.message} error={wrongText("message")} ofFiles={wrongText("files")} />
         <Confirm quote={quote} asked={asked.values} unasked={unasked} />
       </Form>
     </div>
@@ -133,18 +139,24 @@ function DeliveryDate({ from, date, error }: DeliveryDateProps) {
 }
 
 type FirstWordsProps = {
-  readonly quote: QuotePage;
   readonly typed: string | undefined;
   readonly error: string | undefined;
+  readonly ofFiles: string | undefined;
 };
 
-/** The first message to the suppliers. */
-function FirstWords({ quote, typed, error }: FirstWordsProps) {
+/** The first message to the suppliers, with what goes along; it begins empty: the description is for colleagues. */
+function FirstWords({ typed, error, ofFiles }: FirstWordsProps) {
   const t = useQuotesText();
+  const files = useAttachmentsText();
+  const language = useLanguage();
+  const bounds = { most: mostAttachments, size: sizeWords(largestFile, files, language) };
   return (
     <FormSection id="ask-message" title={t("firstWords")}>
       <Field id="message" label={t("message")} mark={t("optional")} help={t("messageHelp")} error={error}>
-        <Textarea name="message" rows={4} maxLength={messageLength} defaultValue={typed ?? quote.description} />
+        <Textarea name="message" rows={4} maxLength={messageLength} defaultValue={typed} />
+      </Field>
+      <Field id="files" label={files("label")} mark={t("optional")} help={files("help", bounds)} error={ofFiles}>
+        <TextInput type="file" name="file" multiple accept={acceptOf(attachmentMedia)} />
       </Field>
     </FormSection>
   );

@@ -6,8 +6,9 @@ import { isDay, wantedDateField } from "@comptoir/contract/conventions";
 import { messageLength, mostPerPage } from "@comptoir/contract/limits";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
+import { readMessageFiles } from "#attachments/attachments.server.ts";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
-import { type AddressChoice, listAddressChoices } from "#checkout/delivery/checkout-addresses.server.ts";
+import { type AddressChoices, listAddressChoices } from "#checkout/delivery/checkout-addresses.server.ts";
 import { readDeliveryChoice, settleAddresses } from "#checkout/delivery/delivery.server.ts";
 import { orRefusal } from "#collections/writes.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
@@ -17,9 +18,7 @@ import { byExternalId, quoteRefusal, refusalOfQuote } from "#quotes/manage-quote
 import { addressName, askValue, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
-export type AskStep = {
-  readonly shippingAddresses: readonly AddressChoice[];
-  readonly billingAddresses: readonly AddressChoice[];
+export type AskStep = AddressChoices & {
   /** The shop keeps the day by which something is wanted. */
   readonly takesDate: boolean;
   /** The first day that can be wanted, YYYY-MM-DD. */
@@ -39,7 +38,7 @@ export async function readAskStep(sdk: Pick<Sdk, "accounts" | "customerUsers" | 
 }
 
 /** Ids of the fields that only this form has, in its order. */
-const askFields = ["suppliers", "wantedDate", "message"] as const;
+const askFields = ["suppliers", "wantedDate", "message", "files"] as const;
 export type AskField = (typeof askFields)[number];
 
 /** Why nobody was asked, and what was sent. */
@@ -51,6 +50,8 @@ export type AskAnswer = {
   readonly unasked: readonly string[];
   /** Of the addresses. */
   readonly problems: readonly CheckoutProblem[];
+  /** Why a file did not go; files have to be chosen again. */
+  readonly ofFiles: string | null;
   /** Null where a field is to be mended. */
   readonly refusal: string | null;
   /** By the name of the field. */
@@ -102,6 +103,8 @@ function movesSince({ masterQuoteDetails }: MasterQuote, form: FormData, languag
   return gone > 0 ? [...now, t("moved.gone", { count: gone })] : now;
 }
 
+const hasFiles = (form: FormData) => form.getAll("file").some((file) => typeof file !== "string" && file.name !== "");
+
 function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
   const wantedDate = textIn(form, "wantedDate");
   const isPast = wantedDate < formatIsoDay(new Date());
@@ -109,6 +112,8 @@ function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
     suppliers: requestsOf(quote, form, "").length === 0,
     wantedDate: wantedDate !== "" && (!isDay(wantedDate) || isPast),
     message: textIn(form, "message").length > messageLength,
+    // Files go along with words: by themselves nobody would know what they are.
+    files: hasFiles(form) && textIn(form, "message") === "",
   };
   return askFields.filter((field) => isWrong[field]);
 }
@@ -127,17 +132,41 @@ async function saveWantedDate(sdk: QuotesSdk, quote: MasterQuote, wantedDate: st
   });
 }
 
-/** The first words to every supplier (quotes 5.2); whether some did not arrive. */
-async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], message: string): Promise<boolean> {
+/** What goes to each supplier beside the lines: every one of them has files of its own, as a file goes along with one message. */
+type FirstWords = { readonly message: string; readonly filesOf: readonly (readonly string[])[] };
+
+/** Hands the files of the form over, once for each supplier that is asked; or says why one is not taken. */
+async function uploadForAll(
+  sdk: Pick<Sdk, "media" | "upload">,
+  form: FormData,
+  count: number,
+  language: Language,
+): Promise<FirstWords["filesOf"] | { readonly refusal: string }> {
+  const filesOf: string[][] = [];
+  for (let supplier = 0; supplier < count; supplier += 1) {
+    const { attached, refusal } = await readMessageFiles(sdk, form, { language, of: "quote" });
+    if (refusal !== null) return { refusal };
+    filesOf.push(attached.map(({ url }) => url));
+  }
+  return filesOf;
+}
+
+/** The first words to every supplier (quotes 5.2), with what goes along; whether some did not arrive. */
+async function sendMessage(
+  sdk: QuotesSdk,
+  asked: readonly SupplierQuote[],
+  { message, filesOf }: FirstWords,
+): Promise<boolean> {
   if (!message) return false;
   const answers = await Promise.allSettled(
-    asked.map(({ id, customerName }) =>
-      sdk.quotes.postMessageToSupplierQuote({
+    asked.map(({ id, customerName }, supplier) => {
+      const attachments = filesOf[supplier] ?? [];
+      return sdk.quotes.postMessageToSupplierQuote({
         params: { supplierQuoteId: id },
         query: {},
-        body: { message, username: customerName },
-      }),
-    ),
+        body: { message, username: customerName, ...(attachments.length > 0 && { attachments: [...attachments] }) },
+      });
+    }),
   );
   const lost = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
   for (const reason of lost) tellFailure("A message to a supplier failed", reason);
@@ -149,7 +178,7 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
  * pages of quotes are the buyer's, and a supplier can open none of them.
  */
 export async function askSuppliers(
-  sdk: Pick<Sdk, "quotes" | "accounts">,
+  sdk: Pick<Sdk, "quotes" | "accounts" | "media" | "upload">,
   { quote, form, language }: QuoteToAsk,
 ): Promise<AskAnswer | RequestedQuotes> {
   const { choice, problems } = readDeliveryChoice(form);
@@ -157,32 +186,37 @@ export async function askSuppliers(
   const isAsked = quote.supplierQuotes.length > 0;
   const moved = isAsked ? [] : movesSince(quote, form, language);
   const unasked = isAsked || wrong.length > 0 ? [] : unaskedLines(quote, form);
-  const answer = (refusal: string | null): AskAnswer => ({
-    moved,
-    wrong,
-    unasked,
-    problems,
-    refusal,
-    values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+  const answer = (refusal: string | null, more: Partial<AskAnswer> = {}): AskAnswer => ({
+    ...{ moved, wrong, unasked, problems, refusal, ofFiles: null },
+    values: Object.fromEntries(
+      [...form].filter(([name]) => name !== "file").map(([name, value]) => [name, String(value)]),
+    ),
     chosen: form.getAll("supplier").map(String),
+    ...more,
   });
   if (isAsked) return answer(quotesText(language)("refused.sent"));
   if (moved.length + wrong.length + unasked.length + problems.length > 0) return answer(null);
   try {
-    const addresses = await settleAddresses(sdk, choice);
-    // An address that was added is an address to choose now, should the rest fail.
-    for (const [use, key] of Object.entries(addresses)) form.set(use, key);
+    const unadded = await settleAddresses(sdk, choice, form);
+    if (unadded.length > 0) return answer(null, { problems: unadded });
+    const requests = requestsOf(quote, form, textIn(form, "shippingAddress"));
+    const count = new Set(requests.flatMap(({ supplierIds }) => supplierIds)).size;
+    const filesOf = await uploadForAll(sdk, form, count, language);
+    if ("refusal" in filesOf) return answer(null, { wrong: ["files"], ofFiles: filesOf.refusal });
     const wantedDate = textIn(form, "wantedDate");
     if (wantedDate) await saveWantedDate(sdk, quote, wantedDate);
     const asked = await sdk.quotes.createSupplierQuotes({
       query: {},
       body: {
         masterQuoteId: quote.id,
-        billingAddressId: addresses.billingAddress,
-        createSupplierQuoteRequests: requestsOf(quote, form, addresses.shippingAddress),
+        billingAddressId: textIn(form, "billingAddress"),
+        createSupplierQuoteRequests: requests,
       },
     });
-    return { asked: asked.length, isMessageLost: await sendMessage(sdk, asked, textIn(form, "message")) };
+    return {
+      asked: asked.length,
+      isMessageLost: await sendMessage(sdk, asked, { message: textIn(form, "message"), filesOf }),
+    };
   } catch (error) {
     return answer(quoteRefusal(error, language));
   }

@@ -35,6 +35,14 @@ type Form = readonly (readonly [string, string])[];
 const show = (other: Answers = {}) => askRoute(route, page, { at, answers: { ...answers, ...other } });
 const post = (form: Form, other: Answers = {}) =>
   askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+/** The form with a plan, in several parts. */
+function postFiles(fields: Form, other: Answers) {
+  const sent = new FormData();
+  for (const [name, value] of fields) sent.append(name, value);
+  sent.append("file", new File([new Uint8Array(5)], "plan.pdf"));
+  const otherwise = () => new Response(null, { status: 204 });
+  return askRoute(route, page, { at, answers: { ...answers, ...other }, otherwise, form: sent });
+}
 const asked = (...values: string[]) => values.map((value) => ["supplier", value] as const);
 const addresses = [["shippingAddress", "ADR-HALLES-1"] as const, ["billingAddress", "ADR-HALLES-1"] as const];
 const form = [
@@ -54,6 +62,16 @@ describe("asking suppliers (ux Q-01)", () => {
     );
     expect(html).toContain('name="wantedDate"');
     expect(html).toContain("Quai 3");
+    // On cards the heads of the columns are not seen.
+    for (const label of ["Fournisseurs", "Livraison"]) expect(html).toContain(`data-label="${label}"`);
+  });
+
+  it("starts with an empty message: the description of the request is for colleagues alone", async () => {
+    const described = on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({
+      ...quote,
+      description: "Budget 900",
+    }));
+    expect((await show(described)).html).toMatch(/<textarea[^>]*name="message"[^>]*><\/textarea>/);
   });
 
   it("sends everything at once: lines, suppliers and addresses, and no page of the buyer's for the suppliers", async () => {
@@ -105,6 +123,38 @@ describe("asking suppliers (ux Q-01)", () => {
       customFieldValues: [{ customFieldId: "WANTED_DATE", customFieldValue: nextYear }],
     });
     expect(await bodyOf(calls, message)).toEqual({ message: "Pour la terrasse", username: "Alice Martin" });
+  });
+
+  it("sends files along with the words, to each supplier files of its own", async () => {
+    const asked = [makeSupplierQuote(), makeSupplierQuote({ id: "answer-2" })];
+    let uploads = 0;
+    const taking = {
+      ...on.quotes.createSupplierQuotes(() => asked),
+      ...on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-2" }, () => makeSupplierQuote()),
+      ...on.media.askForUpload({ customFieldId: "ATTACHMENT" }, () => ({
+        ...{ uploadUrl: "/api/commerce/uploads/token", method: "PUT" as const, fileName: "plan.pdf" },
+        ...{ fileUrl: `file-${++uploads}`, expiresAt: "2026-03-14T08:15:00Z" },
+        headers: { "Content-Type": "application/octet-stream" },
+      })),
+    };
+    const { location, calls } = await postFiles([...form, ["message", "Voici le plan"]], taking);
+    expect(location).toBe("/quotes/quote-1?sent=1");
+    expect(await bodyOf(calls, message)).toMatchObject({ message: "Voici le plan", attachments: ["file-1"] });
+    expect(await bodyOf(calls, message.replace("answer-1", "answer-2"))).toMatchObject({ attachments: ["file-2"] });
+  });
+
+  it("asks nobody while a file is not taken, or goes without a word", async () => {
+    const refusing = on.media.askForUpload({ customFieldId: "ATTACHMENT" }, () => refuse(422, "FILE_REFUSED"));
+    for (const [given, words] of [
+      [[...form, ["message", "Voici"]], "plan.pdf : ce format n’est pas accepté"],
+      [form, "Écrivez quelques mots pour accompagner vos fichiers."],
+    ] as const) {
+      const { status, html, calls } = await postFiles(given, refusing);
+      expect(status).toBe(400);
+      expect(html.replaceAll("\u00a0", " ")).toContain(words);
+      expect(html).toContain('href="#files"');
+      expect(calls.some(({ url }) => url.endsWith("/supplier-quotes"))).toBe(false);
+    }
   });
 
   it("says when the first words did not arrive, as the request itself did", async () => {

@@ -100,6 +100,8 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     const { html } = await show();
     expect(html.match(/name="chosen"[^>]*checked=""/g)).toHaveLength(2);
     expect(html).toContain('name="revision" value="2"');
+    // Of another article nothing is ticked.
+    expect(textOf(html)).toContain("Tout ce que vous avez demandé est coché : décochez");
     expect(textOf(html)).toContain("Toute la réponse Aperçu : articles 117,75 € HT, livraison 10 € HT");
   });
 
@@ -120,12 +122,25 @@ describe("an answer to decide on (ux Q-02, Q-04)", () => {
     const { html } = await show(validated);
     expect(html).toContain(`href="/account/orders/${reference}"`);
     expect(html).not.toContain("/checkout/shipping");
+    expect(textOf(html)).not.toContain("reste");
     const draft = { ...ordered, validatedAt: null };
     const waiting = on.commercialOrders.getCommercialOrders(() => pageOf([draft]));
     const resumed = await show({ ...validated, ...waiting });
     expect(resumed.html).toContain("pas encore confirmée");
     expect(resumed.html).toContain(`href="/checkout/shipping?order=${reference}"`);
   });
+});
+
+it("tells of each line what was ordered, and what is left of it", async () => {
+  const lines = [
+    { ...box, quantity: 60, orderedQuantity: 40 },
+    { ...cup, orderedQuantity: cup.quantity },
+    { ...makeQuoteLine("CAI-0009", 1500), price: 1, orderedQuantity: 0 },
+  ];
+  const { html } = await show(reading({ status: "VALIDATED", orderCommercialReference: reference, quoteLines: lines }));
+  const rows = html.split("<tr").map((row) => textOf(`<tr${row}`));
+  for (const words of [/ 40 pièces.* reste 20 pièces/, /tout est commandé/, /rien reste 1 500 pièces/])
+    expect(rows.filter((row) => words.test(row))).toHaveLength(1);
 });
 
 it("marks beside the pieces to order what is not in stock and what breaks a pack", async () => {
@@ -186,7 +201,7 @@ describe("ordering from an answer", () => {
 
   it.each([
     [409, "QUOTE_CHANGED", "a changé sa réponse entre-temps"],
-    [409, "QUOTE_EXPIRED", "n’est plus valable. Demandez-lui un nouveau devis"],
+    [409, "QUOTE_EXPIRED", "n’est plus valable (Cartonneries du Vexin). Demandez-lui un nouveau devis"],
     [422, "F-E-039", "n’a plus en stock ce que vous avez choisi"],
     [503, "UNAVAILABLE", "Réessayez dans un instant."],
   ])("that the shop refuses with %i %s says what to do, and keeps the choice", async (refused, code, words) => {
@@ -215,10 +230,16 @@ describe("declining an answer", () => {
     ["reason", reason],
   ];
 
+  it("names the supplier without eliding, whatever its name begins with", async () => {
+    const { html } = await show(reading({ supplier: { ...answered.supplier, name: "Emballages du Rhône" } }));
+    expect(html.match(/Refuser la réponse\u00a0: Emballages du Rhône/g)).toHaveLength(2);
+    expect(textOf(html)).not.toContain("réponse de Emballages");
+  });
+
   it("says so, with the reason where one was given", async () => {
     const { html, calls } = await post(decline(" Trop cher "));
     expect(await bodyOf(calls, "PUT /v1/shop/supplier-quotes/answer-1/decline")).toEqual({ reason: "Trop cher" });
-    expect(html).toContain("La réponse de Cartonneries du Vexin est refusée.");
+    expect(html).toContain("Cartonneries du Vexin\u00a0: sa réponse est refusée.");
     expect(await bodyOf((await post(decline(" "))).calls, "PUT /v1/shop/supplier-quotes/answer-1/decline")).toEqual({});
   });
 

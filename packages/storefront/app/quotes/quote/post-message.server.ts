@@ -34,7 +34,7 @@ export async function postMessage(
   const t = quotesText(language);
   const asked = quote.supplierQuotes.find(({ id }) => id === form.get("post"));
   if (!asked) return { refusal: t("refused.gone") };
-  const { attached, refusal } = await readMessageFiles(sdk, form, language);
+  const { attached, refusal } = await readMessageFiles(sdk, form, { language, of: "quote" });
   const refuse = (words: string, isOfFiles = false) => ({ ...refuseAt(asked.id, form, words), isOfFiles, attached });
   if (refusal !== null) return refuse(refusal, true);
   const message = String(form.get("message") ?? "").trim();

@@ -237,6 +237,28 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(html).not.toContain('name="withdraw"');
   });
 
+  it.each([
+    [
+      { deliveryDate: "2099-12-04", promisedDeliveryDate: "2099-12-04" },
+      "Livraison au plus tard le vendredi 4 décembre, promise par le fournisseur",
+    ],
+    [
+      { deliveryDate: "2099-12-04", promisedDeliveryDate: null },
+      "Livraison estimée par la boutique, d’après les délais annoncés : vendredi 4 décembre",
+    ],
+    [
+      { deliveryDate: "2099-12-09", promisedDeliveryDate: "2099-12-04" },
+      "Livraison estimée par la boutique : mercredi 9 décembre. Le fournisseur avait promis le vendredi 4 décembre ; les délais ne le permettent plus.",
+    ],
+    [
+      { deliveryDate: null, promisedDeliveryDate: "2099-12-04" },
+      "Le fournisseur avait promis le vendredi 4 décembre ; ce jour ne peut plus être tenu.",
+    ],
+  ])("says when an answer is delivered, and whose word that is (ux Q-02): %o", async (days, words) => {
+    const { html } = await show(page, sent({ ...priced, ...days }));
+    expect(html.replaceAll(/<[^>]+>/g, "").replaceAll(/[\s\u00a0\u202f]+/g, " ")).toContain(words);
+  });
+
   it("is withdrawn from a supplier that has not answered", async () => {
     const { html, calls } = await post([["withdraw", "answer-1"]], sent(makeSupplierQuote()));
     expect(calls.some(({ method, url }) => method === "PUT" && url.includes("answer-1/decline"))).toBe(true);

@@ -42,24 +42,6 @@ export function SupplierQuoteLines({ supplierQuote, choice }: SupplierQuoteLines
       />
     ),
   };
-  const priced: readonly TableColumn<Line>[] = [
-    {
-      key: "price",
-      head: t("price"),
-      cardLabel: t("price"),
-      isNumeric: true,
-      className: "lg:w-44",
-      cell: (line) => <LinePrice line={line} />,
-    },
-    {
-      key: "total",
-      head: t("lineTotal"),
-      cardLabel: t("lineTotal"),
-      isNumeric: true,
-      className: "lg:w-32",
-      cell: (line) => <LineTotal line={line} pieces={choice?.piecesOf(line) ?? line.quantity} />,
-    },
-  ];
   const columns: readonly TableColumn<Line>[] = [
     ...(choice ? [choose] : []),
     {
@@ -90,7 +72,8 @@ export function SupplierQuoteLines({ supplierQuote, choice }: SupplierQuoteLines
         </>
       ),
     },
-    ...(lines.some((line) => line.price !== null) ? priced : []),
+    ...(lines.some(({ ordered }) => ordered !== null) ? [orderedColumn(t)] : []),
+    ...(lines.some((line) => line.price !== null) ? pricedColumns(t, choice) : []),
   ];
   return (
     <Table
@@ -102,6 +85,24 @@ export function SupplierQuoteLines({ supplierQuote, choice }: SupplierQuoteLines
     />
   );
 }
+
+type QuotesText = ReturnType<typeof useQuotesText>;
+
+const orderedColumn = (t: QuotesText): TableColumn<Line> => ({
+  ...{ key: "ordered", head: t("ordered"), cardLabel: t("ordered"), isNumeric: true, className: "lg:w-40" },
+  cell: (line) => <Ordered line={line} />,
+});
+
+const pricedColumns = (t: QuotesText, choice: LineChoice | undefined): readonly TableColumn<Line>[] => [
+  {
+    ...{ key: "price", head: t("price"), cardLabel: t("price"), isNumeric: true, className: "lg:w-44" },
+    cell: (line) => <LinePrice line={line} />,
+  },
+  {
+    ...{ key: "total", head: t("lineTotal"), cardLabel: t("lineTotal"), isNumeric: true, className: "lg:w-32" },
+    cell: (line) => <LineTotal line={line} pieces={choice?.piecesOf(line) ?? line.quantity} />,
+  },
+];
 
 /** What the supplier says of a line, that it was not ordered, and which other line it could stand for. */
 function LineWords({ line: { isOutOfStock, standsFor, leadTime, comment } }: { readonly line: Line }) {
@@ -116,6 +117,19 @@ function LineWords({ line: { isOutOfStock, standsFor, leadTime, comment } }: { r
       )}
       {leadTime !== null && <span className="text-sm">{t("leadTime", { days: leadTime })}</span>}
       {comment && <span className="break-words">{t("comment", { comment })}</span>}
+    </>
+  );
+}
+
+/** What the order holds of a line, and what it left. */
+function Ordered({ line }: { readonly line: Line }) {
+  const t = useQuotesText();
+  if (!line.ordered) return "–";
+  const { ordered, left } = line.ordered;
+  return (
+    <>
+      {ordered > 0 ? <Counting line={{ ...line, quantity: ordered }} /> : t("orderedNothing")}
+      {left !== null && <span className="block text-sm text-muted">{t("orderLeft", { pieces: left })}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Form, useNavigation } from "react-router";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { AddressWords, Block, DeliveryAddressBlock } from "#orders/order/order-parts.tsx";
+import { AnswerDay } from "#quotes/answer-day.tsx";
 import { AnswerChangesList } from "#quotes/quote/answer-changes-list.tsx";
 import { DeclineAnswer } from "#quotes/quote/decline-answer.tsx";
 import { OrderAnswer } from "#quotes/quote/order-answer.tsx";
@@ -63,12 +64,13 @@ function SupplierQuoteCard({ supplierQuote, quote, here, answer }: SupplierQuote
             {t("askedOn")} <time dateTime={supplierQuote.askedAt}>{formatDateTime(supplierQuote.askedAt)}</time>
           </p>
         </div>
-        <div className="grid justify-items-start gap-1 sm:justify-items-end">
+        <div className="grid max-w-text justify-items-start gap-1 sm:justify-items-end sm:text-end">
           <StateBadge code={supplierQuote.status} />
           <p className="text-sm text-muted empty:hidden">{nextStepWords(supplierQuote.status, t)}</p>
           {supplierQuote.validUntil && (
             <p className="text-sm">{t("validUntil", { date: formatLongDate(supplierQuote.validUntil, language) })}</p>
           )}
+          <AnswerDay delivery={supplierQuote.delivery} />
           <p className="text-sm print:hidden">
             <a className="link" href={quotePaperPath(paths, quote.id, supplierQuote.id)}>
               {t("toPaper")}

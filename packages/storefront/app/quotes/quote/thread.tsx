@@ -6,15 +6,17 @@ import Send from "lucide-react/icons/send";
 import { useEffect, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { AttachmentList } from "#attachments/attachment-list.tsx";
+import { MessageFields } from "#conversations/message-fields.tsx";
+import { ThreadPages } from "#conversations/thread-pages.tsx";
+import type { MessageView } from "#conversations/thread-place.ts";
+import { useFieldAgain } from "#conversations/use-field-again.ts";
 import { formatDateTime } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
+import { usePersonName } from "#lib/person-name.ts";
 import { useSession } from "#lib/session/session.ts";
-import { MessageFields } from "#quotes/message-fields.tsx";
 import type { SupplierRefusal } from "#quotes/quote/decide-quote.server.ts";
 import type { AnswerAtSupplier } from "#quotes/quote/post-message.server.ts";
 import type { SupplierQuoteView } from "#quotes/quote-view.ts";
-import { ThreadPages } from "#quotes/thread-pages.tsx";
-import type { MessageView } from "#quotes/thread-view.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 type ThreadProps = {
@@ -30,6 +32,9 @@ export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: Threa
   const { id, supplier } = supplierQuote;
   const { messages, hasEarlier, isPast } = supplierQuote.thread;
   const news = useNews(supplierQuote);
+  const posted = answer && "posted" in answer ? answer : undefined;
+  const fieldId = `message-${id}`;
+  useFieldAgain(fieldId, posted);
   if (messages.length === 0 && !isPast && !mayWrite) return null;
   const placeId = `messages-${id}`;
   return (
@@ -50,13 +55,14 @@ export function Thread({ supplierQuote, formKey, here, mayWrite, answer }: Threa
       {mayWrite && (
         <NextMessage
           supplierQuote={supplierQuote}
+          fieldId={fieldId}
           formKey={formKey}
           to={`${here}#${placeId}`}
           refused={answer && "refusal" in answer && answer.isOfMessage ? answer : undefined}
         />
       )}
       <p role="status" className="text-sm text-success empty:hidden">
-        {answer && "posted" in answer && t("posted", { supplier })}
+        {posted && t("posted", { supplier })}
       </p>
     </section>
   );
@@ -79,13 +85,14 @@ type MessageProps = { readonly message: MessageView; readonly supplier: string }
 /** The buyer's own stand apart, on the side of the reader. */
 function Message({ message: { text, at, author, of, isOwn, attachments }, supplier }: MessageProps) {
   const t = useQuotesText();
+  const nameOf = usePersonName();
   const company = { CUSTOMER: null, SUPPLIER: supplier, OPERATOR: t("marketplace") }[of];
   return (
     <li
       className={`max-w-text min-w-0 rounded-md p-3 ${isOwn ? "ms-auto border-e-4 border-primary bg-primary-soft" : "me-auto bg-sunken"}`}
     >
       <p className="text-sm">
-        <strong>{author}</strong>
+        <strong>{nameOf(author)}</strong>
         {company && `, ${company}`} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <p className="whitespace-pre-line break-words">{text}</p>
@@ -96,12 +103,13 @@ function Message({ message: { text, at, author, of, isOwn, attachments }, suppli
 
 type NextMessageProps = {
   readonly supplierQuote: SupplierQuoteView;
+  readonly fieldId: string;
   readonly formKey: string;
   readonly to: string;
   readonly refused: SupplierRefusal | undefined;
 };
 
-function NextMessage({ supplierQuote: { id, supplier, thread }, formKey, to, refused }: NextMessageProps) {
+function NextMessage({ supplierQuote: { id, supplier, thread }, fieldId, formKey, to, refused }: NextMessageProps) {
   const t = useQuotesText();
   const { lastOwnId } = thread;
   const isPending = useNavigation().formData?.get("post") === id;
@@ -120,7 +128,7 @@ function NextMessage({ supplierQuote: { id, supplier, thread }, formKey, to, ref
         owner={owner}
         conversation={id}
         formKey={refused?.formKey || formKey}
-        id={`message-${id}`}
+        id={fieldId}
         name="message"
         label={t("messageTo", { supplier })}
         help={t("messageToHelp", { most: messageLength })}

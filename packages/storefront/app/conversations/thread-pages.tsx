@@ -1,8 +1,8 @@
-// A conversation about a quote page by page, the newest first: the way to earlier messages above what is shown, and back below it.
+// A conversation page by page, the newest first: the way to earlier messages above what is shown, and back below it.
 
 import { useThreadText } from "messages:thread";
 import type { ReactNode } from "react";
-import { threadPlace } from "#quotes/thread-view.ts";
+import { threadPlace } from "#conversations/thread-place.ts";
 import { Link } from "#ui/action/link.tsx";
 
 type ThreadPagesProps = {

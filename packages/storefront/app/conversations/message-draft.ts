@@ -1,4 +1,4 @@
-// A message to a supplier that was not sent yet, kept in the browser that it is written in: a new build, a lost session or another page
+// A message that was not sent yet, kept in the browser that it is written in: a new build, a lost session or another page
 // costs nobody what was typed (ux G-10, Q-03).
 import { type RefObject, useEffect } from "react";
 
@@ -6,13 +6,14 @@ type Draft = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Who writes. */
   readonly owner: string;
-  readonly supplierQuoteId: string;
+  /** The conversation, apart from all others. */
+  readonly conversation: string;
   /** The newest message of the buyer's side, "" where none is known: what was kept before it is done with. */
   readonly lastOwnId: string;
 };
 
-const keyOf = ({ owner, supplierQuoteId }: Pick<Draft, "owner" | "supplierQuoteId">) =>
-  `quoteMessage ${owner} ${supplierQuoteId}`;
+const keyOf = ({ owner, conversation }: Pick<Draft, "owner" | "conversation">) =>
+  `quoteMessage ${owner} ${conversation}`;
 
 /** What was kept under the key since the message; nothing where the browser keeps nothing. */
 function read(key: string, lastOwnId: string): string {
@@ -35,8 +36,8 @@ function keep(key: string, lastOwnId: string, text: string): void {
 }
 
 /** Puts back what was kept into the empty field; gives what keeps the field's text. */
-export function useMessageDraft({ field, owner, supplierQuoteId, lastOwnId }: Draft): (text: string) => void {
-  const key = keyOf({ owner, supplierQuoteId });
+export function useMessageDraft({ field, owner, conversation, lastOwnId }: Draft): (text: string) => void {
+  const key = keyOf({ owner, conversation });
   useEffect(() => {
     const kept = read(key, lastOwnId);
     keep(key, lastOwnId, kept);

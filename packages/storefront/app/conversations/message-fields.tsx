@@ -1,13 +1,13 @@
-// The message that is being written in a conversation about a quote, with what goes along with it: kept until it is sent, and sent by
+// The message that is being written in a conversation, with what goes along with it: kept until it is sent, and sent by
 // Ctrl+Enter (ux Q-03). For buyers as for the desk.
 
 import { useAttachmentsText } from "messages:attachments";
 import { messageLength } from "@comptoir/contract/limits";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { type AttachedFile, filesPath } from "#attachments/attached-file.ts";
+import { type AttachedFile, type FilesOf, filesPath } from "#attachments/attached-file.ts";
 import { MessageFiles } from "#attachments/message-files.tsx";
 import { useUploads } from "#attachments/use-uploads.ts";
-import { useMessageDraft } from "#quotes/message-draft.ts";
+import { useMessageDraft } from "#conversations/message-draft.ts";
 import { Button, type ButtonProps } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
@@ -28,6 +28,8 @@ type MessageFieldsProps = {
   readonly lastOwnId: string;
   /** The first page of the shop, or of the desk. */
   readonly area: string;
+  /** What the conversation is about. */
+  readonly of?: FilesOf;
   readonly refused: {
     readonly message: string;
     readonly ofText: string | undefined;
@@ -49,13 +51,13 @@ export function MessageFields({
   area,
   ...rest
 }: MessageFieldsProps) {
-  const { refused, submit } = rest;
+  const { refused, submit, of = "quote" } = rest;
   const t = useAttachmentsText();
   // A page that is read anew meanwhile goes on with the same message.
   const [ownKey] = useState(formKey);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keep = useMessageDraft({ field, owner, supplierQuoteId: conversation, lastOwnId });
-  const files = useUploads(filesPath(area), refused.attached);
+  const keep = useMessageDraft({ field, owner, conversation, lastOwnId });
+  const files = useUploads(filesPath(area, of), refused.attached);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -1,0 +1,18 @@
+// The refused lines of a file of addresses with the reason of each, as a file that is mended and imported again.
+
+import { addressImportText } from "messages:addressImport";
+import { mostImportedAddresses } from "@comptoir/contract/limits";
+import { redirect } from "react-router";
+import { answerRefused } from "#account/line-import/line-import.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import type { Route } from "./+types/refused-addresses.data.ts";
+
+export const loader = ({ url }: Route.LoaderArgs): Response =>
+  redirect(pathsIn(languageOf(url.pathname)).addressImport());
+
+export const action = (args: Route.ActionArgs): Promise<Response> =>
+  answerRefused(args, {
+    name: addressImportText(languageOf(args.url.pathname))("refusedName"),
+    most: mostImportedAddresses,
+  });

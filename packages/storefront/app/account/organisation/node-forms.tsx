@@ -1,0 +1,131 @@
+// What may be done to an organisation: something new below it, another name or place, off and on.
+
+import { useOrganisationText } from "messages:organisation";
+import type { Organisation } from "@comptoir/contract/customer-users";
+import { textLength } from "@comptoir/contract/limits";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { OrganisationIntent, OrganisationOutcome } from "#account/organisation/organisation-actions.ts";
+import { type TreeRow, within } from "#account/organisation/tree.rules.ts";
+import { NO_BREAK_SPACE } from "#lib/format.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+type NodeFormsProps = {
+  readonly node: Organisation | null;
+  readonly rows: readonly TreeRow[];
+  readonly outcome: OrganisationOutcome | undefined;
+};
+
+type IntentFormProps = {
+  readonly intent: OrganisationIntent;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly button: string;
+  readonly variant?: "primary" | "danger";
+  readonly children: ReactNode;
+};
+
+/** One form of the page: what it is for goes along, and its button waits while it is sent. */
+export function IntentForm({ intent, fields = {}, button, variant = "primary", children }: IntentFormProps) {
+  const sent = useNavigation().formData;
+  const isPending =
+    sent?.get("intent") === intent && Object.entries(fields).every(([name, value]) => sent.get(name) === value);
+  return (
+    <Form method="post" className="grid justify-items-start gap-3" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button type="submit" variant={variant} isPending={isPending}>
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+export function NodeForms({ node, rows, outcome }: NodeFormsProps) {
+  const t = useOrganisationText();
+  const errorOf = (intent: OrganisationIntent) =>
+    outcome?.intent === intent ? t(`problem.${outcome.problem}`) : undefined;
+  const typed = (intent: OrganisationIntent) => (outcome?.intent === intent ? outcome.values.name : undefined);
+  return (
+    <div className="grid gap-2">
+      <Disclosure summary={t("addNode")} isOpen={outcome?.intent === "createNode"} name="node">
+        <IntentForm intent="createNode" fields={{ parent: node?.id ?? "" }} button={t("addNodeButton")}>
+          <Field id="new-name" label={t("nodeName")} error={errorOf("createNode")} isRequired>
+            <TextInput name="name" maxLength={textLength} defaultValue={typed("createNode")} autoComplete="off" />
+          </Field>
+        </IntentForm>
+      </Disclosure>
+      {node && (
+        <>
+          <Disclosure summary={t("renameNode")} isOpen={outcome?.intent === "renameNode"} name="node">
+            <IntentForm intent="renameNode" fields={{ node: node.id }} button={t("renameNodeButton")}>
+              <Field id="other-name" label={t("nodeName")} error={errorOf("renameNode")} isRequired>
+                <TextInput
+                  name="name"
+                  maxLength={textLength}
+                  defaultValue={typed("renameNode") ?? node.name}
+                  autoComplete="off"
+                />
+              </Field>
+            </IntentForm>
+          </Disclosure>
+          <MoveForm node={node} rows={rows} error={errorOf("moveNode")} />
+          <SwitchForm node={node} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type MoveFormProps = {
+  readonly node: Organisation;
+  readonly rows: readonly TreeRow[];
+  readonly error: string | undefined;
+};
+
+/** Below itself an organisation cannot move: those places are not offered. */
+function MoveForm({ node, rows, error }: MoveFormProps) {
+  const t = useOrganisationText();
+  const own = within(rows, node.id);
+  const parentId = rows.find(({ id }) => id === node.id)?.parentId ?? "";
+  return (
+    <Disclosure summary={t("moveNode")} isOpen={error !== undefined} name="node">
+      <IntentForm intent="moveNode" fields={{ node: node.id }} button={t("moveNodeButton")}>
+        <Field id="parent" label={t("moveTo")} error={error}>
+          <Select name="parent" defaultValue={parentId}>
+            <option value="">{t("underAccount")}</option>
+            {rows
+              .filter(({ id }) => !own.some((row) => row.id === id))
+              .map(({ id, name, level }) => (
+                <option key={id} value={id}>
+                  {NO_BREAK_SPACE.repeat((level - 1) * 2) + name}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function SwitchForm({ node }: { readonly node: Organisation }) {
+  const t = useOrganisationText();
+  const isOn = node.status === "ACTIVE";
+  return (
+    <Disclosure summary={t(isOn ? "switchOff" : "switchOn")} name="node">
+      <IntentForm
+        intent="switchNode"
+        fields={{ node: node.id, status: isOn ? "INACTIVE" : "ACTIVE" }}
+        button={t(isOn ? "switchOffButton" : "switchOnButton")}
+        variant={isOn ? "danger" : "primary"}
+      >
+        <p>{t(isOn ? "switchOffHelp" : "switchOnHelp")}</p>
+      </IntentForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,151 @@
+// What the forms of the page do, and what was refused of it.
+import { randomBytes } from "node:crypto";
+import { Civility } from "@comptoir/contract/accounts";
+import {
+  compact,
+  compactInvoiceAddress,
+  isInvoiceAddress,
+  isRegistrationNumber,
+  vatLook,
+} from "@comptoir/contract/accounts/identifiers.rules";
+import { ownValue } from "@comptoir/contract/conventions";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { ApiError } from "@comptoir/sdk/errors";
+import {
+  type OrganisationIntent,
+  type OrganisationOutcome,
+  type OrganisationProblem,
+  organisationIntents,
+} from "#account/organisation/organisation-actions.ts";
+import { notAForm } from "#lib/request.server.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
+
+export type OrganisationSdk = Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "customerUsers">;
+
+/** Words by the state that a conflict names, else by the code. */
+const problems: Readonly<Record<string, OrganisationProblem>> = {
+  ...{ LAST_ADMINISTRATOR: "lastAdministrator", OWN_ACCESS: "ownAccess", OTHER_ACCOUNTS: "otherAccounts" },
+  ...{ WAITING_VALIDATION: "unconfirmed", PENDING_APPROVALS: "approvalsWait", OWN_DESCENDANT: "belowItself" },
+  ...{ INACTIVE: "parentOff", "F-E-003": "nameTaken", "F-E-007": "tooDeep", "F-E-033": "gone", "F-E-002": "gone" },
+  ...{
+    CU0002: "emailTaken",
+    CA0004: "accountTaken",
+    invoicingAddress: "invoicingOther",
+    FORBIDDEN: "forbidden",
+    ORGANISATION_FORBIDDEN: "forbidden",
+  },
+};
+
+const problemOf = (error: ApiError): OrganisationProblem =>
+  ownValue(problems, error.envelope?.errors[0]?.detail ?? "") ?? ownValue(problems, error.code ?? "") ?? "refused";
+
+type Fields = (name: string) => string;
+
+const role = (value: string) => [value === "FOC_Admin" ? "FOC_Admin" : "FOC_User"];
+
+/** A password that nobody knows: the invited person chooses one by the mail. */
+const nobodysPassword = () => `${randomBytes(18).toString("base64url")}aA1!`;
+
+/** What is missing before anything is sent; null when nothing is. */
+function findMissing(intent: OrganisationIntent, field: Fields): OrganisationProblem | null {
+  if ((intent === "createNode" || intent === "renameNode") && !field("name")) return "nameMissing";
+  if (intent === "company") {
+    if (!field("name") || !field("companyRegistrationName")) return "nameMissing";
+    if (!isRegistrationNumber(field("businessRegistrationNumber"))) return "registration";
+    if (vatLook(field("vatNumber")) === "WRONG") return "vat";
+    const address = compactInvoiceAddress(field("invoicingAddress"));
+    // Whether it is the company's own, the API says: one that is the SIREN alone follows a new one.
+    return address && !isInvoiceAddress(address) ? "invoicing" : null;
+  }
+  if (intent !== "invite") return null;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field("email"))) return "emailMissing";
+  return field("firstName") && field("lastName") ? null : "personMissing";
+}
+
+async function changeNode(sdk: OrganisationSdk, intent: OrganisationIntent, field: Fields): Promise<unknown> {
+  const params = { organisationId: field("node") };
+  const parentId = field("parent") || null;
+  switch (intent) {
+    case "createNode":
+      return sdk.organisations.createOrganisation({ body: { name: field("name"), parentId } });
+    case "renameNode":
+      return sdk.organisations.updateOrganisation({ params, body: { name: field("name") } });
+    case "moveNode":
+      return sdk.organisations.moveOrganisation({ params, body: { parentId } });
+    default:
+      return sdk.organisations.updateOrganisation({
+        params,
+        body: { status: field("status") === "ACTIVE" ? "ACTIVE" : "INACTIVE" },
+      });
+  }
+}
+
+async function changeUser(sdk: OrganisationSdk, intent: OrganisationIntent, field: Fields): Promise<unknown> {
+  const params = { customerUserId: field("user") };
+  const mainOrganisationId = field("node") || null;
+  const reassignTo = field("reassignTo") || undefined;
+  switch (intent) {
+    case "invite":
+      return sdk.accountUsers.createCustomerUser({
+        body: {
+          ...{ firstName: field("firstName"), lastName: field("lastName"), email: field("email") },
+          ...{ password: nobodysPassword(), isInvitation: true, groups: role(field("role")), mainOrganisationId },
+          civility: Civility.catch("MRS").parse(field("civility")),
+        },
+      });
+    case "attach":
+      return sdk.accountUsers.assignCustomerUser({ params, body: { email: field("email"), mainOrganisationId } });
+    case "regroup":
+      return sdk.accountUsers.updateCustomerUser({ params, body: { groups: role(field("role")) } });
+    case "resend":
+      return sdk.customerUsers.resendActivationRequest({ body: { email: field("email") } });
+    case "leave":
+      return sdk.accountUsers.updateCustomerUser({ params, body: { status: "INACTIVE", reassignTo } });
+    case "return":
+      return sdk.accountUsers.updateCustomerUser({ params, body: { status: "ACTIVE" } });
+    default:
+      return sdk.accountUsers.removeCustomerUser({ params, query: { reassignTo } });
+  }
+}
+
+const changeCompany = (sdk: OrganisationSdk, field: Fields) =>
+  sdk.accounts.updateCustomerAccount({
+    body: {
+      ...{ name: field("name"), companyRegistrationName: field("companyRegistrationName") },
+      businessRegistrationNumber: compact(field("businessRegistrationNumber")),
+      vatNumber: compact(field("vatNumber")),
+      invoicingAddress: compactInvoiceAddress(field("invoicingAddress")),
+      website: field("website"),
+    },
+  });
+
+const ofNodes: readonly OrganisationIntent[] = ["createNode", "renameNode", "moveNode", "switchNode"];
+
+/** Does what the form says; an outcome where that was refused. Throws what is no refusal. */
+export async function changeOrganisations(
+  sdk: OrganisationSdk,
+  form: FormData,
+): Promise<{ readonly intent: OrganisationIntent; readonly outcome: OrganisationOutcome | null }> {
+  const intent = organisationIntents.find((name) => name === form.get("intent"));
+  if (!intent) throw notAForm();
+  const field: Fields = (name) => String(form.get(name) ?? "").trim();
+  const values = Object.fromEntries([...form.keys()].map((name) => [name, field(name)]));
+  const refused = (problem: OrganisationProblem, attachable: string | null = null) => ({
+    intent,
+    outcome: { intent, problem, values, attachable },
+  });
+  const missing = findMissing(intent, field);
+  if (missing) return refused(missing);
+  try {
+    if (intent === "company") await changeCompany(sdk, field);
+    else if (ofNodes.includes(intent)) await changeNode(sdk, intent, field);
+    else await changeUser(sdk, intent, field);
+    return { intent, outcome: null };
+  } catch (error) {
+    throwUnlessRefused(error);
+    tellFailure("A change of organisations or users was refused", error);
+    const problem = problemOf(error);
+    return refused(problem, problem === "emailTaken" ? error.envelope?.errors[0]?.detail || null : null);
+  }
+}

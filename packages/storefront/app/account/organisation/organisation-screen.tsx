@@ -1,0 +1,214 @@
+// The page of organisations: the tree, and beside it the one that is shown, or the account itself.
+
+import { useOrganisationText } from "messages:organisation";
+import { CompanyCard } from "#account/organisation/company-card.tsx";
+import { InviteForm } from "#account/organisation/invite-form.tsx";
+import { LeaveForm } from "#account/organisation/leave-form.tsx";
+import { NodeForms } from "#account/organisation/node-forms.tsx";
+import type { OrganisationPage } from "#account/organisation/organisation.server.ts";
+import { type OrganisationOutcome, organisationIntents } from "#account/organisation/organisation-actions.ts";
+import { OrganisationTree } from "#account/organisation/organisation-tree.tsx";
+import { PartMissing } from "#account/organisation/part-missing.tsx";
+import { UserList } from "#account/organisation/user-list.tsx";
+import { addressLines } from "#lib/address-lines.ts";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { hasRight, useSession } from "#lib/session/session.ts";
+import { PageHead } from "#page/page-head.tsx";
+import { BareLink, Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { SearchBox } from "#ui/form/search-box.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type OrganisationScreenProps = OrganisationPage & {
+  readonly asked: {
+    readonly nodeId: string | null;
+    readonly page: number;
+    readonly search: string;
+    readonly find: string;
+  };
+  readonly done: string | null;
+  readonly outcome: OrganisationOutcome | undefined;
+};
+
+export function OrganisationScreen(props: OrganisationScreenProps) {
+  const { account, rows, node, asked, done, outcome, leaver } = props;
+  const t = useOrganisationText();
+  const paths = usePaths();
+  const session = useSession();
+  const doneWord = organisationIntents.find((name) => name === done);
+  const mayManage = hasRight(session, "USER_FOC_MANAGEMENT");
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title={t("title")} here={paths.organisation()} lead={t("lead")} />
+      {doneWord && !outcome && <Alert tone="success">{t(`done.${doneWord}`)}</Alert>}
+      {outcome && !outcome.attachable && (
+        <Alert tone="danger" isUrgent>
+          {t(`problem.${outcome.problem}`)}
+        </Alert>
+      )}
+      {!mayManage && <Alert tone="info">{t("readsOnly")}</Alert>}
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3">
+        <Card as="section" labelledBy="tree-title" className="grid gap-2 md:col-span-1">
+          <h2 id="tree-title" className="text-lg">
+            {t("tree")}
+          </h2>
+          <BareLink
+            to={paths.organisation()}
+            className="menu-item font-semibold"
+            aria-current={node === null ? "page" : undefined}
+          >
+            {account?.name ?? session.account?.name}
+          </BareLink>
+          {rows === null && <PartMissing />}
+          {rows?.length === 0 && <p className="text-sm text-muted">{t("noNodes")}</p>}
+          {rows && (rows.length >= searchedFrom || asked.find !== "") && (
+            <NodeSearch asked={asked} found={props.found} />
+          )}
+          {rows && rows.length > 0 && <OrganisationTree key={node?.id ?? ""} rows={rows} shown={node?.id ?? null} />}
+        </Card>
+        <div className="grid grid-cols-1 gap-6 md:col-span-2">
+          <NodeHead {...props} />
+          {leaver && (
+            <LeaveForm
+              key={leaver.user.id}
+              leaver={leaver}
+              heirs={props.heirs}
+              nodeId={asked.nodeId}
+              outcome={outcome}
+            />
+          )}
+          <UserList users={props.users} asked={asked} mayManage={mayManage} />
+          {mayManage && hasRight(session, "CUSTOMER_USER_CREATE") && (
+            <Card as="section" labelledBy="invite">
+              <InviteForm
+                key={`${asked.nodeId} ${props.users?.total}`}
+                nodeId={asked.nodeId}
+                rows={rows ?? []}
+                outcome={outcome}
+              />
+              <p className="mt-3">
+                <Link to={paths.userImport()}>{t("importUsers")}</Link>
+              </p>
+            </Card>
+          )}
+          {node && <NodeAddresses node={node} />}
+          {node && <NodeOrders orders={props.orders} />}
+          {!node && account && <CompanyCard account={account} outcome={outcome} />}
+          {!account && <PartMissing />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Trees of so many organisations can be searched. */
+const searchedFrom = 20;
+
+/** Looks for organisations by their names; without scripts, too. The tree stays below. */
+function NodeSearch({ asked, found }: Pick<OrganisationScreenProps, "asked" | "found">) {
+  const t = useOrganisationText();
+  const paths = usePaths();
+  return (
+    <>
+      <SearchBox
+        action={paths.organisation()}
+        name="find"
+        label={t("findNodes")}
+        button={t("search")}
+        search={asked.find}
+        kept={{ node: asked.nodeId }}
+        clear={t("endSearch")}
+      />
+      {found && (
+        <section aria-label={t("findNodes")} className="grid gap-1">
+          <p role="status">{t("foundNodes", { count: found.total })}</p>
+          <ul>
+            {found.nodes.map(({ id, name, isActive, path }) => (
+              <li key={id}>
+                <BareLink to={paths.organisation({ node: id, find: asked.find })} className="menu-item break-words">
+                  {name}
+                  {path.length > 0 && <span className="block text-sm text-muted">{path.join(" / ")}</span>}
+                  {!isActive && <span className="text-sm text-muted"> · {t("nodeOff")}</span>}
+                </BareLink>
+              </li>
+            ))}
+          </ul>
+          {found.total > found.nodes.length && (
+            <p className="text-sm text-muted">{t("firstNodes", { count: found.nodes.length })}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function NodeHead({ node, rows, outcome }: OrganisationScreenProps) {
+  const t = useOrganisationText();
+  const session = useSession();
+  const mayChange = hasRight(session, "CUSTOMER_ORGANISATION_UPDATE");
+  return (
+    <section aria-labelledby="node" className="grid gap-3">
+      <h2 id="node" className="text-xl">
+        {node ? node.name : t("wholeAccount")} {node?.status === "INACTIVE" && <Badge>{t("nodeOff")}</Badge>}
+      </h2>
+      {mayChange && rows && (
+        // Each place has its own forms: what was typed for one, and its name, never stands in those of another.
+        <Card>
+          <NodeForms key={`${node?.id} ${node?.name} ${rows.length}`} node={node} rows={rows} outcome={outcome} />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function NodeAddresses({ node }: { readonly node: NonNullable<OrganisationPage["node"]> }) {
+  const t = useOrganisationText();
+  const language = useLanguage();
+  return (
+    <Card as="section" labelledBy="addresses" className="grid gap-3">
+      <h3 id="addresses" className="text-lg">
+        {t("addresses")}
+      </h3>
+      {node.addresses.length === 0 && <p className="text-muted">{t("noAddresses")}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {node.addresses.map((address) => (
+          <li key={address.id}>
+            {address.label && <strong className="block font-semibold">{address.label}</strong>}
+            {addressLines(address, language).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NodeOrders({ orders }: Pick<OrganisationPage, "orders">) {
+  const t = useOrganisationText();
+  const paths = usePaths();
+  const language = useLanguage();
+  return (
+    <Card as="section" labelledBy="orders" className="grid gap-3">
+      <h3 id="orders" className="text-lg">
+        {t("orders")}
+      </h3>
+      {orders === null && <PartMissing />}
+      {orders?.length === 0 && <p className="text-muted">{t("noOrders")}</p>}
+      <ul className="grid gap-1">
+        {orders?.map(({ reference, createdAt }) => (
+          <li key={reference}>
+            <Link to={paths.orders({ search: reference })}>{reference}</Link>{" "}
+            <time dateTime={createdAt} className="text-muted">
+              {formatLongDate(createdAt, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+// The organisations of the account with their users, addresses and orders, and what the company says of itself (ux ).
+
+import { organisationText } from "messages:organisation";
+import { searchLength } from "@comptoir/contract/limits";
+import { data, redirect } from "react-router";
+import { readOrganisationPage } from "#account/organisation/organisation.server.ts";
+import { changeOrganisations } from "#account/organisation/organisation-actions.server.ts";
+import { OrganisationScreen } from "#account/organisation/organisation-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { readPage } from "#lib/pages.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/organisation.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, organisationText(languageOf(args.location.pathname))("title"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = {
+    nodeId: url.searchParams.get("node") || null,
+    page: readPage(url.searchParams),
+    search: (url.searchParams.get("search") ?? "").trim().slice(0, searchLength),
+    find: (url.searchParams.get("find") ?? "").trim().slice(0, searchLength),
+    leaverId: url.searchParams.get("leaver") || null,
+  };
+  const page = await readOrganisationPage(getSdk(context, languageOf(url.pathname)), asked);
+  // One of another account, or none: only where the tree could be read.
+  validateRoute(asked.nodeId === null || page.node !== null || page.rows === null, url);
+  return { ...page, asked, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const { intent, outcome } = await changeOrganisations(getSdk(context, language), await readForm(request));
+  if (outcome) return data(outcome, 400);
+  throw redirect(pathsIn(language).organisation({ node: url.searchParams.get("node"), done: intent }));
+}
+
+export default function OrganisationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrganisationScreen {...loaderData} outcome={actionData} />;
+}

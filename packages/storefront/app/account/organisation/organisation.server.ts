@@ -1,0 +1,106 @@
+// What the page of organisations and users reads; each part that fails is left out and told, so that the others stand.
+import type { CustomerAccount } from "@comptoir/contract/accounts";
+import type { AccountUser, UserBelongings } from "@comptoir/contract/accounts/users";
+import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
+import type { Sdk } from "@comptoir/sdk/client";
+import { type FoundNode, findNodes, rowsOf, type TreeRow } from "#account/organisation/tree.rules.ts";
+import { cardsPerPage } from "#lib/pages.ts";
+import { orNull } from "#lib/session/account-calls.server.ts";
+
+export type UserPage = { readonly users: readonly AccountUser[]; readonly total: number; readonly pageCount: number };
+
+/** Whom a colleague's access is about to be taken from, with what is left behind. */
+export type Leaver = { readonly user: CustomerUser; readonly belongings: UserBelongings };
+
+export type OrganisationPage = {
+  readonly account: CustomerAccount | null;
+  readonly rows: readonly TreeRow[] | null;
+  readonly node: Organisation | null;
+  /** The organisations that were looked for, the first of them; null where none were. */
+  readonly found: { readonly nodes: readonly FoundNode[]; readonly total: number } | null;
+  readonly users: UserPage | null;
+  readonly orders: readonly { readonly reference: string; readonly createdAt: string }[] | null;
+  /** Who could take over. */
+  readonly heirs: readonly CustomerUser[];
+  readonly leaver: Leaver | null;
+};
+
+function findNode(trees: readonly Organisation[], id: string): Organisation | null {
+  for (const tree of trees) {
+    const found = tree.id === id ? tree : findNode(tree.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Colleagues among whom a successor is chosen. */
+const mostHeirs = 200;
+
+/** Organisations that are shown of those that were looked for. */
+const mostFound = 50;
+
+function foundIn(rows: readonly TreeRow[], find: string): OrganisationPage["found"] {
+  const nodes = findNodes(rows, find);
+  return { nodes: nodes.slice(0, mostFound), total: nodes.length };
+}
+
+type PageChoice = {
+  readonly nodeId: string | null;
+  readonly page: number;
+  readonly search: string;
+  /** Words of the organisation that is looked for. */
+  readonly find: string;
+  /** Whose access shall end. */
+  readonly leaverId: string | null;
+};
+
+async function readLeaver(sdk: Pick<Sdk, "accountUsers">, users: readonly CustomerUser[], id: string) {
+  const user = users.find((each) => each.id === id);
+  if (!user) return null;
+  const belongings = await orNull("getUserBelongings", () =>
+    sdk.accountUsers.getUserBelongings({ params: { customerUserId: id } }),
+  );
+  return belongings && { user, belongings };
+}
+
+/** Everything that the page shows: five reads, whatever the size of the account, and two more before somebody goes. */
+export async function readOrganisationPage(
+  sdk: Pick<Sdk, "accounts" | "organisations" | "accountUsers" | "logisticOrders">,
+  { nodeId, page, search, find, leaverId }: PageChoice,
+): Promise<OrganisationPage> {
+  const query = { page: page - 1, size: cardsPerPage, ...(search && { search }) };
+  const params = { organisationId: nodeId ?? "" };
+  const { accounts, organisations, accountUsers, logisticOrders } = sdk;
+  const [account, trees, found, orders] = await Promise.all([
+    orNull("getCustomerAccount", () => accounts.getCustomerAccount()),
+    orNull("getOrganisations", () => organisations.getOrganisations()),
+    nodeId === null
+      ? orNull("getCustomerAccountUsers", () => accountUsers.getCustomerAccountUsers({ query }))
+      : orNull("getOrganisationUsers", () => accountUsers.getOrganisationUsers({ params, query })),
+    nodeId === null
+      ? null
+      : orNull("getOrganisationOrders", () => logisticOrders.getOrganisationOrders({ params, query: { size: 5 } })),
+  ]);
+  const users = found && {
+    users: found.content,
+    total: found.totalElements,
+    pageCount: found.totalPages,
+  };
+  const leaver = leaverId && users ? await readLeaver(sdk, users.users, leaverId) : null;
+  const heirs =
+    leaver &&
+    (await orNull("getCustomerAccountUsers", () =>
+      accountUsers.getCustomerAccountUsers({ query: { status: "ACTIVE", size: mostHeirs } }),
+    ));
+  const rows = trees && rowsOf(trees);
+  return {
+    account,
+    rows,
+    found: rows && find ? foundIn(rows, find) : null,
+    node: trees && nodeId !== null ? findNode(trees, nodeId) : null,
+    users,
+    orders: orders?.content.map(({ reference, createdAt }) => ({ reference, createdAt })) ?? null,
+    heirs: heirs?.content.filter(({ id }) => id !== leaverId) ?? [],
+    leaver,
+  };
+}

@@ -1,0 +1,262 @@
+import type { CustomerAccount } from "@comptoir/contract/accounts";
+import type { CustomerUser, Organisation } from "@comptoir/contract/customer-users";
+import { describe, expect, it } from "vitest";
+import * as route from "#account/organisation/organisation.route.tsx";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const at = "account/organisation";
+const path = "/account/organisation";
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+
+const account: CustomerAccount = {
+  ...{ id: "0000000001", externalId: "CLI-HALLES", name: "Les Halles", accountManager: "Odile Marché", website: "" },
+  ...{ companyRegistrationName: "Les Halles SAS", businessRegistrationNumber: "73282932000074" },
+  ...{
+    vatNumber: "FR44732829320",
+    invoicingAddress: "732829320",
+    legalUser: null,
+    status: "ACTIVE",
+    paymentType: "DUE_DATE",
+    mainContacts: [],
+  },
+  ...{ addresses: [], customFieldValues: [], customerTags: [] },
+  ...{ createdAt: "2026-03-14T08:00:00Z", updatedAt: "2026-03-14T08:00:00Z" },
+};
+const child: Organisation = {
+  ...{ id: "0000000010", externalId: null, accountId: account.id, name: "Dépôt Sud", status: "INACTIVE" },
+  ...{ mainOrganisation: false, userCount: 0, addresses: [], children: [], customFieldValues: [] },
+};
+const parent: Organisation = {
+  ...child,
+  id: "0000000009",
+  name: "Halles de Lyon",
+  status: "ACTIVE",
+  userCount: 2,
+  children: [child],
+};
+const leaverId = "0000000020";
+const { user: me } = makeBuyer();
+function makeColleague(given: Partial<CustomerUser> = {}): CustomerUser {
+  const { rights: _, tableChoices: __, ...user } = me;
+  return {
+    ...user,
+    id: "0000000020",
+    firstName: "Éloi",
+    lastName: "Bernard",
+    email: "eloi@demo.test",
+    groups: ["FOC_User"],
+    ...given,
+  };
+}
+const userPage = (users: readonly CustomerUser[]) => ({
+  ...pageOf(users),
+  ...{ currentPage: 0, pageSize: 20, pagesCount: 1, totalElementsCount: users.length },
+});
+const answersOf = (users: readonly CustomerUser[] = [makeColleague()]) => ({
+  ...on.accounts.getCustomerAccount(() => account),
+  ...on.organisations.getOrganisations(() => [parent]),
+  ...on.accountUsers.getCustomerAccountUsers(() => userPage(users)),
+  ...on.accountUsers.getOrganisationUsers({ organisationId: parent.id }, () => userPage(users)),
+  ...on.logisticOrders.getOrganisationOrders({ organisationId: parent.id }, () => pageOf([])),
+});
+const manages = [
+  "USER_FOC_MANAGEMENT",
+  "CUSTOMER_USER_CREATE",
+  "CUSTOMER_ORGANISATION_UPDATE",
+  "CUSTOMER_ACCOUNT_UPDATE",
+];
+const sessionWith = (rights: readonly string[]) => ({ user: { ...me, rights: [...rights] } });
+
+type PageVisit = {
+  readonly rights?: readonly string[];
+  readonly answers?: Answers;
+  readonly form?: Record<string, string>;
+};
+const ask = (url: string, { rights = manages, answers = {}, form }: PageVisit = {}) =>
+  askRoute(route, url, {
+    ...{ at, session: sessionWith(rights), answers: { ...answersOf(), ...answers } },
+    ...(form && { form: Object.entries(form) }),
+  });
+
+describe("the organisations of an account", () => {
+  it("is searched by name without scripts, each one found with the way to it; of small trees only where it was asked for", async () => {
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      ...{ ...parent, id: `r${place}`, name: `Région ${place}` },
+      children: [{ ...child, id: `c${place}`, name: `Dépôt ${place}` }],
+    }));
+    const large = { ...answersOf(), ...on.organisations.getOrganisations(() => many) };
+    const { html } = await ask(`${path}?find=depot+7`, { answers: large });
+    expect(textOf(html)).toContain("1 entité trouvée Dépôt 7 Région 7");
+    expect(html).toContain(`${path}?node=c7&amp;find=depot+7`);
+    const none = await ask(`${path}?find=nulle+part`, { answers: large });
+    expect(textOf(none.html)).toContain("Aucune entité ne correspond");
+    const small = await ask(path);
+    expect(small.html).not.toContain('name="find"');
+  });
+
+  it("stand in a tree of one tab stop, each with its level, its state and how many work there", async () => {
+    const { html } = await ask(path);
+    expect(html.match(/role="treeitem"/g)).toHaveLength(2);
+    expect(html.match(/<a[^>]*role="treeitem"[^>]*tabindex="0"/gi)).toHaveLength(1);
+    expect(html).toMatch(/aria-level="2"/);
+    expect(textOf(html)).toContain("Halles de Lyon , 2 utilisateurs");
+    expect(textOf(html)).toContain("désactivée");
+    expect(html).toContain(`${path}?node=${child.id}`);
+  });
+
+  it("show users, addresses, orders and what may be done about each", async () => {
+    const { html } = await ask(`${path}?node=${parent.id}`);
+    const text = textOf(html);
+    for (const words of ["Éloi Bernard", "Commande", "Actif", "Ajouter une entité", "Renommer", "Déplacer…"])
+      expect(text).toContain(words);
+    expect(text).toContain("celles du compte servent ici");
+    // Below itself an organisation is not offered.
+    const places = /<select[^>]*name="parent"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
+    expect(places).not.toContain(child.id);
+  });
+
+  it("that are another company's are no page", async () => {
+    expect((await ask(`${path}?node=0000009999`)).status).toBe(404);
+  });
+
+  it("are read only without the right, which the page says", async () => {
+    const { html } = await ask(path, { rights: [] });
+    expect(html).toContain("Seul un administrateur du compte invite des collègues");
+    expect(html).not.toContain('name="intent"');
+    expect(html).toContain("Seul un administrateur du compte modifie ces informations.");
+  });
+
+  it("fail one by one: what can be read stands", async () => {
+    const answers = on.organisations.getOrganisations(() => refuse(500, "INTERNAL_ERROR", "Failed"));
+    const { html, status } = await ask(path, { answers });
+    expect(status).toBe(200);
+    expect(html).toContain("Cette partie n’a pas pu être lue.");
+    expect(textOf(html)).toContain("Éloi Bernard");
+  });
+
+  it("are added, and say why not", async () => {
+    const answers = on.organisations.createOrganisation(() => child);
+    const form = { intent: "createNode", name: " Dépôt Sud ", parent: parent.id };
+    const added = await ask(`${path}?node=${parent.id}`, { answers, form });
+    expect(added.location).toBe(`${path}?node=${parent.id}&done=createNode`);
+    expect(await bodyOf(added.calls, "POST /v1/shop/customer-accounts/organisations")).toEqual({
+      ...{ name: "Dépôt Sud", parentId: parent.id },
+    });
+    const taken = on.organisations.createOrganisation(() => refuse(409, "F-E-003", "Taken"));
+    const again = await ask(path, { answers: taken, form });
+    expect(again.html).toContain("Une entité voisine porte déjà ce nom.");
+    expect(again.html).toContain('value="Dépôt Sud"');
+    expect((await ask(path, { form: { ...form, name: "" } })).html).toContain("Saisissez un nom.");
+  });
+});
+
+describe("the users of an account", () => {
+  it("are invited with a role and an organisation, by a password that nobody knows", async () => {
+    const answers = on.accountUsers.createCustomerUser(() => makeColleague());
+    const form = {
+      ...{ intent: "invite", email: "zoe@demo.test", firstName: "Zoé", lastName: "Petit", civility: "MRS" },
+      ...{ role: "FOC_Admin", node: parent.id },
+    };
+    const { location, calls } = await ask(path, { answers, form });
+    expect(location).toBe(`${path}?done=invite`);
+    const body = await bodyOf(calls, "POST /v1/shop/customer-users");
+    expect(body).toMatchObject({
+      ...{ groups: ["FOC_Admin"], mainOrganisationId: parent.id, isInvitation: true, email: "zoe@demo.test" },
+    });
+    const wrong = await ask(path, { form: { ...form, email: "zoe" } });
+    expect(wrong.html).toContain("Saisissez une adresse e-mail complète");
+    expect(wrong.html).toContain('value="Zoé"');
+  });
+
+  it("who have an access elsewhere are offered to be added", async () => {
+    const taken = () => refuse(409, "CU0002", "Exists", "0000000077");
+    const form = { intent: "invite", email: "zoe@demo.test", firstName: "Zoé", lastName: "Petit" };
+    const { html } = await ask(path, { answers: on.accountUsers.createCustomerUser(taken), form });
+    expect(html).toContain("Ajouter à ce compte");
+    expect(html).toContain('value="0000000077"');
+  });
+
+  it("leave with what they have going to a colleague, and the last administrator stays", async () => {
+    const heir = makeColleague({ id: "0000000021", firstName: "Zoé" });
+    const belongings = { carts: 2, buyingLists: 1, pendingApprovals: 3, soleApprovals: 1 };
+    const answers = {
+      ...on.accountUsers.getCustomerAccountUsers(() => userPage([makeColleague(), heir])),
+      ...on.accountUsers.getUserBelongings({ customerUserId: leaverId }, () => belongings),
+    };
+    const text = textOf((await ask(`${path}?leaver=0000000020`, { answers })).html);
+    for (const words of ["2 paniers en cours", "1 liste d’achat", "3 commandes à valider", "Zoé Bernard"])
+      expect(text).toContain(words);
+    const form = { intent: "leave", user: "0000000020", reassignTo: heir.id };
+    const gone = await ask(path, {
+      form,
+      answers: on.accountUsers.updateCustomerUser({ customerUserId: leaverId }, () =>
+        makeColleague({ status: "INACTIVE" }),
+      ),
+    });
+    expect(gone.location).toBe(`${path}?done=leave`);
+    expect(await bodyOf(gone.calls, "PUT /v1/shop/customer-users/0000000020")).toEqual({
+      ...{ status: "INACTIVE", reassignTo: heir.id },
+    });
+    const last = () => refuse(409, "CONFLICT", "Last", "LAST_ADMINISTRATOR");
+    const kept = await ask(path, {
+      form,
+      answers: on.accountUsers.updateCustomerUser({ customerUserId: leaverId }, last),
+    });
+    expect(kept.html).toContain("C’est le dernier administrateur actif du compte");
+  });
+
+  it("do not take their own access away, and those invited get the mail again", async () => {
+    const own = makeColleague({ id: me.id });
+    const mail = { to: "neuf@halles.test", at: "2026-11-03T09:00:00.000Z", sentAt: null, by: "Odile Roux" };
+    const invitations = [{ ...mail, state: "FAILED" as const }];
+    const waiting = { ...makeColleague({ status: "WAITING_VALIDATION" }), invitations };
+    const answers = {
+      ...on.accountUsers.getCustomerAccountUsers(() => userPage([own, waiting])),
+      ...on.customerUsers.resendActivationRequest(() => undefined),
+    };
+    const { html } = await ask(path, { answers });
+    expect(html).toContain("personne ne retire son propre accès par erreur");
+    expect(html.match(/Renvoyer l’invitation/g)).toHaveLength(1);
+    const text = html.replaceAll(/<[^>]*>/g, "");
+    expect(text).toMatch(/neuf@halles\.test · envoi non confirmé · 03[-/]11[-/]2026.* · envoyé par Odile Roux/);
+    const { location } = await ask(path, { answers, form: { intent: "resend", email: waiting.email } });
+    expect(location).toBe(`${path}?done=resend`);
+  });
+});
+
+describe("what the company says of itself", () => {
+  it("stands with what its numbers tell, and is changed by whoever may", async () => {
+    const { html } = await ask(path);
+    expect(textOf(html)).toContain("la clé correspond au SIREN");
+    expect(textOf(html)).toContain("Adresse de facturation électronique 0225:732829320");
+    const form = {
+      ...{ intent: "company", name: "Les Halles", companyRegistrationName: "Les Halles SAS", website: "" },
+      ...{ businessRegistrationNumber: "732 829 320 00075", vatNumber: "" },
+    };
+    expect((await ask(path, { form })).html).toContain("Ce numéro n’est ni un SIREN ni un SIRET");
+    const ofSiren = { ...form, businessRegistrationNumber: "732829320" };
+    for (const [invoicingAddress, words] of [
+      ["732829320_12345678900011", "n’a pas la forme attendue"],
+      ["404833048", "commence par le SIREN d’une autre entreprise. Écrivez celle"],
+    ] as const) {
+      const other = () => refuse(400, "F-E-012", "Another company", "invoicingAddress");
+      const answers = on.accounts.updateCustomerAccount(other);
+      const refused = await ask(path, { answers, form: { ...ofSiren, invoicingAddress } });
+      expect(textOf(refused.html)).toContain(words);
+      expect(refused.html).toContain(`value="${invoicingAddress}"`);
+    }
+    const answers = on.accounts.updateCustomerAccount(() => account);
+    const right = {
+      ...{ ...form, businessRegistrationNumber: "732 829 320 00074", vatNumber: "FR44 732 829 320" },
+      invoicingAddress: "0225:732829320_73282932000074",
+    };
+    const { location, calls } = await ask(path, { answers, form: right });
+    expect(location).toBe(`${path}?done=company`);
+    expect(await bodyOf(calls, "PUT /v1/shop/customer-accounts")).toMatchObject({
+      ...{ businessRegistrationNumber: "73282932000074", vatNumber: "FR44732829320" },
+      invoicingAddress: "732829320_73282932000074",
+    });
+  });
+});

@@ -1,0 +1,169 @@
+// One incident (ux D-04): its state, what it is about, its conversation, and the way to close it for whoever has reported it.
+
+import { incidentsText, useIncidentsText } from "messages:incidents";
+import type { Incident } from "@comptoir/contract/orders/incidents";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useLive } from "#lib/live/use-live.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
+import { newFormKey } from "#lib/send-once.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
+import { closeReported } from "#orders/incidents/close-incident.server.ts";
+import { IncidentState } from "#orders/incidents/incident-state.tsx";
+import { noteRead, postTalk, showThread, type TalkOutcome } from "#orders/messages/order-thread.server.ts";
+import { OrderThread } from "#orders/messages/order-thread.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { pageMeta } from "#page/page-meta.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import type { Route } from "./+types/incident.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, incidentsText(languageOf(args.location.pathname))("title"));
+
+export async function loader({ context, params: { incidentId }, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const incident = await sdk.incidents.getIncident({ params: { incidentId }, query: {} }).catch(nullWhenAbsent);
+  validateRoute(incident, url);
+  const { orderLogisticId: logisticOrderId, threadId } = incident;
+  const [thread, order] = await Promise.all([
+    sdk.threads.getThread({ params: { logisticOrderId, threadId }, query: {} }),
+    findOrder(sdk, incident.orderCommercialReference, 0),
+  ]);
+  validateRoute(order, url);
+  const shown = await showThread(sdk, thread, url.searchParams);
+  return {
+    incident,
+    thread: shown,
+    commercialOrderId: order.id,
+    formKey: newFormKey(),
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, context, params: { incidentId, orderReference }, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const form = await readForm(request);
+  const incident = await sdk.incidents.getIncident({ params: { incidentId }, query: {} }).catch(nullWhenAbsent);
+  validateRoute(incident, url);
+  if (await noteRead(sdk, incident.orderLogisticId, form)) return data({ posted: "" } satisfies TalkOutcome);
+  if (form.get("intent") === "close") {
+    const refusal = await closeReported(sdk, incidentId, language);
+    if (refusal === null) throw redirect(pathsIn(language).incident(orderReference, incidentId, { done: "closed" }));
+    return data({ refusedToClose: refusal }, 400);
+  }
+  const outcome = await postTalk(sdk, incident.orderLogisticId, { form, language });
+  return data(outcome, "refusal" in outcome ? 400 : 200);
+}
+
+export { rereadAfterRefusal as shouldRevalidate } from "#lib/reread.ts";
+
+export default function IncidentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { incident, thread, commercialOrderId, formKey, done } = loaderData;
+  const t = useIncidentsText();
+  const paths = usePaths();
+  const answer = useLive({ commercialOrderId }, actionData);
+  const { orderLogisticReference: reference, number } = incident;
+  const here = paths.incident(reference, incident.id);
+  const told = (["reported", "closed"] as const).find((one) => one === done);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("orders"), to: paths.orders() },
+            { label: reference, to: paths.order(reference) },
+            { label: t("number", { number }), to: here },
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <h1>{t("number", { number })}</h1>
+          <IncidentState status={incident.status} />
+        </div>
+        <p className="text-muted">
+          {t("withSupplier", { supplier: incident.supplier.name })} ·{" "}
+          <Link to={paths.order(reference)}>{t("seeOrder")}</Link>
+        </p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {told && <Alert tone="success">{t(`done.${told}`, { supplier: incident.supplier.name })}</Alert>}
+      </div>
+      {answer && "refusedToClose" in answer && (
+        <Alert tone="danger" isUrgent>
+          {answer.refusedToClose}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 wide:grid-cols-order">
+        <Card>
+          <OrderThread
+            {...{ thread, here, formKey }}
+            title={t("conversation")}
+            outcome={answer && "refusedToClose" in answer ? undefined : answer}
+          />
+        </Card>
+        <div className="grid gap-6">
+          <IncidentFacts incident={incident} />
+          {incident.steps.includes("close") && <CloseForm />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function IncidentFacts({ incident }: { readonly incident: Incident }) {
+  const t = useIncidentsText();
+  return (
+    <Card as="section" labelledBy="incident-facts" className="grid gap-3">
+      <h2 id="incident-facts" className="text-lg">
+        {t("about")}
+      </h2>
+      <p>{incident.reasons.map(({ label }) => label).join(", ")}</p>
+      <ul className="grid gap-2 empty:hidden">
+        {incident.lines.map((line) => (
+          <li key={line.orderLogisticLineId}>
+            {line.productName}
+            <span className="block text-sm text-muted">
+              {line.sku} · {t("piecesWorth", { pieces: line.quantity, amount: formatMoney(line.priceWithoutTax) })}
+              {line.reason && incident.reasons.length > 1 && ` · ${line.reason.label}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {incident.remedy && <p className="text-sm">{t("remedyLine", { remedy: t(`remedy.${incident.remedy}`) })}</p>}
+      <ol className="grid gap-1 text-sm text-muted">
+        {incident.history.map(({ to, at, by, refundAmount }) => (
+          <li key={at + to}>
+            {t(`state.${to}`)} · <time dateTime={at}>{formatDateTime(at)}</time> · {by.name}
+            {refundAmount !== null && ` · ${t("refunded", { amount: formatMoney(refundAmount) })}`}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Closing cannot be undone: it opens first, and says so. */
+function CloseForm() {
+  const t = useIncidentsText();
+  const isPending = useNavigation().formData?.get("intent") === "close";
+  return (
+    <Disclosure summary={t("close")} className="print:hidden">
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+        <input type="hidden" name="intent" value="close" />
+        <p>{t("closeHelp")}</p>
+        <Button type="submit" isPending={isPending}>
+          {t("closeNow")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,107 @@
+// One line of a report: ticked, it asks how many pieces and why. Without scripts the tick opens it as well.
+
+import { useIncidentsText } from "messages:incidents";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { IncidentState } from "#orders/incidents/incident-state.tsx";
+import type { ReasonGroup, ReportableLine } from "#orders/incidents/report.server.ts";
+import { Link } from "#ui/action/link.tsx";
+import { Field, FieldError } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
+
+type ReportLineProps = {
+  readonly line: ReportableLine;
+  readonly reference: string;
+  readonly reasons: readonly ReasonGroup[];
+  readonly isTicked: boolean;
+  /** What was filled in under a name before it was refused. */
+  readonly typed: (name: string) => string | undefined;
+  readonly problemOf: (fieldId: string) => string | undefined;
+};
+
+export function ReportLine({ line, reference, reasons, isTicked, typed, problemOf }: ReportLineProps) {
+  const t = useIncidentsText();
+  const language = useLanguage();
+  const { id, name, code, shipped, left, itemPerPack } = line;
+  const about = (
+    <span>
+      {name}
+      <span className="block text-sm text-muted">
+        {code} · {t("shipped", { pieces: shipped })}
+      </span>
+    </span>
+  );
+  if (left === 0)
+    return (
+      <div className="reveal">
+        <div className="p-3">
+          {about}
+          <EarlierIncidents line={line} reference={reference} />
+        </div>
+      </div>
+    );
+  const lineError = problemOf(`line-${id}`);
+  return (
+    <div className="reveal">
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={`line-${id}`}
+          name="line"
+          value={id}
+          defaultChecked={isTicked}
+          aria-describedby={lineError ? `line-${id}-error` : undefined}
+        />
+        {about}
+      </label>
+      <FieldError id={`line-${id}`} error={lineError} />
+      <div className="reveal-body">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field
+            id={`quantity-${id}`}
+            label={t("pieces")}
+            help={
+              itemPerPack > 1 ? t("ofPieces", { most: left, pack: itemPerPack }) : t("ofPiecesAlone", { most: left })
+            }
+            error={problemOf(`quantity-${id}`)}
+          >
+            <TextInput
+              name={`quantity-${id}`}
+              inputMode="numeric"
+              defaultValue={typed(`quantity-${id}`) ?? formatNumber(Math.min(left, itemPerPack), language, 0)}
+            />
+          </Field>
+          <Field id={`reason-${id}`} label={t("reason")} error={problemOf(`reason-${id}`)}>
+            <Select name={`reason-${id}`} defaultValue={typed(`reason-${id}`) ?? reasons[0]?.reasons[0]?.code}>
+              {reasons.map((group) => (
+                <optgroup key={group.type} label={t(`reasonType.${group.type}`)}>
+                  {group.reasons.map((reason) => (
+                    <option key={reason.code} value={reason.code}>
+                      {reason.label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      <div className="px-3 pb-3 empty:hidden">
+        <EarlierIncidents line={line} reference={reference} />
+      </div>
+    </div>
+  );
+}
+
+/** What was reported of the line before, with the way there. */
+function EarlierIncidents({ line: { id, incidents }, reference }: Pick<ReportLineProps, "line" | "reference">) {
+  const t = useIncidentsText();
+  const paths = usePaths();
+  return incidents.map((incident) => (
+    <p key={incident.id} className="flex flex-wrap items-center gap-2 text-sm">
+      {t("reported", { pieces: incident.lines.find((line) => line.id === id)?.quantity ?? 0 })}
+      <IncidentState status={incident.status} />
+      <Link to={paths.incident(reference, incident.id)}>{t("see", { number: incident.number })}</Link>
+    </p>
+  ));
+}

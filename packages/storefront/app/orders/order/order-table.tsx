@@ -1,0 +1,172 @@
+// The lines of an order in one table, supplier by supplier (ux D-01): above those of each its name and what becomes of its part, below them
+// what can be done about it.
+
+import { useOrdersText } from "messages:orders";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { AfterSalesBlock, hasAfterSales, MessagesLink } from "#orders/order/after-sales.tsx";
+import type { AfterSales, OrderPage } from "#orders/order/order.server.ts";
+import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.tsx";
+import { useDraftColumns } from "#orders/order/order-lines.tsx";
+import { StateBadge } from "#orders/order/order-parts.tsx";
+import { Shipments } from "#orders/order/order-story.tsx";
+import { canReceive, receivableOf } from "#orders/order/reception.ts";
+import { type LineOfOrder, useTrackedColumns } from "#orders/order/tracked-lines.tsx";
+import { nextStepWords } from "#orders/order-states.ts";
+import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
+import { PaymentOfOthers, PaymentToFinish } from "#payments/payment-to-finish.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Table } from "#ui/display/table.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type LogisticOrder = OrderPage["logisticOrders"][number];
+
+/** What holds of every supplier's part. */
+type OrderSituation = {
+  readonly afterSales: AfterSales;
+  /** The reference that the page was opened by. */
+  readonly reference: string;
+  /** The order is; a logistic order of it may still have to be paid. */
+  readonly isPlaced: boolean;
+  /** The state that is told once for the order; null: each of its logistic orders tells its own. */
+  readonly whole: string | null;
+  /** Who may pay it; null: whoever looks. */
+  readonly payer: string | null;
+};
+
+type OrderTableProps = OrderSituation & { readonly logisticOrders: readonly LogisticOrder[] };
+
+export function OrderTable({ logisticOrders, ...situation }: OrderTableProps) {
+  const t = useOrdersText();
+  const draft = useDraftColumns();
+  const tracked = useTrackedColumns();
+  const byId = new Map(logisticOrders.map((logisticOrder) => [logisticOrder.id, logisticOrder]));
+  const rows = logisticOrders.flatMap((of) => of.lines.map((line): LineOfOrder => ({ line, of })));
+  return (
+    <Table<LineOfOrder>
+      caption={t("lines")}
+      isCaptionHidden
+      columns={situation.isPlaced ? tracked : draft}
+      rows={rows}
+      rowKey={({ line }) => line.id}
+      isRowSelected={({ line, of }) => situation.isPlaced && canReceive(of) && receivableOf(line) > 0}
+      density="compact"
+      group={{
+        of: ({ of }) => of.id,
+        head: (id) => <GroupName logisticOrder={byId.get(id)} />,
+        intro: (id) => <GroupIntro {...situation} logisticOrder={byId.get(id)} />,
+        foot: (id) => groupFoot({ ...situation, logisticOrder: byId.get(id) }),
+      }}
+    />
+  );
+}
+
+type GroupProps = OrderSituation & { readonly logisticOrder: LogisticOrder | undefined };
+
+/** Who sends it. */
+function GroupName({ logisticOrder }: Pick<GroupProps, "logisticOrder">) {
+  const paths = usePaths();
+  return (
+    logisticOrder && (
+      <Link to={paths.supplier(logisticOrder.supplierExternalId)} tone="plain">
+        {logisticOrder.supplier}
+      </Link>
+    )
+  );
+}
+
+/** How far it is and until when it arrives, what is said about it, what it costs; below that what stands in its way. */
+function GroupIntro({ logisticOrder, whole, afterSales, ...situation }: GroupProps) {
+  const t = useOrdersText();
+  if (!logisticOrder) return null;
+  const { reference, status, deliveryDate, shipments, approvers } = logisticOrder;
+  const hasOwnState = status !== whole;
+  return (
+    <div className="grid gap-2 pb-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="code text-sm text-muted">{reference}</span>
+        {hasOwnState && <StateBadge code={status} />}
+        {deliveryDate === null ? (
+          hasOwnState && <span className="text-sm text-muted empty:hidden">{nextStepWords(status, t)}</span>
+        ) : (
+          <DeliveryDay day={deliveryDate} className="text-sm" />
+        )}
+        <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          <MessagesLink logisticOrder={logisticOrder} afterSales={afterSales} />
+          <GroupTotal totals={logisticOrder.totals} />
+        </span>
+      </div>
+      {shipments.length > 0 && <Shipments shipments={shipments} />}
+      {hasOwnState && approvers.length > 0 && (
+        <p className="text-sm">{t("approvedBy", { names: approvers.join(", ") })}</p>
+      )}
+      <Obstacles logisticOrder={logisticOrder} {...situation} />
+    </div>
+  );
+}
+
+/** The sum of one supplier, and what its delivery costs. */
+function GroupTotal({ totals: { shipping, withoutTax } }: Pick<LogisticOrder, "totals">) {
+  const t = useOrdersText();
+  return (
+    <span className="text-end tabular-nums">
+      <strong>{t("withoutTax", { amount: formatMoney(withoutTax) })}</strong>{" "}
+      <span className="whitespace-nowrap text-sm text-muted">
+        {shipping === 0 ? t("freeDelivery") : t("deliveryFee", { amount: formatMoney(shipping) })}
+      </span>
+    </span>
+  );
+}
+
+type ObstaclesProps = Pick<GroupProps, "reference" | "isPlaced" | "payer"> & { readonly logisticOrder: LogisticOrder };
+
+/** Which rules hold it back, what its supplier says, what is to be paid and decided. */
+function Obstacles({ logisticOrder, reference, isPlaced, payer }: ObstaclesProps) {
+  const t = useOrdersText();
+  const { status, policies, message, supplier, totals } = logisticOrder;
+  return (
+    <>
+      {policies.length > 0 && (
+        <Alert tone="warning" title={t("policyTitle")}>
+          {policies.map((policy) => (
+            <p key={policy}>{t(`policy.${policy}`)}</p>
+          ))}
+        </Alert>
+      )}
+      {message && (
+        <Alert tone="info" title={t("supplierMessage")}>
+          {message}
+        </Alert>
+      )}
+      {status === "BLOCKED_BY_PAYMENT" && (
+        <LogisticOrderToPay
+          reference={logisticOrder.reference}
+          supplier={supplier}
+          total={totals.withTax}
+          payer={payer}
+        />
+      )}
+      {status === "PAYMENT_TO_FINISH" &&
+        isPlaced &&
+        (payer === null ? (
+          <PaymentToFinish reference={logisticOrder.reference} place="logisticOrder" />
+        ) : (
+          <PaymentOfOthers payer={payer} />
+        ))}
+      <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
+    </>
+  );
+}
+
+/** Problems with it and what can be done about it; null where there is neither. No component: the table has to see that it is null. */
+function groupFoot({ logisticOrder, afterSales, reference }: GroupProps) {
+  if (!logisticOrder) return null;
+  if (!hasAfterSales(logisticOrder, afterSales) && !logisticOrder.actions.includes("cancel")) return null;
+  return (
+    <div className="grid gap-2">
+      <AfterSalesBlock logisticOrder={logisticOrder} afterSales={afterSales} />
+      <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// Spending by month: bars are decoration, the table below them says the same.
+
+import { useSpendText } from "messages:spend";
+import { shopDay } from "@comptoir/contract/days/days.rules";
+import type { Spend } from "@comptoir/contract/orders/spend";
+import { formatMoney, formatPercent } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
+import { changeOf, daysOfMonth, ordersBehind, type SpendFilter } from "#orders/spend/spend-filter.ts";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
+
+type ComparedAmounts = { readonly amount: number; readonly previous: number };
+
+/** By how much it rose or fell, neither good nor bad; nothing where there was nothing before. */
+export function ChangeWords({ of }: { readonly of: ComparedAmounts }) {
+  const language = useLanguage();
+  const change = changeOf(of);
+  if (change === null) return "–";
+  const rounded = Math.round(change * 10) / 10;
+  const words = `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${formatPercent(Math.abs(rounded), language)}`;
+  return <span className={rounded > 0 ? "text-warning tabular-nums" : "tabular-nums"}>{words}</span>;
+}
+
+const monthNames: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short", year: "numeric" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" }),
+};
+
+/** "mars 2026". */
+export const monthName = (month: string, language: Language): string =>
+  monthNames[language].format(new Date(`${month}-01T00:00:00Z`));
+
+/** How long the bar of an amount is, of a thousand for the greatest; nothing for what is not above nothing. */
+export const barLength = (amount: number, most: number): number => Math.max(0, Math.round((amount / most) * 1000));
+
+type SpendMonthsProps = { readonly spend: Spend; readonly filter: SpendFilter; readonly tax: string };
+
+export function SpendMonths({ spend, filter, tax }: SpendMonthsProps) {
+  const t = useSpendText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const { months, total, hasPrevious } = spend;
+  const most = Math.max(1, ...months.flatMap(({ amount, previous }) => [amount, previous]));
+  const running = shopDay(new Date()).slice(0, 7);
+  const columns: readonly TableColumn<Spend["months"][number]>[] = [
+    {
+      ...{ key: "month", head: t("month"), isRowHead: true, foot: t("total") },
+      cell: ({ month }) => (
+        <>
+          {monthName(month, language)}
+          {month === running && <span className="text-sm font-normal text-muted"> {t("running")}</span>}
+        </>
+      ),
+    },
+    {
+      ...{
+        key: "bars",
+        head: <span className="sr-only">{t("bars")}</span>,
+        className: hasPrevious ? "xl:w-1/3 max-sm:hidden" : "sm:w-1/2",
+      },
+      cell: ({ month, amount, previous }) => (
+        <svg className="spend-bars" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+          <rect
+            className={month === running ? "spend-now spend-running" : "spend-now"}
+            y={hasPrevious ? 0 : 4}
+            width={barLength(amount, most)}
+            height="12"
+          />
+          {hasPrevious && <rect className="spend-before" y="14" width={barLength(previous, most)} height="6" />}
+        </svg>
+      ),
+    },
+    {
+      ...{ key: "amount", head: t("amount", { tax }), cardLabel: t("amount", { tax }), isNumeric: true },
+      foot: <strong>{formatMoney(total.amount)}</strong>,
+      cell: ({ month, amount }) =>
+        amount > 0 ? (
+          <Link to={paths.orders(ordersBehind(filter, daysOfMonth(month, spend)))}>{formatMoney(amount)}</Link>
+        ) : (
+          formatMoney(0)
+        ),
+    },
+    ...(hasPrevious
+      ? [
+          {
+            ...{ key: "previous", head: t("yearBefore"), cardLabel: t("yearBefore"), isNumeric: true },
+            foot: formatMoney(total.previous),
+            cell: ({ previous }: ComparedAmounts) => formatMoney(previous),
+          },
+          {
+            ...{ key: "change", head: t("change"), cardLabel: t("change"), isNumeric: true },
+            foot: <ChangeWords of={total} />,
+            cell: (of: ComparedAmounts) => <ChangeWords of={of} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{t("monthsTitle")}</h2>
+      <Table
+        caption={t("monthsTitle")}
+        isCaptionHidden
+        columns={columns}
+        rows={months}
+        rowKey={({ month }) => month}
+        density="compact"
+        narrow="scroll"
+      />
+      {hasPrevious && months.some(({ month }) => month === running) && (
+        <p className="text-sm text-muted">{t("sameDay", { day: Number(spend.to.slice(8)) })}</p>
+      )}
+    </Card>
+  );
+}
